@@ -2,15 +2,17 @@
 import { PASSWORD } from '../server/harness';
 import { BUILT_PATHS, TAB_PATHS, type BuiltPath } from '../../src/core/routes/table';
 import { CHEN, LIANG, LIN, openShop, PATIENCE, pressable, SHEN, ZHOU, type Shop, type ShopPhone } from './shop';
+import { isPublic } from './pages';
 import {
   MEMBER_HOME,
   MEMBER_MINE,
   MEMBER_TABS,
   NEW_MEMBER_MINE,
+  NO_VISITOR,
   TEAM_MINE,
   OUTSIDE,
+  publicOf,
   STAFF_MINE,
-  VISITOR_HOME,
   VISITOR_MINE,
   MERCHANT_MINE,
   WHOLESALER_MINE,
@@ -58,8 +60,12 @@ async function walk(phone: ShopPhone, from: BuiltPath, ways: readonly Way[]): Pr
 
 test('a visitor', async () => {
   const phone = await shop.phone();
-  await walk(phone, HOME, VISITOR_HOME);
+  await walk(phone, HOME, publicOf(MEMBER_HOME));
+  await walk(phone, HOME, publicOf(MEMBER_TABS));
   await walk(phone, MINE, VISITOR_MINE);
+  const told = { ...OUTSIDE, ...NO_VISITOR };
+  expect(BUILT_PATHS.filter((path) => isPublic(path) && !reached.has(path) && !told[path])).toEqual([]);
+  expect(Object.keys(NO_VISITOR).filter((path) => reached.has(path as BuiltPath))).toEqual([]);
 });
 
 test('a member', async () => {

@@ -2,7 +2,7 @@
  * How people get about: from a page, what is pressed there, and the page it leads to. Only presses that read; whoever needs to have
  * done something first (paid, logged in) stands in a flow. `ways.test.ts` walks them and names every built page that nobody reaches.
  */
-import type { BuiltPath } from '../../src/core/routes/table';
+import { routes, type BuiltPath } from '../../src/core/routes/table';
 
 type Press = string | RegExp;
 export interface Way {
@@ -14,16 +14,23 @@ export interface Way {
   then?: readonly Way[];
 }
 
-/** A visitor: what is public, and the ways in. */
-export const VISITOR_HOME: readonly Way[] = [
-  { to: '/shop/pages/marketing/coupon', press: /^领券/ },
-  { to: '/pages/tea/index1', press: '门店' },
-];
+/** What a visitor can go of them: to public pages. */
+export const publicOf = (ways: readonly Way[]): Way[] =>
+  ways.flatMap((way) =>
+    routes[way.to].login === 'none' ? { ...way, ...(way.then && { then: publicOf(way.then) }) } : [],
+  );
+
+/** A visitor's own: on 我的, where members have another menu. */
 export const VISITOR_MINE: readonly Way[] = [
   { to: '/pages/tea/wholesale', press: '批发' },
   { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
-  { to: '/contact/pages/ContactUs', press: '联系客服' },
+  { to: '/pages/tea/vip-rights', press: /成为会员/ },
+  { to: '/pages/tea/vip-rule', press: '会员规则' },
+  { to: '/contact/pages/ContactUs', press: '联系客服', then: [{ to: '/site/pages/feedback', press: /^意见反馈/ }] },
   { to: '/site/pages/single_detail', press: '帮助中心' },
+  { to: '/site/pages/notice_list', press: '公告' },
+  { to: '/member/pages/group/download', press: '下载与社群' },
+  { to: '/site/pages/about', press: '关于' },
   {
     to: '/site/pages/login',
     press: /^登录.注册/,
@@ -53,6 +60,7 @@ export const MEMBER_HOME: readonly Way[] = [
         press: /西湖龙井雨前/,
         then: [
           { to: '/shop/pages/imgshow', press: '放大第 1 张图片' },
+          { to: '/pages/tea/video-box', press: /的视频$/ },
           {
             to: '/shop/pages/order/settle',
             press: ['立即购买', '立即购买'],
@@ -106,11 +114,19 @@ export const MEMBER_HOME: readonly Way[] = [
     then: [{ to: '/open-location', press: ['联盟商家', '导航，苏记茶点'] }],
   },
   { to: '/tea/pages/productHot', press: /^热卖榜/ },
+  {
+    to: '/site/pages/notice_list',
+    press: /^公告/,
+    then: [{ to: '/site/pages/article_detail', press: /^会员日改为/ }],
+  },
   { to: '/shop/pages/marketing/coupon', press: /^领券/ },
   {
     to: '/pages/tea/index1',
     press: '门店',
-    then: [{ to: '/tea/pages/shop', press: '本店在售，看货架' }],
+    then: [
+      { to: '/tea/pages/shop', press: '本店在售，看货架' },
+      { to: '/open-location', press: '导航' },
+    ],
   },
 ];
 export const MEMBER_TABS: readonly Way[] = [
@@ -206,6 +222,7 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   { to: '/member/pages/group/download', press: '下载与社群' },
   { to: '/tea/pages/discount', press: '会员日' },
+  { to: '/contact/pages/ContactUs', press: '联系客服', then: [{ to: '/vip/pages/businessCard', press: /工号 E\d/ }] },
   {
     to: '/member/pages/address/list',
     press: '收货地址',
@@ -254,11 +271,7 @@ export const MEMBER_MINE: readonly Way[] = [
         press: '关于',
         then: [
           { to: '/site/pages/feedback', press: '意见反馈' },
-          {
-            to: '/site/pages/notice_list',
-            press: '公告',
-            then: [{ to: '/site/pages/article_detail', press: /^会员日改为/ }],
-          },
+          { to: '/site/pages/notice_list', press: '公告' },
         ],
       },
     ],
@@ -354,4 +367,9 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
   '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
+};
+
+/** Public, but no way of a visitor's leads there. */
+export const NO_VISITOR: Readonly<Partial<Record<BuiltPath, string>>> = {
+  '/choose-location': 'a chooser of the address form and of the form of a merchant',
 };

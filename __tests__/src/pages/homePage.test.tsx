@@ -94,6 +94,7 @@ it('leads to the culture, the salons, the circle, the hot list, the coupons and 
     ['生活圈', '/tea/pages/lifeCircle'],
     ['热卖榜', '/tea/pages/productHot'],
     ['领券', '/shop/pages/marketing/coupon'],
+    ['公告', '/site/pages/notice_list'],
     ['门店', '/pages/tea/index1'],
   ] as const) {
     set.clock.advance(1500);

@@ -38,7 +38,12 @@ it('shows a visitor the way in, dashes, and asks for a login at an entry', async
   await pass(0);
   expect(view.byRole('link', /^登录\/注册/)).toBeTruthy();
   expect(view.hasText('—')).toBe(true);
-  for (const text of ['藏品坊', '批发', '联系客服', '会员日']) expect(view.byRole('link', text)).toBeTruthy();
+  for (const text of ['藏品坊', '批发', '联系客服', '会员日', '公告', '关于'])
+    expect(view.byRole('link', text)).toBeTruthy();
+  const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  await view.tap(view.byRole('link', /成为会员/));
+  await pass(0);
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/tea/vip-rights' });
   await view.tap(view.byRole('link', '待付款'));
   expect(set.core.root.feedback.shown?.text).toBe('请登录后再操作');
 });

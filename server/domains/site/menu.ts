@@ -40,6 +40,8 @@ const SERVED: ReadonlySet<string> = new Set([
   '/shop/pages/category_channel',
   '/shop/pages/marketing/wholesale',
   '/shop/pages/marketing/wholesale_index',
+  '/site/pages/about',
+  '/site/pages/notice_list',
   '/site/pages/single_detail',
   '/tea/pages/discount',
 ]);
@@ -136,8 +138,10 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'contact', label: '联系客服', icon: 'service', route: '/contact/pages/ContactUs' },
       { key: 'help', label: '帮助中心', icon: 'help', route: '/site/pages/single_detail?code=FAQ' },
       { key: 'rules', label: '会员规则', icon: 'note', route: '/pages/tea/vip-rule' },
+      { key: 'news', label: '公告', icon: 'comment', route: '/site/pages/notice_list' },
       { key: 'download', label: '下载与社群', icon: 'save', route: '/member/pages/group/download' },
       { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
+      { key: 'about', label: '关于', icon: 'info', route: '/site/pages/about' },
     ],
   },
   {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Ticker } from '@/ui/kit/Ticker';
 import { later, Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
@@ -41,7 +43,9 @@ export default function HomePage() {
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
           <Slot className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</Slot>
-          <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
+          <Pressable role="link" onPress={() => go('/site/pages/notice_list', {})}>
+            <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
+          </Pressable>
           <Slot>
             <NewGift />
           </Slot>

@@ -21,13 +21,13 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
   if (!member) {
     const { title, names } = inviteOf(levels);
     return (
-      <View className={styles.card}>
+      <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip-rights', {})}>
         <Text className={styles.name}>{title}</Text>
         <Text className={styles.perk}>{names}</Text>
         <View className={styles.grow}>
           <Text>成为会员，从第一单开始积累成长值</Text>
         </View>
-      </View>
+      </Pressable>
     );
   }
   const level = levelOf(member);

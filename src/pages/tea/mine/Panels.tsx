@@ -9,6 +9,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
+import { ENTRY_ICONS } from './entryIcons';
 import { FigureCell } from './MineHead';
 import { columnsOf, savedOf, openMenu, type Saved } from './model';
 import styles from './Panels.module.scss';
@@ -86,54 +87,6 @@ export const SavedPanel = ({ saved }: { saved: Saved | undefined }): ReactElemen
     ))}
   </View>
 );
-
-/** Drawings the server's menu may name; an entry an editor adds carries the leaf. */
-const ENTRY_ICONS: readonly IconName[] = [
-  'bell',
-  'book',
-  'box',
-  'cabinet',
-  'calendar',
-  'card',
-  'cart',
-  'chart',
-  'chat',
-  'coin',
-  'columns',
-  'comment',
-  'crates',
-  'crown',
-  'edit',
-  'eye',
-  'gavel',
-  'gear',
-  'gift',
-  'help',
-  'info',
-  'invoice',
-  'jar',
-  'list',
-  'lock',
-  'medal',
-  'note',
-  'pin',
-  'quote',
-  'scan',
-  'service',
-  'share',
-  'star',
-  'store',
-  'sun',
-  'table',
-  'team',
-  'ticket',
-  'tree',
-  'truck',
-  'user',
-  'users',
-  'visit',
-  'wallet',
-];
 
 interface MenuPanelsProps {
   groups: readonly MenuGroup[];

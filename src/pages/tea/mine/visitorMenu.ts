@@ -27,6 +27,9 @@ export const VISITOR_MENU: readonly MenuGroup[] = [
       entry('contact', '联系客服', 'service', '/contact/pages/ContactUs'),
       entry('help', '帮助中心', 'help', '/site/pages/single_detail?code=FAQ'),
       entry('rules', '会员规则', 'note', '/pages/tea/vip-rule'),
+      entry('news', '公告', 'comment', '/site/pages/notice_list'),
+      entry('download', '下载与社群', 'save', '/member/pages/group/download'),
+      entry('about', '关于', 'info', '/site/pages/about'),
     ],
   },
 ];
