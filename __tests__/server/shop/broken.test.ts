@@ -325,6 +325,7 @@ const WRONG: Record<string, Wrong[]> = {
       'donation:\n  money: 0',
       ' donation「最少余额」：不能少于 0.01 元',
     ],
+    ['a packet of less than the least', 'max: "8.88"', 'max: "0.5"', ' red_packet「最多」：不能比最少的还少'],
     ['a third warehouse', 'kind: 茶窖', 'kind: 外仓', ' warehouses 第 2 项「哪个仓」：只能是 总仓、茶窖'],
     ['papers in two lines', 'filing: ""', 'filing: "浙\\nICP"', ' papers「网站备案」：不能换行'],
   ],
