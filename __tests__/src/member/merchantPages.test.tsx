@@ -668,7 +668,16 @@ describe('批发单详情', () => {
 
   it('what a parcel from the cellar costs is said before, and paid at the cashier', async () => {
     const stored = escrowLot({ source: 'wholesale', months: 2 });
-    const cost = { qty: 10, grams: 3570, months: 2, storage: 1600, freight: 0, total: 1600, address: '龙井路 1 号' };
+    const cost = {
+      qty: 10,
+      grams: 3570,
+      months: 2,
+      storage: 1600,
+      storageBp: 10_000,
+      freight: 0,
+      total: 1600,
+      address: '龙井路 1 号',
+    };
     const summary = { lots: 1, qty: 14, loose: 0, weight: 4998, guideValue: 0, todo: 0 };
     await openDetail(
       { lots: [stored] },
