@@ -114,7 +114,6 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
 /** What was sent from the cellar, or waits for it: its parcel, its fee, or the list of requests. */
 function RequestCell({ row }: { row: Request }): ReactElement {
   const { id, no, status, fee, parcel } = row;
-  const { label, tone } = STATES[status];
   const unpaid = status === 'unpaid';
   const open = () => {
     if (unpaid) return payFor(row);
@@ -125,13 +124,11 @@ function RequestCell({ row }: { row: Request }): ReactElement {
   return (
     <Cell
       label={requestText(row)}
-      note={parcel ? `${parcel.company} ${parcel.trackingNo}` : no}
+      note={`${STATES[status].label}　${parcel ? `${parcel.company} ${parcel.trackingNo}` : no}`}
       role="link"
       act={unpaid ? `付 ${formatYuan(fee)}` : undefined}
       onPress={open}
-    >
-      <Tag tone={tone}>{label}</Tag>
-    </Cell>
+    />
   );
 }
 
