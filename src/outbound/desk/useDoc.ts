@@ -14,13 +14,15 @@ export interface Count {
   batch?: string;
 }
 
+/** The same label again so soon was one look of the camera. */
+const ONE_LOOK = 1500;
 /** The unit of tea that is no pieces. */
 const LOOSE = 'g';
 /** The server sends the document as it is along with 409. */
 const isDoc = (data: unknown): data is StockDoc => typeof data === 'object' && data !== null && 'card' in data;
 
 export function useDoc(asked: { id?: string; code?: string }) {
-  const { feedback } = useStores();
+  const { clock, feedback } = useStores();
   // Not what was drawn last: a key that is pressed before an answer is drawn would count on the revision before it.
   const latest = useRef<StockDoc>();
   const state = usePageData(
@@ -101,6 +103,14 @@ export function useDoc(asked: { id?: string; code?: string }) {
     count(line.id, { picked });
     return !isFull(linesNow());
   };
+  /** What the camera sees, one after the other. */
+  const looked = useRef({ code: '', at: 0 });
+  const look = (code: string): boolean => {
+    const [last, at] = [looked.current, clock.now()];
+    if (code === last.code && at - last.at < ONE_LOOK) return true;
+    looked.current = { code, at };
+    return scan(code);
+  };
   const move = useAction(async (action: Action, said: string, more: More = {}) => {
     await inTurn(() => save(action, more));
     feedback.toast(said);
@@ -114,6 +124,7 @@ export function useDoc(asked: { id?: string; code?: string }) {
     lines: linesNow(),
     count,
     scan,
+    look,
     move: move.run,
     take: take.run,
     pending: move.pending || take.pending,

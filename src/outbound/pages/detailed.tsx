@@ -1,5 +1,5 @@
 /** /outbound/pages/detailed: one document - picked by scan or by hand, checked by another person, sent. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
@@ -25,12 +25,10 @@ const REASONS = {
   void: { title: '作废原因', usual: ['订单已退款', '重复开单', '客户改期'], yes: '作废', said: '已作废' },
 } as const;
 type Reason = keyof typeof REASONS;
-/** The same label again so soon was one look of the camera. */
-const ONE_LOOK = 1500;
 
 export default function DocumentPage() {
   const { id, code } = usePageParams<'/outbound/pages/detailed'>();
-  const { clock, feedback } = useStores();
+  const { feedback } = useStores();
   const { scanEach } = useMessenger();
   const desk = useDoc({ ...(id && { id }), ...(code && { code }) });
   const { state, lines, move, pending } = desk;
@@ -41,15 +39,7 @@ export default function DocumentPage() {
   const picked = lines.reduce((all, line) => all + line.picked, 0);
   useWedge(desk.scan, doc !== undefined && sheet === undefined);
 
-  const looked = useRef({ code: '', at: 0 });
-  const camera = useAction(() =>
-    scanEach((code) => {
-      const [last, at] = [looked.current, clock.now()];
-      if (code === last.code && at - last.at < ONE_LOOK) return true;
-      looked.current = { code, at };
-      return desk.scan(code);
-    }),
-  );
+  const camera = useAction(() => scanEach(desk.look));
   const copy = useAction(async (text: string) => {
     await platform.clipboard.copy(text);
     feedback.toast('已复制');
