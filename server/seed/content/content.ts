@@ -32,7 +32,10 @@ export async function seedContent(tx: Tx, at: number): Promise<void> {
         title,
         cover,
         summary,
-        html: [`<p><img src="${cover}" alt="${title}" /></p>`, ...text.map((line) => `<p>${line}</p>`)].join(''),
+        html: [
+          `<p><img src="${cover}" alt="${title}" width="750" height="420" /></p>`,
+          ...text.map((line) => `<p>${line}</p>`),
+        ].join(''),
         author: AUTHORS[cate],
         views: random.int(180, 5_200),
         pinned: i === 0,

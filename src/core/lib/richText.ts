@@ -20,6 +20,8 @@ const DROPPED_WHOLE = new Set(
 );
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'col']);
 const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align']);
+/** Of a picture in px: its room is there before it. */
+const SIZES = new Set(['width', 'height']);
 const FULL_WIDTH = 'width:100%;max-width:100%;height:auto;display:block';
 /** Tables and headings have no class of their own to be dressed by; what the author wrote comes after it and wins. */
 const CELL = 'padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top';
@@ -62,7 +64,8 @@ function cleanAttributes(tag: string, attributes: Attribute[]): string {
   values.delete('style');
   if (style) values.set('style', style);
   return Array.from(values, ([name, value]) => {
-    if (!KEPT_ATTRIBUTES.has(name) || value === '') return '';
+    const isSize = tag === 'img' && SIZES.has(name) && /^\d{1,4}$/.test(value);
+    if (!(KEPT_ATTRIBUTES.has(name) || isSize) || value === '') return '';
     if ((name === 'src' || name === 'href') && !isSafeUrl(value, tag === 'img')) return '';
     return ` ${name}="${escapeValue(value)}"`;
   }).join('');

@@ -60,9 +60,11 @@ export default function IncomeBalancePage() {
               }
             />
           </View>
-          <Text className={styles.note}>
-            收益余额是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。
-          </Text>
+          {list.head !== undefined && (
+            <Text className={styles.note}>
+              收益余额是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。
+            </Text>
+          )}
         </View>
       )}
     </Page>

@@ -58,7 +58,7 @@ export default function EarnedPage() {
               />
             }
           />
-          <Text className={styles.note}>这里只看赚到的，使用和过期在积分总览</Text>
+          {list.head !== undefined && <Text className={styles.note}>这里只看赚到的，使用和过期在积分总览</Text>}
         </View>
       )}
     </Page>

@@ -42,8 +42,13 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
         render={(entry) => <RankRow entry={entry} drum={release.drum} />}
         empty={<Empty picture="message" title="还没有人预约" text="开放后可以第一个约上" />}
       />
-      {!soon && rules}
-      <Proof draw={draw} release={release} />
+      {/* Not before the rows, which would push it down. */}
+      {list.head !== undefined && (
+        <>
+          {!soon && rules}
+          <Proof draw={draw} release={release} />
+        </>
+      )}
     </View>
   );
 }

@@ -63,9 +63,9 @@ export function Library({ kind, choosing, onPlay }: LibraryProps): ReactElement 
   const list = useList<Row>((page) => load(kind, cateId, page), [kind, cateId]);
   return (
     <View>
-      {cates && (
+      {cates !== null && (
         <View className={styles.chips}>
-          <Chips label="视频分类" items={cates} current={cateId} onChange={setCate} />
+          {cates && <Chips label="视频分类" items={cates} current={cateId} onChange={setCate} />}
         </View>
       )}
       <View className={styles.list}>

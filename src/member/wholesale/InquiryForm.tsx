@@ -101,14 +101,16 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
               )
             }
           />
-          {items.length > 0 && (
+          {(tree === undefined || items.length > 0) && (
             <View className={styles.kinds}>
-              <Chips
-                label={`第 ${at + 1} 项的分类`}
-                items={items}
-                current={line.categoryId}
-                onChange={(categoryId) => setLine(at, { categoryId })}
-              />
+              {items.length > 0 && (
+                <Chips
+                  label={`第 ${at + 1} 项的分类`}
+                  items={items}
+                  current={line.categoryId}
+                  onChange={(categoryId) => setLine(at, { categoryId })}
+                />
+              )}
             </View>
           )}
           <View className={styles.pair}>

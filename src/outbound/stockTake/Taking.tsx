@@ -151,7 +151,7 @@ export function Taking({ detail, set, first }: TakingProps): ReactElement {
         empty={<Empty picture="order" title={blind && filter === 'found' ? '盲盘，扫到的才列出来' : '这里没有资产'} />}
       />
       <Slot>
-        {leads && (
+        {leads && lines.head !== undefined && (
           <View className={styles.end}>
             <Button block tone="quiet" busy={taking.cancel.pending} onPress={taking.cancel.run}>
               取消这次盘点

@@ -80,7 +80,7 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
         {item.kind === 'goods' && (
           <Cell
             label="送到"
-            note={address && `${address.name} ${maskMobile(address.mobile)}`}
+            note={address ? `${address.name} ${maskMobile(address.mobile)}` : '收货人与手机号'}
             onPress={() => void choose.run()}
           >
             {address ? addressText(address) : '选择收货地址'}

@@ -38,9 +38,11 @@ export function Merchants({ start }: { start?: string }) {
   });
   return (
     <View>
-      <View className={styles.top}>
-        {cates && <Chips label="商家类别" items={cates} current={cateId} onChange={setCateId} />}
-      </View>
+      {cates !== null && (
+        <View className={styles.top}>
+          {cates && <Chips label="商家类别" items={cates} current={cateId} onChange={setCateId} />}
+        </View>
+      )}
       <Slot>
         {!here && (
           <Notice icon="locate" onPress={() => void locate.run()}>

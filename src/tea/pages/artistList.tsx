@@ -43,7 +43,11 @@ export default function ArtistListPage() {
         <View className={styles.inset}>
           <SearchBox placeholder="茶人、工艺、地方" maxLength={30} {...box} />
         </View>
-        {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
+        {cates !== null && (
+          <View className={styles.tabs}>
+            {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
+          </View>
+        )}
         <View className={styles.inset}>
           <Segmented block items={SORTS} current={sort} label="排序" onChange={setSort} />
         </View>

@@ -16,6 +16,8 @@ export default function OfficialPage() {
   const state = usePageData(() => call('tea.official'));
   const [trace, setTrace] = useState<TraceView>();
   const [reporting, setReporting] = useState(false);
+  // What a scanned label says stands above the rest, which waits for it.
+  const [waits, setWaits] = useState(CODE.test(start));
   const query = useAction(async (code: string) => setTrace(await call('tea.officialTrace', { code })));
   const { run } = query;
   // A scanned label asks once, as soon as the member is in.
@@ -24,7 +26,7 @@ export default function OfficialPage() {
   useEffect(() => {
     if (!ready || asked.current || !CODE.test(start)) return;
     asked.current = true;
-    void run(start);
+    void run(start).finally(() => setWaits(false));
   }, [ready, run, start]);
   return (
     <Page
@@ -35,7 +37,7 @@ export default function OfficialPage() {
         <View>
           <Query start={start} busy={query.pending} onQuery={(code) => void run(code)} />
           <Slot>{trace && <TraceResult trace={trace} onReport={() => setReporting(true)} />}</Slot>
-          <OfficialBody view={view} />
+          <Slot>{!waits && <OfficialBody view={view} />}</Slot>
         </View>
       )}
     </Page>

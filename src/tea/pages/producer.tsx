@@ -40,7 +40,11 @@ function Producers({ start = '' }: { start?: string }) {
     <Page>
       <RegionMap producers={list.rows} onOpen={openOne} />
       <View className={styles.top}>
-        {regions && <Tabs items={regions} current={cateId} label="产区" onChange={setCateId} />}
+        {regions !== null && (
+          <View className={styles.tabs}>
+            {regions && <Tabs items={regions} current={cateId} label="产区" onChange={setCateId} />}
+          </View>
+        )}
       </View>
       <View className={styles.list}>
         <List

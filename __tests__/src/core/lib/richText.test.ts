@@ -9,9 +9,12 @@ describe('rich text', () => {
       '<p>a</p><p>b</p><p style="color:red">c</p>',
     );
   });
-  test('rule 6.13: pictures are forced to full width, whatever their own size says', () => {
+  test('rule 6.13: pictures are forced to full width, whatever their own size says; it keeps the room of their shape', () => {
     expect(cleanRichText('<img src="/a.webp" width=300 height="20" style="width:30px;float:left">')).toBe(
-      `<img src="/a.webp" ${WIDE}>`,
+      `<img src="/a.webp" width="300" height="20" ${WIDE}>`,
+    );
+    expect(cleanRichText('<img src="/a.webp" width="50%" height="99999"><p width="3">a</p>')).toBe(
+      `<img src="/a.webp" ${WIDE}><p>a</p>`,
     );
     expect(cleanRichText('<IMG SRC=https://x/a.png/>')).toBe(`<img src="https://x/a.png/" ${WIDE}>`);
   });

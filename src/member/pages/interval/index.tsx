@@ -60,7 +60,9 @@ export default function PointRowsPage() {
               />
             }
           />
-          <Text className={styles.archive}>这里保留近三年的明细，更早的已归档，如需查询请联系客服</Text>
+          {list.head !== undefined && (
+            <Text className={styles.archive}>这里保留近三年的明细，更早的已归档，如需查询请联系客服</Text>
+          )}
         </View>
       )}
     </Page>
