@@ -4,7 +4,17 @@
  * its title needs no row.
  */
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { articles, channelSkus, goods, incomes, members, orders, payments, settings } from '../../server/db/schema';
+import {
+  articles,
+  channelSkus,
+  files,
+  goods,
+  incomes,
+  members,
+  orders,
+  payments,
+  settings,
+} from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
@@ -151,6 +161,16 @@ const joined = async (server: TestServer) => {
 };
 const fresh = (seen: string): Face => ({ face: 'new', member: FRESH, query: joined, seen });
 
+/** 苏禾 has uploaded a film. */
+const uploaded = async (server: TestServer) => {
+  const [su] = await server.db.select({ id: members.id }).from(members).where(eq(members.mobile, SU));
+  const [path, cover] = ['/uploads/2026/06/own.mp4', '/images/article/1.webp'];
+  const film = { name: '现烤核桃酥.mp4', mime: 'video/mp4', size: 8_200_000, width: 720, height: 1280, seconds: 42 };
+  const row = { ...film, memberId: su!.id, path, cover, createdAt: server.clock.now() };
+  await server.db.insert(files).values(row).onConflictDoNothing();
+  return '?scene=goods';
+};
+
 const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/index': { seen: '限时秒杀' },
   '/pages/tea/advertising': { leaves: true, seen: '跳过' },
@@ -164,7 +184,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/cpf-goods': { query: () => '?id=9201', seen: '2006 班章古树青饼' },
   '/pages/tea/vip': [{ seen: '本月礼遇' }, { face: 'new', member: ZHOU, seen: '攒成长值' }],
   '/pages/tea/mine': [{}, { face: 'new', member: ZHOU, seen: '新人礼' }],
-  '/pages/tea/vip-level': { seen: '成长值明细' },
+  '/pages/tea/vip-level': [{ seen: '成长值明细' }, { face: 'new', member: ZHOU, seen: '从第一单开始攒' }],
   '/pages/tea/vip-rights': { member: LIN, seen: '我的礼遇' },
   '/pages/tea/vip-rule': { seen: '等级与成长值' },
   '/pages/tea/my-cpf': [{ seen: '按指导价估值' }, { face: 'new', member: ZHOU, seen: '还没有藏品' }],
@@ -217,14 +237,18 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { member: SHEN, seen: '我的订货需求' },
     { face: 'new', member: ZHOU, seen: '订货需求只对认证批发商开放' },
   ],
-  '/member/pages/select/video': [{ seen: '视频库' }, { face: 'own', query: () => '?scene=goods', seen: '上传视频' }],
+  '/member/pages/select/video': [
+    { seen: '视频库' },
+    { face: 'own', query: () => '?scene=goods', seen: '还没有上传过视频' },
+    { face: 'filled', member: SU, query: uploaded, seen: '现烤核桃酥' },
+  ],
   '/member/pages/notice/index': [
     { seen: '今天' },
     { face: 'order', query: () => '?box=order', seen: '今天' },
     { face: 'new', member: ZHOU, seen: '暂无消息' },
   ],
   '/member/pages/notice/detail': { query: () => '?id=10501', seen: '包裹运输中' },
-  '/member/pages/notice/remind': { seen: '消息推送' },
+  '/member/pages/notice/remind': [{ seen: '消息推送' }, { face: 'new', member: ZHOU, seen: '还没有提醒' }],
   '/member/pages/feedback/index': [
     { seen: '写反馈' },
     { face: 'ticket', query: () => '?id=10602', seen: '补充说明' },
@@ -286,7 +310,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/tea/pages/productShow': { seen: '生普（3）' },
   '/tea/pages/productHot': { seen: '周榜' },
   '/tea/pages/newGift': { member: ZHOU, seen: '初次见面，请喝茶' },
-  '/tea/pages/vip': { seen: '选一张' },
+  '/tea/pages/vip': [{ seen: '选一张' }, { face: 'new', member: ZHOU, seen: '选一张' }],
   '/tea/pages/discount': { seen: '新茶尝鲜' },
   '/tea/pages/my-ggb': [
     { seen: '瓜瓜币不可提现、不可兑换现金' },
@@ -333,7 +357,8 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'points', query: () => '?unit=points', seen: '第 1 名' },
     fresh('这个月还没有贡献'),
   ],
-  '/member/pages/subordinate/index': { seen: '最近加入' },
+  '/member/pages/subordinate/index': [{ seen: '最近加入' }, fresh('用验证码添加')],
+  '/member/pages/password': [{ seen: '原密码' }, fresh('还没有登录密码')],
   '/member/pages/withdraw/apply': [{ seen: '实际到账' }, { face: 'new', member: ZHOU, seen: '未实名' }],
   '/member/pages/withdraw/identifier': [{ seen: '身份已核验' }, { face: 'new', member: ZHOU, seen: '证件照片' }],
   '/member/pages/withdraw/identifierHe': [
@@ -449,7 +474,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     },
   ],
   '/member/pages/address/edit': { seen: '新建地址' },
-  '/site/pages/inviteID': { seen: '邀请人' },
+  '/site/pages/inviteID': [{ seen: '您的邀请人' }, fresh('谁邀请您来的')],
   '/site/pages/appLogin': [
     { query: asking('pc'), seen: '确认登录' },
     { face: 'scan', seen: '扫一扫' },

@@ -43,6 +43,12 @@ export interface ShopPhoneOptions extends PhoneOptions {
   /** Stays when a test ends: the next one that asks for the same gets it with its caches warm, as a visitor's phone is. */
   kept?: boolean;
 }
+export interface Jump {
+  /** Its part of the cumulative layout shift. */
+  value: number;
+  /** What moved: its class, the place it had, the one it has. */
+  what: string[];
+}
 export interface ShopPhone extends Phone {
   /** Opens an address of the app, as a link does: without history. */
   open(url: string): Promise<void>;
@@ -72,6 +78,11 @@ export interface ShopPhone extends Phone {
   said(): Promise<string[]>;
   /** Sum of the layout shifts since the address was opened; what a person does is not counted. */
   shifts(): Promise<number>;
+  /**
+   * Each of them since an address was opened or turned to, with what moved; whatever was done before, since a new size of the window
+   * counts as done by a person.
+   */
+  jumps(): Promise<Jump[]>;
   /** The text of the top page without blanks: `¥184.20` however it is drawn. */
   reads(): Promise<string>;
   /** Waits until the page stands: loaded, drawn, its pictures there, nothing on its way in. */
@@ -253,8 +264,15 @@ const LISTENING = `(() => {
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
   window.__shifts = 0;
+  window.__jumps = [];
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.__shifts += value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      const what = sources.map(({ node, previousRect, currentRect }) =>
+        (node?.className || node?.nodeName) + ': ' + place(previousRect) + ' -> ' + place(currentRect));
+      window.__jumps.push({ value, what });
+      if (!hadRecentInput) window.__shifts += value;
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 })();`;
 
@@ -286,6 +304,7 @@ const STANDS = `(() => {
 const turn = (address: string) => `(async () => {
   const old = ${TOP};
   window.__turns = (window.__turns ?? 0) - 1;
+  window.__jumps = [];
   const state = { idx: window.__turns, key: String(Math.random()), usr: null };
   history.pushState(state, '', ${JSON.stringify(address)});
   dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -357,6 +376,7 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     said: () => page.evaluate<string[]>('window.__said'),
     shifts: () => page.evaluate<number>('window.__shifts'),
+    jumps: () => page.evaluate<Jump[]>('window.__jumps'),
     reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),
     type: (label, text) => top.getByLabel(label, { exact: true }).fill(text, { timeout: PATIENCE }),
     scan: (code) =>
