@@ -474,7 +474,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     },
   ],
   '/member/pages/address/edit': { seen: '新建地址' },
-  '/site/pages/inviteID': [{ seen: '您的邀请人' }, fresh('谁邀请您来的')],
+  '/site/pages/inviteID': [{ seen: '谁邀请您来的' }, { face: 'bound', member: ZHOU, seen: '您的邀请人' }],
   '/site/pages/appLogin': [
     { query: asking('pc'), seen: '确认登录' },
     { face: 'scan', seen: '扫一扫' },

@@ -89,7 +89,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           </Boundary>
         </PullDown>
       </View>
-      <Slot>
+      <Slot className={styles.foot}>
         {access && action && (
           <Boundary onFault={feedback.report} instead={null}>
             <ActionBar raised={Boolean(tab)}>{action}</ActionBar>
