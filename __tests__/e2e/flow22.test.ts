@@ -304,9 +304,11 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   await late.press(/^可提货款/);
   await late.press('全部');
   await late.sees('手续费 0.6%');
-  await late.press('提现');
+  await late.press('无支付密码，去设置');
   await setPayPassword(late, PIN);
+  // Back on the sheet, with the amount that was typed.
   await late.arrive('/member/pages/wholesale/manage');
+  await late.press('提现');
   await late.enterPin(PIN.slice(0, -1));
   await late.pressTwice(PIN.slice(-1));
   await late.sees('已提交，财务审核后打款到银行卡');
