@@ -113,27 +113,24 @@ const sizes = script('sizes', 'build: weapp', 'scripts/size.ts');
 
 /** Project of jest.config.js -> the gate without which it is left out. */
 type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp' | 'alone';
-/** One more than there are cores: a test of the browser, of PostgreSQL or of a timer waits half of its time. */
-const WORKERS = `--maxWorkers=${os.availableParallelism() + 1}`;
-const quick = jest('tests', { app: '', server: '' }, WORKERS);
-const all = jest(
+/** What computes, and what asks PostgreSQL, fills a core: one worker more would only have all of them take turns. */
+const CORES = os.availableParallelism();
+const workers = (count: number) => `--maxWorkers=${count}`;
+const quick = jest('tests', { app: '', server: '' }, workers(CORES));
+const computing = jest(
   'tests',
-  {
-    app: '',
-    server: '',
-    // Without PostgreSQL the whole server runs on PGlite already.
-    ...(database && { pglite: '' }),
-    e2e: 'build: h5',
-    weapp: 'build: weapp',
-  },
-  WORKERS,
+  // Without PostgreSQL the whole server runs on PGlite already.
+  { app: '', server: '', ...(database && { pglite: '' }) },
+  workers(CORES),
 );
+/** One more: a browser waits for frames, timers and sockets for much of its time. */
+const browsing = jest('tests in the browser', { e2e: 'build: h5', weapp: 'build: weapp' }, workers(CORES + 1));
 const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [
       [[h5, buildsOther('weapp'), ...wholeTree], [weapp, buildsOther('h5'), ...checks], [weappCheck]],
-      [[sizes], [all, alone]],
+      [[sizes], [browsing, computing, alone]],
     ]
   : [[[...checks, ...wholeTree, quick, h5, weapp, sizes]]];
 

@@ -189,7 +189,7 @@ test('however quickly somebody goes back and forth, the page of the address show
       await phone.page.evaluate(hurry(steps, ms));
       await phone.arrive('/shop/pages/list');
       expect(await phone.top.getAttribute('data-left')).toBe('');
-      await expect(phone.cards.first().isVisible()).resolves.toBe(true);
+      await phone.cards.first().waitFor();
     }
     await phone.page.evaluate(hurry([-1, 1], ms));
     await phone.arrive('/shop/pages/goods');

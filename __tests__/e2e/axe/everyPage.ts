@@ -27,9 +27,6 @@ const JUMPING: Readonly<Record<string, number>> = {
   '/pages/tea/cpf': 0.06,
   '/pages/tea/index1': 0.05,
   '/pages/tea/my-cpf': 0.05,
-  // The address opens a sheet, whose content comes while it slides in.
-  '/pages/tea/rycs tree': 0.1,
-  '/pages/tea/wryd open': 0.16,
   '/pointpage/pages/point goods': 0.06,
   '/pages/tea/success recharge': 0.12,
   '/pages/tea/wholesale': 0.06,

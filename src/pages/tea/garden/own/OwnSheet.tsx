@@ -28,7 +28,13 @@ interface OwnSheetProps {
 export function OwnSheet({ detail, open, onClose, ...rest }: OwnSheetProps): ReactElement {
   return (
     <Sheet open={open} title={detail ? `「${detail.adoption.plaque}」` : '我的茶树'} onClose={onClose}>
-      {detail ? <Detail detail={detail} {...rest} /> : <Spinner />}
+      {detail ? (
+        <Detail detail={detail} {...rest} />
+      ) : (
+        <View className={styles.wait} role="status" aria-label="正在打开">
+          <Spinner />
+        </View>
+      )}
     </Sheet>
   );
 }
