@@ -123,14 +123,14 @@ const computing = jest(
   { app: '', server: '', ...(database && { pglite: '' }) },
   workers(CORES),
 );
-/** One more: a browser waits for frames, timers and sockets for much of its time. */
-const browsing = jest('tests in the browser', { e2e: 'build: h5', weapp: 'build: weapp' }, workers(CORES + 1));
+/** Twice as many as cores: a browser waits for frames, timers and sockets for much of its time. */
+const browsing = jest('tests in the browser', { e2e: 'build: h5', weapp: 'build: weapp' }, workers(2 * CORES));
 const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [
       [[h5, buildsOther('weapp'), ...wholeTree], [weapp, buildsOther('h5'), ...checks], [weappCheck]],
-      [[sizes], [browsing, computing, alone]],
+      [[sizes], [computing, browsing, alone]],
     ]
   : [[[...checks, ...wholeTree, quick, h5, weapp, sizes]]];
 

@@ -1,6 +1,7 @@
 /**
  * Long files first, so that no worker waits for the last one: layers by what a file of theirs takes, inside a layer Jest's own order.
- * Before all of them one suite of the embedded database, which makes the dump that its others would wait for (server/harnessDb.ts).
+ * Before all of them one suite of the embedded database, which makes the dump that its others would wait for (server/harnessDb.ts) beside
+ * the one that seeds PostgreSQL.
  */
 const { default: Sequencer } = require('@jest/test-sequencer');
 
