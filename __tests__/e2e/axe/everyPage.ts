@@ -27,8 +27,6 @@ const JUMPING: Readonly<Record<string, number>> = {
   '/pages/tea/cpf': 0.06,
   '/pages/tea/index1': 0.05,
   '/pages/tea/my-cpf': 0.05,
-  '/pointpage/pages/point goods': 0.06,
-  '/pages/tea/success recharge': 0.12,
   '/pages/tea/wholesale': 0.06,
   '/tea/pages/home': 0.11,
   '/open-location': 0.03,

@@ -24,17 +24,21 @@ export function Recharged({ id, payment }: { id: string; payment: PaymentView })
   const order = answer?.list.find((row) => row.id === id);
   const after = order?.balanceAfter;
   const came = order ? order.value + order.bonus : payment.amount;
-  const given = order && order.bonus > 0 ? `充 ${money(order.value)}，送 ${money(order.bonus)}` : undefined;
+  // While it is asked for, the lines that come have their place.
+  const given = order
+    ? order.bonus > 0 && `充 ${money(order.value)}，送 ${money(order.bonus)}`
+    : answer === undefined && '\u00a0';
+  const soFar = (fen: number | undefined): string => (fen === undefined ? '—' : money(fen));
   return (
     <View>
-      <ResultHead title="充值成功" text={given} amount={came} />
+      <ResultHead title="充值成功" text={given || undefined} amount={came} />
       <View className={styles.rows}>
         <Cells>
-          {order && after !== undefined && (
+          {(answer === undefined || after !== undefined) && (
             <>
-              <Row label="充值前余额" value={money(after - came)} />
-              <Row label="充值后余额" value={money(after)} />
-              <Row label="本次赠送（不可提现）" value={money(order.bonus)} />
+              <Row label="充值前余额" value={soFar(after && after - came)} />
+              <Row label="充值后余额" value={soFar(after)} />
+              <Row label="本次赠送（不可提现）" value={soFar(order?.bonus)} />
             </>
           )}
           <Row label="支付方式" value={CHANNELS[payment.channel] ?? '其他'} />
