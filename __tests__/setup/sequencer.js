@@ -1,7 +1,7 @@
 /**
  * Long files first, so that no worker waits for the last one: layers by what a file of theirs takes, inside a layer Jest's own order.
- * Before all of them one suite of the embedded database, which makes the dump that its others would wait for (server/harnessDb.ts) beside
- * the one that seeds PostgreSQL.
+ * Before all of them a suite of the embedded database and one of PostgreSQL: each seeds what the others of its kind then copy
+ * (server/harnessDb.ts).
  */
 const { default: Sequencer } = require('@jest/test-sequencer');
 

@@ -22,8 +22,9 @@ const money = (fen: number): string => grouped(formatFen(fen));
 export function Recharged({ id, payment }: { id: string; payment: PaymentView }): ReactElement {
   const answer = useBlock(() => call('recharge.index', { unit: 'money' }, { hide: true }), id);
   const order = answer?.list.find((row) => row.id === id);
-  const after = order?.balanceAfter;
   const came = order ? order.value + order.bonus : payment.amount;
+  const after = order?.balanceAfter;
+  const before = after === undefined ? undefined : after - came;
   // While it is asked for, the lines that come have their place.
   const given = order
     ? order.bonus > 0 && `充 ${money(order.value)}，送 ${money(order.bonus)}`
@@ -36,7 +37,7 @@ export function Recharged({ id, payment }: { id: string; payment: PaymentView })
         <Cells>
           {(answer === undefined || after !== undefined) && (
             <>
-              <Row label="充值前余额" value={soFar(after && after - came)} />
+              <Row label="充值前余额" value={soFar(before)} />
               <Row label="充值后余额" value={soFar(after)} />
               <Row label="本次赠送（不可提现）" value={soFar(order?.bonus)} />
             </>

@@ -9,9 +9,9 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
-import { Spinner } from '@/ui/kit/Spinner';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
+import { Opening } from './Opening';
 import { leftText } from './PlanCards';
 import { gramsText, TREE_WORDS } from './words';
 import styles from './TreeSheet.module.scss';
@@ -55,13 +55,7 @@ export function TreeSheet({ id, open, round, onClose, onNear, onAdopt }: TreeShe
           )
         }
       >
-        {seen ? (
-          <Tree seen={seen} onNear={onNear} />
-        ) : (
-          <View className={styles.wait} role="status" aria-label="正在打开">
-            <Spinner />
-          </View>
-        )}
+        {seen ? <Tree seen={seen} onNear={onNear} /> : <Opening className={styles.opening} />}
       </Sheet>
       {sharing.sheet}
     </>

@@ -7,8 +7,8 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
-import { Spinner } from '@/ui/kit/Spinner';
 import { Diary } from '../Diary';
+import { Opening } from '../Opening';
 import { dayText } from './days';
 import { HarvestCard } from './HarvestCard';
 import type { OwnTree } from './useOwnTree';
@@ -28,13 +28,7 @@ interface OwnSheetProps {
 export function OwnSheet({ detail, open, onClose, ...rest }: OwnSheetProps): ReactElement {
   return (
     <Sheet open={open} title={detail ? `「${detail.adoption.plaque}」` : '我的茶树'} onClose={onClose}>
-      {detail ? (
-        <Detail detail={detail} {...rest} />
-      ) : (
-        <View className={styles.wait} role="status" aria-label="正在打开">
-          <Spinner />
-        </View>
-      )}
+      {detail ? <Detail detail={detail} {...rest} /> : <Opening className={styles.opening} />}
     </Sheet>
   );
 }
