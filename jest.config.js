@@ -1,7 +1,7 @@
 /**
  * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `pglite` (those of the server's suites
  * that may do otherwise on the embedded database), `e2e` (Chromium against the real server and build), `weapp` (the compiled
- * mini-program in its host), `alone` (measures time: nothing else may run beside it). Every shop is on PostgreSQL when
+ * mini-program in its host), `alone` (counts frames and pauses: nothing else may run beside it). Every shop is on PostgreSQL when
  * TEST_DATABASE_URL names one, else on the embedded database.
  */
 process.env.NODE_ENV ??= 'test';
@@ -60,8 +60,7 @@ const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger'].ma
   (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
 );
 
-const ALONE = ['e2e/layout', 'e2e/speed', 'server/longLists'].map((suite) => `**/__tests__/${suite}.test.ts`);
-const notAlone = ALONE.map((suite) => `!${suite}`);
+const ALONE = '**/__tests__/e2e/speed.test.ts';
 
 module.exports = {
   testSequencer: at('sequencer.js'),
@@ -70,11 +69,11 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
   projects: [
     app,
-    node('server', [...all('server', 'contract', 'scripts'), ...notAlone]),
+    node('server', all('server', 'contract', 'scripts')),
     { ...node('pglite', ON_PGLITE), setupFiles: [at('embedded.js')] },
-    node('e2e', [...all('e2e'), ...notAlone]),
+    node('e2e', [...all('e2e'), `!${ALONE}`]),
     node('weapp', all('weapp')),
-    node('alone', ALONE),
+    node('alone', [ALONE]),
   ].map((project) => ({
     ...project,
     rootDir: __dirname,

@@ -10,7 +10,6 @@ import { eq } from 'drizzle-orm';
 import { goods, members, orders, payments, skus, stores } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { ensureSite } from '../../server/seed/content/site';
-import { createPictureStore } from '../../server/pictures/store';
 import { readFolder } from '../../server/shop/folder';
 import { initFolder } from '../../server/shop/init';
 import { missing } from '../../server/shop/status';
@@ -19,7 +18,7 @@ import { BUILT_PATHS, isPublic } from './pages';
 import { openMessenger } from './messenger';
 import { addAddress, becomeMember, search } from './newcomer';
 import { TOP, waitUntil } from './browser';
-import { openShop, PICTURES, type Shop } from './shop';
+import { drawnPictures, openShop, type Shop } from './shop';
 
 const MOBILE = '13811112222';
 jest.setTimeout(180_000);
@@ -54,12 +53,12 @@ describe.each(DATABASES)('on %s', (name, url) => {
     shop = await openShop({
       url,
       seed: false,
-      pictures: createPictureStore({ dir: PICTURES, photos: path.join(data, 'pictures-shop') }),
+      pictures: drawnPictures(path.join(data, 'pictures-shop')),
       config: { demo: false, development: true, h5Dir: path.join(BUILD, 'h5'), dataDir: data },
     });
     const { db, config, now } = shop.server.server;
     await db.transaction((tx) => ensureSite(tx, now()));
-    const drawings = createPictureStore({ dir: PICTURES });
+    const drawings = drawnPictures();
     await initFolder(folder, async (key) => (await drawings.get(key, 750))?.body);
     fs.cpSync(BRAND, folder, { recursive: true });
     for (const [name, from, to] of [

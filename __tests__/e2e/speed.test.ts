@@ -1,11 +1,9 @@
 /**
  * From the home to a goods page when its script is already here: a skeleton while the data is under way, the goods at once after it.
- * And the first load of the addresses that people open from outside: nothing is asked twice, nothing jumps, and the outline that
- * index.html draws says and shows what the page then does.
+ * And a thousand goods scroll without a pause that a person would feel.
  */
-import { STARTS } from '../../config/starts';
-import { waitUntil } from './browser';
-import { looksAt } from './pages';
+import { goods, skus } from '../../server/db/schema';
+import { TOP } from './browser';
 import { LIN, openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -67,104 +65,97 @@ test('the goods stand there within two frames of their data', async () => {
   expect(seen.content - seen.data).toBeLessThanOrEqual(2);
 });
 
-/** The words and pictures in sight of the outline, or of the page that has taken its place. */
-const SIGHT = `(root) => {
-  const inSight = (box) => {
-    const { top, bottom } = box.getBoundingClientRect();
-    return bottom > top && top < innerHeight;
-  };
-  const all = [...document.querySelectorAll(root + ' *')].filter(inSight);
-  const own = ({ childNodes, placeholder = '' }) =>
-    [...childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('') + placeholder;
-  const images = all.filter(({ tagName }) => tagName === 'IMG');
-  return {
-    words: all.map(own).map((text) => text.replace(/\\s/g, '')).filter(Boolean),
-    pictures: images.map((image) => {
-      const { left, top, width } = image.getBoundingClientRect();
-      return { src: image.src, left, top, width };
-    }),
-    came: images.every(({ complete }) => complete),
-  };
-}`;
-interface Sight {
-  words: string[];
-  pictures: { src: string; left: number; top: number; width: number }[];
-  came: boolean;
+/** A picture of one point. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const MANY = 1000;
+/** Copies of the seeded goods, so that their pictures exist. */
+async function stockUp(): Promise<number> {
+  const { db } = shop.server;
+  const known = (await db.select().from(goods)).filter(({ status }) => status === 'on');
+  const [sku] = await db.select().from(skus);
+  for (let from = 0; from < MANY; from += 100) {
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      number: from + at,
+      like: known[(from + at) % known.length]!,
+    }));
+    await db.insert(goods).values(
+      rows.map(({ number, like }) => ({
+        ...like,
+        id: String(700_000 + number),
+        no: `E2E${number}`,
+        title: `${like.title} ${number}`,
+      })),
+    );
+    await db.insert(skus).values(
+      rows.map(({ number }) => ({
+        ...sku!,
+        id: String(70_000_000 + number),
+        goodsId: String(700_000 + number),
+        barCode: `E2E${number}`,
+      })),
+    );
+  }
+  return known.length + MANY;
 }
-/** What has come is painted with one of the next frames. */
-const PAINTED = `new Promise((then) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => then(performance.now()), 50)));
-})`;
-const LARGEST = `new Promise((then) => {
-  let last = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { last = startTime; }))
-    .observe({ type: 'largest-contentful-paint', buffered: true });
-  setTimeout(() => then(last), 100);
+
+/** What this machine needs, at the same moment, to draw four hundred plain boxes with a line of text: the yardstick of the long tasks. */
+const YARDSTICK = `(() => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const times = [1, 2, 3].map(() => {
+    const from = performance.now();
+    box.innerHTML = '<p style="display:flex"><b>白毫银针</b><i>头采单芽</i></p>'.repeat(400);
+    box.offsetHeight;
+    return performance.now() - from;
+  });
+  box.remove();
+  return Math.min(...times);
+})()`;
+
+/** Scrolls like a thumb that is in a hurry, until the end of the list. */
+const SCROLL = `new Promise((resolve) => {
+  const page = ${TOP};
+  const long = [];
+  const watch = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
+  watch.observe({ type: 'longtask' });
+  let cards = 0;
+  let frames = 0;
+  // What this script reads would be work of the page: it looks every hundred frames.
+  const step = () => {
+    page.scrollBy(0, 160);
+    frames += 1;
+    if (frames % 100 === 0) {
+      cards = Math.max(cards, page.querySelectorAll('[role=link] img').length);
+      if (page.textContent.includes('没有更多了') && page.scrollTop + page.clientHeight > page.scrollHeight - 4) {
+        watch.disconnect();
+        return resolve({ long, cards, height: page.scrollHeight });
+      }
+    }
+    requestAnimationFrame(step);
+  };
+  step();
 })`;
 
-test.each([
-  ['/shop/pages/goods', '', false],
-  ['/shop/pages/list', '', false],
-  ['/shop/pages/marketing/wholesale_detail', '', false],
-  ['/shop/pages/marketing/wholesale_detail', 'auction', false],
-  ['/tea/pages/index', '', true],
-  ['/pages/tea/index', '', false],
-  ['/pages/tea/index', '', true],
-  ['/pages/tea/classification', '', false],
-  ['/shop/pages/search/search', '', false],
-  ['/shop/pages/search', '', false],
-  ['/shop/pages/marketing/coupon', '', false],
-  ['/pages/tea/mine', '', true],
-  ['/shop/pages/cart/index', '', true],
-  ['/shop/pages/order/index', '', true],
-  ['/shop/pages/order/detail', '', true],
-  ['/pages/tea/my-money', '', true],
-  ['/pages/tea/vip', '', true],
-  ['/income/pages/index', '', true],
-  ['/member/pages/notice/index', '', true],
-  ['/member/pages/team/index', '', true],
-] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {
-  const { outline } = STARTS[path.slice(1)] ?? {};
-  const look = looksAt(path).find((one) => (one.face ?? '') === face);
-  const phone = await shop.phone(member ? { member: look?.member ?? LIN } : {});
-  const asked: string[] = [];
-  phone.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-  // The scripts wait until the outline stands.
-  let start = () => {};
-  const started = new Promise<void>((resolve) => (start = resolve));
-  await phone.page.route(/\/static\/js\//, async (route) => {
-    await started;
-    await route.continue();
-  });
-  const sight = (root: string) => phone.page.evaluate<Sight>(`(${SIGHT})('${root}')`);
-  const opened = phone.open(path + (look?.query ? await look.query(shop.server) : ''));
-  const parts = outline?.fixed?.length ?? 0;
-  if (outline)
-    await waitUntil(
-      phone.page,
-      `(document.querySelector('#shell .screen')?.childElementCount ?? 0) > ${parts} && (${SIGHT})('#shell .screen').came`,
-    );
-  const drawn = outline && (await sight('#shell .screen'));
-  const releasedAt = outline && (await phone.page.evaluate<number>(PAINTED));
-  start();
-  await opened;
-  await phone.settled();
-  if (drawn && releasedAt) {
-    const page = await sight('#app');
-    const said = page.words.join('');
-    expect(drawn.words.filter((word) => !said.includes(word))).toEqual([]);
-    const near = (a: number, b: number) => Math.abs(a - b) <= 2;
-    const stays = (one: Sight['pictures'][number]) =>
-      page.pictures.some(
-        ({ src, left, top, width }) =>
-          src === one.src && near(left, one.left) && near(top, one.top) && near(width, one.width),
-      );
-    expect(drawn.pictures.filter((one) => !stays(one))).toEqual([]);
-    // What the page itself paints is no larger than what stood there.
-    expect(await phone.page.evaluate<number>(LARGEST)).toBeLessThanOrEqual(releasedAt);
-  }
-  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
-  // What index.html asked for or brought was what the page needed.
-  expect(await phone.page.evaluate('Object.keys(window.__early)')).toEqual([]);
-  expect(await phone.shifts()).toBeLessThanOrEqual(0.02);
-});
+test('a thousand goods at a quarter of the speed: no pause that a finger would feel', async () => {
+  const total = await stockUp();
+  const phone = await shop.phone({ member: LIN });
+  // Pictures are another machine's work in real life; here they would share the cores with the page.
+  await phone.page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+  const devtools = await phone.context.newCDPSession(phone.page);
+  const scrollThrough = async () => {
+    await phone.open('/shop/pages/list');
+    await phone.settled();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const yardstick = await phone.page.evaluate<number>(YARDSTICK);
+    const seen = await phone.page.evaluate<{ long: number[]; cards: number; height: number }>(SCROLL);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // All of them were there, far from all of them at once.
+    expect(seen.height).toBeGreaterThan((total / 2) * 250);
+    expect(seen.cards).toBeLessThan(200);
+    return seen.long.filter((ms) => ms > 1.5 * yardstick);
+  };
+  // Another process can only make a run slower: what the page itself does too slowly is too slow every time.
+  let pauses = await scrollThrough();
+  for (let again = 0; again < 2 && pauses.length > 3; again += 1) pauses = await scrollThrough();
+  expect(pauses.slice(3)).toEqual([]);
+}, 300_000);

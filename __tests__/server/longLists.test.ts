@@ -1,6 +1,6 @@
 /**
  * Lists of ten thousand rows answer within three times of what they take with a hundred: two members of one shop, the same questions.
- * Measured alone, in turns.
+ * Measured in turns, so that what else the machine does slows both.
  */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { members } from '../../server/db/schema';
@@ -10,7 +10,8 @@ import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import { createTestServer, type TestServer } from './harness';
 
 jest.setTimeout(300_000);
-const TURNS = 40;
+/** After a few turns what is clearly within the bound is known; what is near it needs many. */
+const TURNS = { few: 8, many: 40 };
 
 let app: TestServer;
 const people = { short: { count: 100, from: 600_000, token: '' }, long: { count: 10_000, from: 700_000, token: '' } };
@@ -124,7 +125,8 @@ const ASKS = [
 test.each(ASKS)('$title', async ({ ask, long }) => {
   if (long) expect(long((await ask(people.long.token)) as never)).toBeGreaterThanOrEqual(10_000);
   const best = { short: Infinity, long: Infinity };
-  for (let turn = 0; turn < TURNS; turn += 1)
+  const isClear = () => best.long < 2 * best.short;
+  for (let turn = 0; turn < TURNS.many && !(turn >= TURNS.few && isClear()); turn += 1)
     for (const key of ['short', 'long'] as const) {
       const began = performance.now();
       await ask(people[key].token);

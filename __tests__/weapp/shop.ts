@@ -11,9 +11,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
-import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
-import { keepTicking, PATIENCE, PICTURES, sameTime, sessionOf } from '../e2e/shop';
+import { drawnPictures, keepTicking, PATIENCE, sameTime, sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
 import { addressOf, launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
 import { serveWeapp, type Served } from './host/serve';
@@ -68,7 +67,7 @@ export function shopForTests(): WeappShop {
 
 async function openShop(): Promise<WeappShop> {
   const out = await packedWeapp(weappFolder());
-  const server = await createTestServer({ seed: true, pictures: createPictureStore({ dir: PICTURES }) });
+  const server = await createTestServer({ seed: true, pictures: drawnPictures() });
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.http.server.address() as AddressInfo;

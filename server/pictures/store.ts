@@ -67,10 +67,10 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
   }
 }
 
-const encode = (image: Sharp, width: number): Promise<Buffer> =>
+const encode = (image: Sharp, width: number, effort: number): Promise<Buffer> =>
   image
     .resize({ width })
-    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort: 6, preset: 'picture', smartSubsample: width >= 375 })
+    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort, preset: 'picture', smartSubsample: width >= 375 })
     .toBuffer();
 
 export interface PictureStoreOptions {
@@ -80,6 +80,8 @@ export interface PictureStoreOptions {
   /** Replaced by tests that count how often a picture is drawn. */
   draw?: (key: string) => Drawing | undefined;
   edition?: string;
+  /** How long WebP looks for the smallest file, 0 to 6. */
+  effort?: number;
 }
 
 /** Files lie in `<dir>/<edition>/<key>@<width>.webp`; those of other editions go when the first of this one is written. */
@@ -88,6 +90,7 @@ export function createPictureStore({
   photos,
   draw = drawPicture,
   edition = EDITION,
+  effort = 6,
 }: PictureStoreOptions): PictureStore {
   const gate = pLimit(PARALLEL);
   const underWay = new Map<string, Promise<Buffer>>();
@@ -106,7 +109,7 @@ export function createPictureStore({
     const path = pathOf(key, width);
     const ready = await readIfThere(path);
     if (ready) return ready;
-    const body = await gate(async () => encode(await sourceOf(key, own, width), width));
+    const body = await gate(async () => encode(await sourceOf(key, own, width), width, effort));
     await keep(path, body);
     return body;
   }

@@ -1,14 +1,30 @@
 /** Folders for tests: each in a place of its own that is gone afterwards. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pictureSize } from '../../../server/pictures/catalogue';
 import { createPictureStore } from '../../../server/pictures/store';
 import type { Pull } from '../../../server/shop/pull';
 import { readCsv, writeCsv } from '../../../server/shop/sheet/csv';
 import type { TestServer } from '../harness';
 
-const drawings = createPictureStore({ dir: path.resolve('node_modules/.cache/yejian-pictures') });
-/** Small: what is drawn does not matter here. */
+/** Stripes instead of the catalogue's five hundred drawings: what is shown does not matter here, only that no two are the same. */
+function stripes(key: string) {
+  const size = pictureSize(key);
+  if (!size) return;
+  const colours = createHash('sha256').update(key).digest('hex').match(/.{6}/g)!;
+  const { width, height } = size;
+  const bar = width / colours.length;
+  const rects = colours.map(
+    (colour, at) => `<rect x="${at * bar}" width="${bar}" height="${height}" fill="#${colour}"/>`,
+  );
+  return {
+    ...size,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rects.join('')}</svg>`,
+  };
+}
+const drawings = createPictureStore({ dir: path.resolve('node_modules/.cache/yejian-stripes'), draw: stripes });
 const SMALL = 120;
 const made: string[] = [];
 
