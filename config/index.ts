@@ -52,7 +52,7 @@ const MODERN_PACKAGES =
  * a cached build with optimizeMainPackage left modules out of every package.
  */
 const buildCache: { enable: boolean } = Object.assign(
-  { enable: process.env.TARO_ENV === 'h5' },
+  { enable: process.env.TARO_ENV === 'h5' && process.env.YEJIAN_CACHE !== '0' },
   {
     // Taro makes the entry of the pages of app.config; a cached one would not know a page that is new.
     version: versionOf(['config', 'babel.config.js', 'package-lock.json', 'src/core/routes/table']),

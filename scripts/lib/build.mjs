@@ -27,6 +27,7 @@ const SOURCES = [
 /**
  * @typedef {'h5' | 'weapp'} Target
  * @typedef {{ shop: string, dist: string }} Brand folder of the shop whose name the build carries, '' = 叶间; where the build goes
+ * @typedef {{ kept?: boolean, served?: boolean }} Uses `kept`: what webpack knows stays for the next build; `served`: compressed too
  */
 
 /** @returns {Brand} */
@@ -67,15 +68,15 @@ export function isBuilt(target, brand = brandOfEnvironment()) {
   );
 }
 
-/** @param {Target} target */
-export async function build(target, brand = brandOfEnvironment()) {
+/** @param {Target} target @param {Brand} brand @param {Uses} uses */
+export async function build(target, brand = brandOfEnvironment(), { kept = true, served = true } = {}) {
   const { shop, dist } = brand;
   const hash = sourceHash(target, brand);
   const log = `.data/logs/build-${target}${shop && `-${path.basename(shop)}`}.log`;
   fs.rmSync(stampOf(target, dist), { force: true });
   fs.rmSync(`${dist}/${target}`, { recursive: true, force: true });
   await run(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
-    env: { NODE_ENV: 'production', YEJIAN_SHOP: shop, YEJIAN_DIST: dist },
+    env: { NODE_ENV: 'production', YEJIAN_SHOP: shop, YEJIAN_DIST: dist, YEJIAN_CACHE: kept ? '1' : '0' },
     log,
     hints: [
       [/ENOSPC/, 'The disk is full. Free some space and run the command again.'],
@@ -90,7 +91,7 @@ export async function build(target, brand = brandOfEnvironment()) {
     throw new Failure(
       `${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`,
     );
-  if (target === 'h5') await compress(`${dist}/h5`);
+  if (target === 'h5' && served) await compress(`${dist}/h5`);
   fs.writeFileSync(stampOf(target, dist), hash);
 }
 
