@@ -53,10 +53,11 @@ const node = (displayName, testMatch) => ({
 });
 
 /**
- * What may go otherwise on the embedded database with its one connection: races, statements, timers and books. The whole server is tested
- * on PostgreSQL, and every page opens on the embedded one in e2e/ownShop.
+ * What may go otherwise on the embedded database with its one connection: statements, timers, books, and of the races, which one
+ * connection does not know, those of orders and wallets. The whole server is tested on PostgreSQL, and every page opens on the embedded
+ * one in e2e/ownShop.
  */
-const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger'].map(
+const ON_PGLITE = ['order/races', 'wallet/races', 'db/statement', 'jobs/runner', 'ledger/ledger'].map(
   (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
 );
 

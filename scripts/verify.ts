@@ -94,6 +94,7 @@ const checks: Gate[] = [
     work: async () => void (await run(process.execPath, ['scripts/lock.mjs'], { log: logOf('lock') })),
   },
   tool('format', 'oxfmt/bin/oxfmt', '--check'),
+  tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
   // TypeScript 7 checks in a tenth of the time; dependency-cruiser and editors still need the API of TypeScript 5.
   ...['h5', 'weapp'].map(types),
@@ -101,7 +102,6 @@ const checks: Gate[] = [
 const wholeTree: Gate[] = [
   // Named, the configuration is not looked for anew beside every file.
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', '--config', '.stylelintrc.json', 'src/**/*.scss'),
-  tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   script('structure', '', 'scripts/structure.ts'),
   types('server'),
 ];

@@ -93,7 +93,7 @@ test('recharged once though the callback comes twice; the first purchase sets th
   // 2. What came in.
   await phone.arrive('/pages/tea/success');
   await phone.sees('充值成功');
-  await phone.sees('充值后余额');
+  await phone.sees('1,080.00');
   expect(await phone.reads()).toMatch(/¥1,080.*充值后余额1,080\.00/);
   const orders = await server.db.select().from(rechargeOrders).where(eq(rechargeOrders.memberId, zhouId));
   expect(orders).toMatchObject([{ status: 'paid', amount: 100_000, bonus: 8000, balanceAfter: 108_000 }]);

@@ -55,7 +55,7 @@ test('recharged once though the callback comes twice; the first purchase sets th
   // 2. What came in: the provider says it again, and nothing more comes in.
   await phone.page('/pages/tea/success');
   await phone.see('充值成功');
-  await phone.see('充值后余额');
+  await phone.see('1,080.00');
   expect((await phone.text()).replace(/\s/g, '')).toMatch(/¥1,080.*充值后余额1,080\.00/);
   const [payment] = await db
     .select()
