@@ -116,33 +116,29 @@ const sizes = script('sizes', 'build: weapp', 'scripts/size.ts');
 
 /** Project of jest.config.js -> the gate without which it is left out. */
 type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp' | 'alone';
-/**
- * Twice as many as cores: what asks a browser, PostgreSQL or a timer waits for much of its time. All in one run, so that the cores are
- * idle at one end only.
- */
-const WORKERS = `--maxWorkers=${2 * os.availableParallelism()}`;
-const tests = jest(
-  'tests',
-  {
-    app: '',
-    server: '',
-    ...(full && {
-      // Without PostgreSQL the whole server runs on PGlite already.
-      ...(database && { pglite: '' }),
-      e2e: 'build: h5',
-      weapp: 'build: weapp',
-    }),
-  },
-  WORKERS,
+const CORES = os.availableParallelism();
+const workers = (count: number) => `--maxWorkers=${count}`;
+/** What computes, and what asks PostgreSQL, fills a core: with one worker more they would only take turns. */
+const serverTests = jest(
+  'tests: server',
+  // Without PostgreSQL the whole server runs on PGlite already.
+  { server: '', ...(full && database && { pglite: '' }) },
+  workers(CORES),
+);
+/** Twice as many as cores: a page, in jsdom as in a browser, waits for frames, timers and answers for much of its time. */
+const appTests = jest(
+  'tests: app',
+  { app: '', ...(full && { e2e: 'build: h5', weapp: 'build: weapp' }) },
+  workers(2 * CORES),
 );
 const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [
       [[h5, buildsOther('weapp'), ...wholeTree], [weapp, buildsOther('h5'), ...checks], [weappCheck]],
-      [[sizes], [tests, alone]],
+      [[sizes], [serverTests, appTests, alone]],
     ]
-  : [[[...checks, ...wholeTree, tests, h5, weapp, sizes]]];
+  : [[[...checks, ...wholeTree, serverTests, appTests, h5, weapp, sizes]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 
