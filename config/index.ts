@@ -164,7 +164,22 @@ function isModernPackage(file: string): boolean {
 function forProduction(chain: Webpack): void {
   if (process.env.NODE_ENV !== 'production') return;
   fastCompilers(chain);
+  callsTravel(chain);
   chain.plugin('errorStats').use(ErrorStats);
+}
+
+/** Another app that is built with these settings (scripts/bench/trivial.ts) calls nobody. */
+function callsTravel({ module, resolve }: Webpack): void {
+  const table = inRoot('src/contract/endpoints.ts');
+  if (!fs.existsSync(table)) return;
+  resolve.alias.set(table, inRoot('config/knownCalls.mjs'));
+  const modules = module
+    .rule('callRows')
+    .include.add(inRoot('src'))
+    .end()
+    .test(/\.tsx?$/)
+    .enforce('post');
+  modules.use('callRows').loader(inRoot('config/callRows.js'));
 }
 
 /** Another shop has another sign over its door, and its own colour. */
@@ -217,7 +232,7 @@ function slimWeb(chain: Webpack): void {
     .set('sideEffects', false);
   const tables = chain.module
     .rule('leanTables')
-    .test(/core[\\/]routes[\\/](?:row|table[\\/]\w+)\.ts$|contract[\\/]\w+[\\/]endpoints\.ts$/)
+    .test(/core[\\/]routes[\\/](?:row|table[\\/]\w+)\.ts$/)
     .enforce('pre');
   tables.use('leanTables').loader(inRoot('config/leanTables.js'));
   const entry = chain.module
