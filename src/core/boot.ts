@@ -38,7 +38,7 @@ export function boot({
       guard.unauthorized(silent);
     },
     notify: (text, ms) => root.feedback.toast(text, ms),
-    now: clock.now,
+    now: clock.steady,
   });
   const root = createRootStore({ api, memory, platform, clock });
   const guard = createGuard({
@@ -53,7 +53,7 @@ export function boot({
   });
   bindApi(api);
   bindOpening({
-    now: clock.now,
+    now: clock.steady,
     askAgain: () => root.feedback.confirm(texts.notOpened),
     tooSoon: () => root.feedback.toast(texts.clickLater),
   });

@@ -17,6 +17,7 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
   let timers: { at: number; fn: () => void }[] = [];
   return {
     now: () => time,
+    steady: () => time,
     later(ms, fn) {
       const timer = { at: time + ms, fn };
       timers.push(timer);
@@ -89,7 +90,7 @@ export function apiWith(transport: Transport, token = 'T0KEN') {
     token: () => token,
     onUnauthorized,
     notify,
-    now: clock.now,
+    now: clock.steady,
   });
   return { api, notify, onUnauthorized, clock };
 }

@@ -189,7 +189,18 @@ export function startPages(app: FastifyInstance, h5Dir: string, patienceMs: numb
     const links = pictureOf(start, answers[0]);
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
-    const html = [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after];
+    // An answer inside a document has no header that the phone could set its clock by.
+    const date = `<meta name="date" content="${new Date().toUTCString()}">`;
+    const html = [
+      before,
+      date,
+      ...links,
+      style,
+      inScript(JSON.stringify(own)),
+      middle,
+      inScript(`{${texts.join()}}`),
+      after,
+    ];
     return { html: html.join(''), link: entry };
   };
 }

@@ -10,12 +10,11 @@ import styles from './EventHead.module.scss';
 interface EventHeadProps {
   card: ActivityCard;
   stand: Stand;
-  serverTime: number;
   /** The event began, or is over. */
   onTurn: () => void;
 }
 
-export function EventHead({ card, stand, serverTime, onTurn }: EventHeadProps) {
+export function EventHead({ card, stand, onTurn }: EventHeadProps) {
   const { title, cover, store, startAt, endAt } = card;
   return (
     <View className={styles.head}>
@@ -30,7 +29,7 @@ export function EventHead({ card, stand, serverTime, onTurn }: EventHeadProps) {
       <View className={styles.stand}>
         <Text className={styles.state}>{standText(stand, card)}</Text>
         {(stand === 'open' || stand === 'checkin') && (
-          <Countdown label="距结束" endAt={endAt} serverTime={serverTime} tone="text" onEnd={onTurn} />
+          <Countdown label="距结束" endAt={endAt} tone="text" onEnd={onTurn} />
         )}
       </View>
     </View>

@@ -9,7 +9,6 @@ import { useList, useListed, usePageData, useReturn } from '@/ui/shell';
 export interface EventShop {
   card: ActivityCard;
   cates: CountTab[];
-  serverTime: number;
 }
 
 export function useEventGoods(id: string, startCate: string) {
@@ -23,7 +22,7 @@ export function useEventGoods(id: string, startCate: string) {
       call('activity.productCate', { activityId: id }),
     ]);
     if (!found.activity) throw new Error(id);
-    return { card: found.activity.card, cates, serverTime: found.serverTime };
+    return { card: found.activity.card, cates };
   }, [id, session.token]);
 
   const list = useList(

@@ -69,14 +69,9 @@ export default observer(function EventGoodsPage() {
         </>
       }
     >
-      {({ card: event, cates, serverTime }) => (
+      {({ card: event, cates }) => (
         <View>
-          <EventHead
-            card={event}
-            stand={standOf(event, clock.now())}
-            serverTime={serverTime}
-            onTurn={() => void shop.reload()}
-          />
+          <EventHead card={event} stand={standOf(event, clock.now())} onTurn={() => void shop.reload()} />
           {cates.length > 2 && (
             <View className={styles.cates}>
               <Chips label="商品分类" items={cates} current={shop.cate} onChange={shop.setCate} />

@@ -64,7 +64,9 @@ export function createCache(store: TextStore, now: () => number): Cache {
     get<K extends CacheKey>(key: K) {
       const entry = read(store.get(key));
       if (!entry) return undefined;
-      if (entry.expiry === 0 || entry.expiry > now()) return entry.data as CacheShapes[K];
+      const left = entry.expiry - now();
+      // One that lasts longer than any was written by a clock that has been set back since.
+      if (entry.expiry === 0 || (left > 0 && left <= CACHE_SECONDS[key] * 1000)) return entry.data as CacheShapes[K];
       store.remove(key);
       return undefined;
     },

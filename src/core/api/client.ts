@@ -30,7 +30,7 @@ export interface ApiDeps {
   /** Called once per 401; `silent` when the call is hidden. Several at once are the handler's business. */
   onUnauthorized(silent: boolean): void;
   notify(text: string, ms: number): void;
-  /** Epoch milliseconds. */
+  /** Milliseconds of a clock that nobody sets. */
   now(): number;
 }
 export interface CallOptions {

@@ -3,10 +3,13 @@
  * of fetch's Response under exactly the address `buildUrl` makes (`/api/…?access-token=`). Each is used once, for the first matching
  * GET, and only while it is news: not after a write, and not when the page that asks for it is opened much later.
  */
+import { systemClock } from '../lib/clock';
 import type { TransportAnswer } from './transport';
 
 export interface EarlyResponse {
   status: number;
+  /** Its header of that name. */
+  date?: string | null;
   json(): Promise<unknown>;
 }
 export type EarlyCalls = Record<string, Promise<EarlyResponse> | undefined>;
@@ -16,7 +19,7 @@ const NEWS_MS = 30_000;
 
 /** The mini-program has neither a document that was opened nor `performance`. */
 const ofWindow = (): EarlyCalls | undefined =>
-  process.env.TARO_ENV !== 'h5' || typeof window === 'undefined' || performance.now() > NEWS_MS
+  process.env.TARO_ENV !== 'h5' || typeof window === 'undefined' || systemClock.steady() > NEWS_MS
     ? undefined
     : (window as { __early?: EarlyCalls }).__early;
 
@@ -34,7 +37,11 @@ export function takeEarly(
   if (!calls || !started) return undefined;
   delete calls[url];
   return started
-    .then(async (response) => ({ status: response.status, data: await response.json().catch(() => null) }))
+    .then(async (response) => {
+      // Asked since the document was opened, which is where `steady` begins.
+      systemClock.hear(response.date, 0);
+      return { status: response.status, data: await response.json().catch(() => null) };
+    })
     .catch(() => undefined);
 }
 

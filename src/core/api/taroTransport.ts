@@ -1,5 +1,6 @@
 /** The app's own transport, made of Taro's request and upload. No other file of this folder touches the network. */
 import Taro from '@tarojs/taro';
+import { systemClock } from '../lib/clock';
 import type { Transport, TransportFailure } from './transport';
 
 function failureOf(error: unknown): TransportFailure {
@@ -11,8 +12,12 @@ function failureOf(error: unknown): TransportFailure {
 
 export const taroTransport: Transport = {
   async send({ method, url, header, body, timeout }) {
+    const asked = systemClock.steady();
     try {
       const answer = await Taro.request<unknown>({ method, url, header, data: body, timeout });
+      // The browser spells headers small, the mini-program as they came.
+      const heard = answer.header as { date?: string; Date?: string } | undefined;
+      systemClock.hear(heard?.date ?? heard?.Date, asked);
       return { status: answer.statusCode, data: answer.data };
     } catch (error) {
       throw failureOf(error);

@@ -6,6 +6,7 @@ import { chunkFailure } from '../lib/chunkError';
 import { CLICK_GUARD_MS } from '../lib/clickGuard';
 
 interface Asking {
+  /** Milliseconds of a clock that nobody sets. */
   now: () => number;
   askAgain: () => Promise<boolean>;
   /** Says that a second press came too soon. */

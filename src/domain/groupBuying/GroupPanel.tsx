@@ -24,7 +24,7 @@ export function GroupPanel({ group, unstable = false, onEnd, children }: GroupPa
       </Text>
       {open ? (
         <View className={styles.clock}>
-          <Countdown label="距结束" endAt={group.expireAt} serverTime={group.serverTime} onEnd={onEnd} />
+          <Countdown label="距结束" endAt={group.expireAt} onEnd={onEnd} />
         </View>
       ) : (
         <Text className={styles.note}>

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AppTicket } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { useStores } from '@/core/stores';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import styles from './login.module.scss';
@@ -19,7 +18,6 @@ interface AskingProps {
 }
 
 export function Asking({ ticket, icon, title, children, onExpired }: AskingProps): ReactElement {
-  const { clock } = useStores();
   const rows = [
     ...(ticket.store ? [{ label: '门店', value: ticket.store.name }] : []),
     { label: '位置', value: ticket.place },
@@ -46,7 +44,7 @@ export function Asking({ ticket, icon, title, children, onExpired }: AskingProps
         {(ticket.status === 'waiting' || ticket.status === 'scanned') && (
           <View className={styles.fact}>
             <Text className={styles.label}>有效</Text>
-            <Countdown tone="text" endAt={ticket.expiresAt} serverTime={clock.now()} onEnd={onExpired} />
+            <Countdown tone="text" endAt={ticket.expiresAt} onEnd={onExpired} />
           </View>
         )}
       </View>

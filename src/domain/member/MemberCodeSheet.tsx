@@ -17,10 +17,9 @@ import styles from './MemberCodeSheet.module.scss';
 interface Shown {
   code: string;
   url: string;
-  /** On the phone's clock. */
   until: number;
 }
-/** The server's codes live a minute; the phone's clock may be wrong, so it counts by itself. */
+/** How long a code of the server is good. */
 const LIFE_MS = 60_000;
 
 const grouped = (code: string): string => code.replace(/(\d{6})(?=\d)/g, '$1 ');

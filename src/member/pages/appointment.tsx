@@ -27,7 +27,6 @@ export default function AppointmentPage() {
           render={(release) => (
             <ReleaseRow
               release={release}
-              serverTime={list.head?.serverTime}
               first={release.id === list.rows.find(hasDecision)?.id}
               onReserve={setReserving}
             />

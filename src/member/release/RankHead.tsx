@@ -12,7 +12,7 @@ import { Windows } from './Windows';
 import styles from './rank.module.scss';
 
 export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): ReactElement {
-  const { release, mine, serverTime } = rank;
+  const { release, mine } = rank;
   const { title, goods, specText, price, quota, bought, reserved, drum, state } = release;
   const drawn = state === 'paying' || state === 'ended';
   const done = 100 * (drawn ? bought / quota : reserved / drum);
@@ -33,7 +33,7 @@ export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): Rea
         <Progress value={done} tone="celadon" label={words} />
         <Text className={styles.when}>{words}</Text>
       </View>
-      <Windows release={release} serverTime={serverTime} />
+      <Windows release={release} />
       {mine && <OwnState entry={mine} />}
     </View>
   );

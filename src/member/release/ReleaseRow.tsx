@@ -15,7 +15,6 @@ import styles from './release.module.scss';
 
 interface ReleaseRowProps {
   release: ReleaseCard;
-  serverTime: number | undefined;
   /** The first one in which something is to be done carries the filled button. */
   first: boolean;
   onReserve: (release: ReleaseCard) => void;
@@ -24,7 +23,7 @@ interface ReleaseRowProps {
 export const openRank = (id: string) => go('/member/pages/appointment_rank', { id });
 export const payRelease = (orderId: string) => go('/member/pages/wallet/pay', { orderGroup: 'order', orderId });
 
-export function ReleaseRow({ release, serverTime, first, onReserve }: ReleaseRowProps): ReactElement {
+export function ReleaseRow({ release, first, onReserve }: ReleaseRowProps): ReactElement {
   const { id, title, note, goods, specText, price, quota, reserved, mine } = release;
   const ranking = release.state === 'soon' ? '看规则' : '看排名';
   return (
@@ -46,7 +45,7 @@ export function ReleaseRow({ release, serverTime, first, onReserve }: ReleaseRow
           <Tag tone="ink">{`限量 ${quota} 份`}</Tag>
           <Text className={styles.count}>{`已预约 ${reserved} 人`}</Text>
         </View>
-        <Windows release={release} serverTime={serverTime} />
+        <Windows release={release} />
         {mine && <OwnState entry={mine} />}
         <View className={styles.ways}>
           <Button tone="quiet" className={styles.way} label={`${title}${ranking}`} onPress={() => openRank(id)}>

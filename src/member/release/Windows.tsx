@@ -7,13 +7,7 @@ import { Steps } from '@/ui/kit/Steps';
 import { nextOf, stepOf, windowTime } from './words';
 import styles from './release.module.scss';
 
-export function Windows({
-  release,
-  serverTime,
-}: {
-  release: ReleaseCard;
-  serverTime: number | undefined;
-}): ReactElement {
+export function Windows({ release }: { release: ReleaseCard }): ReactElement {
   const { reserveFrom, reserveTo, drawAt, payBefore, state } = release;
   const next = nextOf(release);
   return (
@@ -30,7 +24,7 @@ export function Windows({
       />
       {next && (
         <View className={styles.clock}>
-          <Countdown key={next.endAt} {...next} serverTime={serverTime} tone="text" />
+          <Countdown key={next.endAt} {...next} tone="text" />
         </View>
       )}
     </View>

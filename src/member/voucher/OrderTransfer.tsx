@@ -36,9 +36,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
         <Text className={styles.note}>{`订单 ${cashier.no}`}</Text>
-        {waiting && (
-          <Countdown label="剩余时间" endAt={cashier.expireAt} serverTime={cashier.serverTime} onEnd={onSent} />
-        )}
+        {waiting && <Countdown label="剩余时间" endAt={cashier.expireAt} onEnd={onSent} />}
       </View>
       {cashier.state === 'closed' && <Notice tone="warn">订单已超时，请勿再转账；已转的款项请联系客服</Notice>}
       {cashier.state === 'paid' && <Notice icon="check">款项已到账</Notice>}

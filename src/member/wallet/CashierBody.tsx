@@ -44,9 +44,7 @@ export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBody
       <View className={styles.head}>
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
-        {cashier.state === 'payable' && (
-          <Countdown label="剩余时间" endAt={cashier.expireAt} serverTime={cashier.serverTime} onEnd={onExpire} />
-        )}
+        {cashier.state === 'payable' && <Countdown label="剩余时间" endAt={cashier.expireAt} onEnd={onExpire} />}
       </View>
       <View className={styles.methods}>
         <PayWays ways={ways} current={method} onChoose={onChoose} />

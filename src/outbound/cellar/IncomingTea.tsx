@@ -12,11 +12,10 @@ import styles from './cellar.module.scss';
 interface IncomingTeaProps {
   row: EscrowRequest;
   cellar: Cellar;
-  serverTime: number;
   onExpire: () => void;
 }
 
-export const IncomingTea = ({ row, cellar, serverTime, onExpire }: IncomingTeaProps): ReactElement => (
+export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactElement => (
   <View className={styles.gift}>
     <Thumb src={row.lot.cover} size={56} />
     <View className={styles.words}>
@@ -25,7 +24,7 @@ export const IncomingTea = ({ row, cellar, serverTime, onExpire }: IncomingTeaPr
       </Text>
       <View className={styles.left}>
         <Text>剩</Text>
-        <Countdown tone="text" endAt={row.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+        <Countdown tone="text" endAt={row.expireAt ?? 0} onEnd={onExpire} />
         <Text>，逾时退回</Text>
       </View>
       <View className={styles.answers}>

@@ -16,11 +16,10 @@ import styles from './cellar.module.scss';
 interface RequestLineProps {
   row: EscrowRequest;
   cellar: Cellar;
-  serverTime: number;
   onExpire: () => void;
 }
 
-export function RequestLine({ row, cellar, serverTime, onExpire }: RequestLineProps): ReactElement {
+export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactElement {
   const { label, tone } = STATES[row.status];
   const waits = row.status === 'unpaid' || row.status === 'waitAccept';
   return (
@@ -37,9 +36,7 @@ export function RequestLine({ row, cellar, serverTime, onExpire }: RequestLinePr
             </Text>
           ))}
         </View>
-        {waits && row.expireAt !== undefined && (
-          <Countdown tone="text" endAt={row.expireAt} serverTime={serverTime} onEnd={onExpire} />
-        )}
+        {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
       </View>
       {row.parcel && <Text className={styles.note}>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Text>}
       <View className={styles.answers}>

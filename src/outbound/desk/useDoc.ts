@@ -106,7 +106,7 @@ export function useDoc(asked: { id?: string; code?: string }) {
   /** What the camera sees, one after the other. */
   const looked = useRef({ code: '', at: 0 });
   const look = (code: string): boolean => {
-    const [last, at] = [looked.current, clock.now()];
+    const [last, at] = [looked.current, clock.steady()];
     if (code === last.code && at - last.at < ONE_LOOK) return true;
     looked.current = { code, at };
     return scan(code);

@@ -68,7 +68,7 @@ export default function CellarPage() {
       <Vault summary={head?.summary} />
       <View>
         {head?.incoming.map((row) => (
-          <IncomingTea key={row.id} row={row} cellar={cellar} serverTime={head.serverTime} onExpire={reload} />
+          <IncomingTea key={row.id} row={row} cellar={cellar} onExpire={reload} />
         ))}
       </View>
       <Tabs
@@ -100,7 +100,7 @@ export default function CellarPage() {
             (tab === 'todo' ? (
               <TodoLine row={request} now={clock.now()} />
             ) : (
-              <RequestLine row={request} cellar={cellar} serverTime={head?.serverTime ?? 0} onExpire={reload} />
+              <RequestLine row={request} cellar={cellar} onExpire={reload} />
             ))
           )
         }

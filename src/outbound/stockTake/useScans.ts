@@ -117,10 +117,10 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
     async (input: ScanInput): Promise<boolean> => {
       const [code, now] = [input.code.trim(), clock.now()];
       if (code === '') return true;
-      const isSame = code === last.current.code && now - last.current.at < COOLDOWN;
+      const isSame = code === last.current.code && clock.steady() - last.current.at < COOLDOWN;
       if (input.method === 'scan' && isSame) return true;
       const kept = { ...input, code, auditId, opId: uuid(), at: now };
-      last.current = kept;
+      last.current = { ...kept, at: clock.steady() };
       addScan(storage, memberId, kept);
       setWaiting(unsentScans(storage, memberId).length);
       setRecent((was) => [{ opId: kept.opId, code, at: now }, ...was]);

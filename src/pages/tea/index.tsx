@@ -50,14 +50,7 @@ export default function HomePage() {
             <NewGift />
           </Slot>
           <Slot className={home.flash && styles.flashRoom}>
-            {home.flash && (
-              <FlashStrip
-                key={home.flash.slot.id}
-                flash={home.flash}
-                serverTime={home.serverTime}
-                onEnd={() => void state.reload()}
-              />
-            )}
+            {home.flash && <FlashStrip key={home.flash.slot.id} flash={home.flash} onEnd={() => void state.reload()} />}
           </Slot>
           <Floors
             above={[

@@ -54,7 +54,6 @@ export default function MyPiecesPage() {
             key={piece.id}
             piece={piece}
             pieces={pieces}
-            serverTime={head.serverTime}
             onOpen={() => show(piece)}
             onExpire={() => void list.reload()}
           />

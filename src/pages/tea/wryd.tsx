@@ -61,13 +61,7 @@ export default function OwnTreesPage() {
     >
       <View>
         {head?.incoming.map((adoption) => (
-          <IncomingTree
-            key={adoption.id}
-            adoption={adoption}
-            tree={tree}
-            serverTime={head.serverTime}
-            onExpire={() => void reload()}
-          />
+          <IncomingTree key={adoption.id} adoption={adoption} tree={tree} onExpire={() => void reload()} />
         ))}
       </View>
       <Tabs label="我认养的" items={tabsOf(head?.tabs)} current={tab} onChange={setTab} />

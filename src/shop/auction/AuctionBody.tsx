@@ -26,7 +26,6 @@ export function AuctionBody({ campaign, auction, onEnd }: AuctionBodyProps) {
       <CampaignHead
         campaign={{
           ...campaign,
-          serverTime: auction.serverTime,
           card: { ...card, status, startAt: auction.startAt, endAt: auction.endAt },
         }}
         price={<Price fen={auction.current} size="l" unit={auction.bidCount > 0 ? '当前价' : '起拍价'} />}

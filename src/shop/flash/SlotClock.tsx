@@ -6,12 +6,11 @@ import styles from './SlotClock.module.scss';
 
 interface SlotClockProps {
   slot: DiscountSlot;
-  serverTime?: number;
   onEnd: () => void;
 }
 
-export function SlotClock({ slot, serverTime, onEnd }: SlotClockProps) {
+export function SlotClock({ slot, onEnd }: SlotClockProps) {
   if (slot.state === 'ended') return <Text className={styles.over}>本场已结束</Text>;
   const [label, endAt] = slot.state === 'running' ? ['距结束', slot.endAt] : ['距开始', slot.startAt];
-  return <Countdown key={slot.id} label={label} endAt={endAt} serverTime={serverTime} onEnd={onEnd} />;
+  return <Countdown key={slot.id} label={label} endAt={endAt} onEnd={onEnd} />;
 }

@@ -60,5 +60,5 @@ export function useFlash(start: string | undefined) {
     list.patch((row) => (row.id === id ? { ...row, reminded: !reminded } : row));
     feedback.toast(reminded ? '已取消提醒' : '开抢前 10 分钟通知你');
   });
-  return { slots, current, serverTime: view?.serverTime, list, remind, choose: setAsked, reload };
+  return { slots, current, list, remind, choose: setAsked, reload };
 }

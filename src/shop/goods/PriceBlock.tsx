@@ -31,13 +31,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
             <Text className={styles.was}>{`平日 ${shortYuan(sku.price)}`}</Text>
           </View>
           <View className={styles.campaignEnd}>
-            <Countdown
-              label="距结束"
-              endAt={campaign.endAt}
-              serverTime={goods.serverTime}
-              onEnd={onCampaignEnd}
-              tone="inverse"
-            />
+            <Countdown label="距结束" endAt={campaign.endAt} onEnd={onCampaignEnd} tone="inverse" />
             <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} tone="inverse" />
           </View>
         </View>

@@ -24,7 +24,7 @@ interface CampaignHeadProps {
 }
 
 export function CampaignHead({ campaign, price, note, tags, onStale }: CampaignHeadProps) {
-  const { card, serverTime } = campaign;
+  const { card } = campaign;
   return (
     <View>
       <Picture src={card.cover} w={750} ratio={1} alt={card.goods.title} priority />
@@ -40,7 +40,6 @@ export function CampaignHead({ campaign, price, note, tags, onStale }: CampaignH
             <Countdown
               label={card.status === 'upcoming' ? '距开始' : '距结束'}
               endAt={card.status === 'upcoming' ? card.startAt : card.endAt}
-              serverTime={serverTime}
               onEnd={onStale}
             />
           )}

@@ -16,12 +16,11 @@ import styles from './CampaignRow.module.scss';
 
 interface CampaignRowProps {
   campaign: CampaignCard;
-  serverTime: number;
   /** The row's clock ran out: it belongs to another state now. */
   onTurn?: () => void;
 }
 
-export function CampaignRow({ campaign, serverTime, onTurn }: CampaignRowProps) {
+export function CampaignRow({ campaign, onTurn }: CampaignRowProps) {
   const { goods, status } = campaign;
   return (
     <View className={styles.card}>
@@ -37,7 +36,6 @@ export function CampaignRow({ campaign, serverTime, onTurn }: CampaignRowProps) 
                 tone="text"
                 label={status === 'upcoming' ? '距开始 ' : '剩 '}
                 endAt={status === 'upcoming' ? campaign.startAt : campaign.endAt}
-                serverTime={serverTime}
                 onEnd={onTurn}
               />
             </View>

@@ -22,7 +22,7 @@ export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
             <Text className={styles.name}>{`${group.leader.nickname}的团`}</Text>
             <View className={styles.note}>
               <Text className={styles.lack}>{`还差 ${group.lack} 人`}</Text>
-              <Countdown tone="text" label="剩 " endAt={group.expireAt} serverTime={group.serverTime} onEnd={onEnd} />
+              <Countdown tone="text" label="剩 " endAt={group.expireAt} onEnd={onEnd} />
             </View>
           </View>
           <Button

@@ -49,7 +49,7 @@ export function HallFloor({ type, note, sort, count, every, round, onTurn }: Hal
       />
       <View className={styles.rows}>
         {rows.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} serverTime={floor.serverTime} onTurn={onTurn} />
+          <CampaignRow key={campaign.id} campaign={campaign} onTurn={onTurn} />
         ))}
       </View>
     </View>

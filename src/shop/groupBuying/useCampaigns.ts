@@ -7,7 +7,6 @@ import type { GroupBuyingType } from './types';
 
 export interface CampaignPage {
   page: PageOf<CampaignCard>;
-  serverTime: number;
   nextAt?: number;
 }
 
@@ -28,5 +27,5 @@ export function useCampaigns(type: GroupBuyingType, status: CampaignStatus, sort
     [type, status, sort, session.token],
     { rows: ({ page }) => page },
   );
-  return { list, serverTime: list.head?.serverTime ?? 0, nextAt: list.head?.nextAt };
+  return { list, nextAt: list.head?.nextAt };
 }

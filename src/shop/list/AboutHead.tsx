@@ -62,7 +62,6 @@ export function SaleHead({ head: { campaign, serverTime }, onEnd }: { head: List
       <Text className={styles.slot}>{`${campaign.label} 场`}</Text>
       <Countdown
         endAt={coming ? campaign.startAt : campaign.endAt}
-        serverTime={serverTime}
         label={coming ? '距开始' : '距结束'}
         onEnd={onEnd}
       />

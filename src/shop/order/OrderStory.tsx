@@ -60,7 +60,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
           {ORDER_STATUS[card.status]}
         </Text>
         {card.status === 'unpaid' && card.expireAt && (
-          <Countdown label="请在时限内付款" endAt={card.expireAt} serverTime={order.serverTime} onEnd={onExpire} />
+          <Countdown label="请在时限内付款" endAt={card.expireAt} onEnd={onExpire} />
         )}
         {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
         {card.status === 'refunded' && closedAt && (

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import styles from './live.module.scss';
 
 export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void }): ReactElement {
-  const { card, offlineSince, serverTime } = live;
+  const { card, offlineSince } = live;
   return (
     <View className={styles.stage}>
       <Picture src={card.cover} w={750} fill alt="" priority />
@@ -21,7 +21,7 @@ export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void
         ) : card.status === 'upcoming' ? (
           <>
             <Text className={styles.say}>还没有开始</Text>
-            <Countdown endAt={card.startAt} serverTime={serverTime} label="距开始" tone="inverse" onEnd={onStart} />
+            <Countdown endAt={card.startAt} label="距开始" tone="inverse" onEnd={onStart} />
           </>
         ) : (
           <Text className={styles.say}>直播已结束，没有回放</Text>

@@ -24,10 +24,10 @@ export function ZoneClock({ zone, serverTime, over, onOver }: ZoneClockProps) {
     feedback.toast('开场前 10 分钟通知你');
   });
   if (over) return <Text className={styles.over}>本场已结束</Text>;
-  if (begun) return <Countdown label="距结束" endAt={zone.endAt} serverTime={serverTime} onEnd={onOver} />;
+  if (begun) return <Countdown label="距结束" endAt={zone.endAt} onEnd={onOver} />;
   return (
     <View className={styles.coming}>
-      <Countdown label="距开始" endAt={zone.startAt} serverTime={serverTime} onEnd={() => setBegun(true)} />
+      <Countdown label="距开始" endAt={zone.startAt} onEnd={() => setBegun(true)} />
       <Button size="s" tone="celadon" busy={remind.pending} onPress={() => void remind.run()}>
         提醒我
       </Button>

@@ -17,14 +17,14 @@ export interface Action<A extends unknown[]> {
 export function useAction<A extends unknown[]>(work: (...args: A) => unknown): Action<A> {
   const { feedback, clock } = useStores();
   const [pending, setPending] = useState(false);
-  const guard = useRef(createClickGuard(clock.now));
+  const guard = useRef(createClickGuard(clock.steady));
   const busy = useRef(false);
   const alive = useRef(true);
   const latest = useRef(work);
   latest.current = work;
   // Whoever has come back from the page that a press led to may press again at once.
   useReturn(() => {
-    guard.current = createClickGuard(clock.now);
+    guard.current = createClickGuard(clock.steady);
   });
 
   useEffect(() => {

@@ -50,12 +50,7 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
               <Text className={styles.event}>{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Text>
               <View className={styles.left}>
                 <Text>剩</Text>
-                <Countdown
-                  tone="text"
-                  endAt={shown.pending.expireAt}
-                  serverTime={shown.serverTime}
-                  onEnd={() => void club.state.reload()}
-                />
+                <Countdown tone="text" endAt={shown.pending.expireAt} onEnd={() => void club.state.reload()} />
               </View>
             </View>
             <Button size="s" tone="line" onPress={() => payFor(shown.pending?.orderId ?? '')}>

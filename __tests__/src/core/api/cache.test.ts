@@ -2,6 +2,11 @@ import { CACHE_SECONDS, createCache, type CacheKey } from '@/core/api';
 import { fakeClock, memoryStorage } from '../support';
 
 describe('local cache', () => {
+  test('what was written by a clock that has been set back since is read anew', () => {
+    const store = memoryStorage();
+    createCache(store, () => 2_400_000).set('notice_count', {} as never);
+    expect(createCache(store, () => 0).get('notice_count')).toBeUndefined();
+  });
   test('rule 2.10: lifetimes of every key', () => {
     expect(CACHE_SECONDS).toEqual({
       config: 1800,

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { taroTransport } from '@/core/api';
+import { systemClock } from '@/core/lib/clock';
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { request: jest.fn(), uploadFile: jest.fn() } }));
 const taro = jest.mocked(Taro);
@@ -16,6 +17,16 @@ describe('rule 2.1: the wire', () => {
       data: 'k=v',
       timeout: 60000,
     });
+  });
+  test.each(['date', 'Date'])('the header %s of an answer sets the clock of the app', async (name) => {
+    const hear = jest.spyOn(systemClock, 'hear').mockReturnValue();
+    taro.request.mockResolvedValue({
+      statusCode: 200,
+      data: {},
+      header: { [name]: 'Thu, 26 Nov 2026 19:00:00 GMT' },
+    } as never);
+    await taroTransport.send(request);
+    expect(hear).toHaveBeenCalledWith('Thu, 26 Nov 2026 19:00:00 GMT', expect.any(Number));
   });
   test('an upload sends one file field with its form', async () => {
     taro.uploadFile.mockResolvedValue({ statusCode: 200, data: '{}' } as never);

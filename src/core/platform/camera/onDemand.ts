@@ -1,4 +1,5 @@
 /** The rear camera and what it reads: what comes with the first use. */
+import { systemClock } from '../../lib/clock';
 import { refusalOf } from '../errors';
 import { createReader } from './reader';
 import type { OpenCamera } from './types';
@@ -36,7 +37,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<OpenCamera> {
     async read() {
       while (!closed) {
         const code = await look(video);
-        const now = Date.now();
+        const now = systemClock.steady();
         // A label that is still held before the lens is not read again.
         const isNew = code !== undefined && (code !== last.code || now - last.at > GONE);
         if (code !== undefined) last = { code, at: now };

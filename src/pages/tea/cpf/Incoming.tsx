@@ -10,16 +10,15 @@ import styles from './Incoming.module.scss';
 interface IncomingProps {
   piece: Holding;
   pieces: Pieces;
-  serverTime: number;
   onOpen: () => void;
   onExpire: () => void;
 }
 
-export const Incoming = ({ piece, pieces, serverTime, onOpen, onExpire }: IncomingProps) => (
+export const Incoming = ({ piece, pieces, onOpen, onExpire }: IncomingProps) => (
   <View className={styles.gift}>
     <View className={styles.head}>
       <Text className={styles.text}>{`${piece.from?.nickname ?? '茶友'} 赠您一件藏品`}</Text>
-      <Countdown tone="text" endAt={piece.transfer?.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+      <Countdown tone="text" endAt={piece.transfer?.expireAt ?? 0} onEnd={onExpire} />
     </View>
     <PieceCard piece={piece} onOpen={onOpen}>
       <Button size="s" tone="line" disabled={pieces.pending} onPress={() => pieces.refuse(piece)}>

@@ -46,7 +46,7 @@ export const AdoptForm = observer(function AdoptForm(props: AdoptFormProps): Rea
       {pending && (
         <Notice tone="warn">
           <Text>这棵树为你留着，请在</Text>
-          <Countdown tone="text" endAt={pending.expireAt} serverTime={serverTime} onEnd={onExpire} />
+          <Countdown tone="text" endAt={pending.expireAt} onEnd={onExpire} />
           <Text>内付清</Text>
         </Notice>
       )}

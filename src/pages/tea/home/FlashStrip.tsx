@@ -13,18 +13,17 @@ import styles from './FlashStrip.module.scss';
 
 interface FlashStripProps {
   flash: NonNullable<HomeView['flash']>;
-  serverTime: number;
   onEnd: () => void;
 }
 
-export function FlashStrip({ flash, serverTime, onEnd }: FlashStripProps) {
+export function FlashStrip({ flash, onEnd }: FlashStripProps) {
   return (
     <View className={styles.strip}>
       <SectionHead
         title="限时秒杀"
         note={`${flash.slot.label} 场`}
         onMore={() => go('/shop/pages/marketing/discount', {})}
-        extra={<Countdown label="距结束" endAt={flash.slot.endAt} serverTime={serverTime} onEnd={onEnd} />}
+        extra={<Countdown label="距结束" endAt={flash.slot.endAt} onEnd={onEnd} />}
       />
       <Strip>
         <View className={styles.row}>

@@ -22,7 +22,7 @@ const priceOf = ({ card }: FlashGoods) => card.campaign?.price ?? card.price;
 
 export default observer(function DiscountPage() {
   const { slotId } = usePageParams<'/shop/pages/marketing/discount'>();
-  const { slots, current, serverTime, list, remind, choose, reload } = useFlash(slotId);
+  const { slots, current, list, remind, choose, reload } = useFlash(slotId);
   const [sort, setSort] = useState<(typeof SORTS)[number]['id']>('default');
   const guard = useLogin();
   const buy = useBuyNow();
@@ -33,7 +33,7 @@ export default observer(function DiscountPage() {
       <Slot>
         {current && (
           <View className={styles.bar}>
-            <SlotClock slot={current} serverTime={serverTime} onEnd={() => void reload()} />
+            <SlotClock slot={current} onEnd={() => void reload()} />
             <Segmented label="排序" items={SORTS} current={sort} onChange={setSort} />
           </View>
         )}

@@ -19,7 +19,7 @@ export default function WholesaleListPage() {
   const type = readType(params.type);
   const [status, setStatus] = useState(readStatus(params.status));
   const [sort, setSort] = useState<CampaignSort>('ending');
-  const { list, serverTime, nextAt } = useCampaigns(type, status, sort);
+  const { list, nextAt } = useCampaigns(type, status, sort);
   const guard = useLogin();
   const mine = mineOf(type);
   return (
@@ -43,7 +43,7 @@ export default function WholesaleListPage() {
         <List
           list={list}
           keyOf={(one) => one.id}
-          render={(one) => <CampaignRow campaign={one} serverTime={serverTime} onTurn={() => void list.reload()} />}
+          render={(one) => <CampaignRow campaign={one} onTurn={() => void list.reload()} />}
           empty={
             <Empty
               title={

@@ -2,12 +2,14 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
-import { useCountdown, type CountdownOptions } from './useCountdown';
+import { useCountdown } from './useCountdown';
 import styles from './Countdown.module.scss';
 
-export interface CountdownProps extends CountdownOptions {
+export interface CountdownProps {
   /** Epoch ms. */
   endAt: number;
+  /** Once, when the moment has come. */
+  onEnd?: () => void;
   /** Word before the figures: 距结束. */
   label?: string;
   /** box: ink boxes; inverse: on accent ground; text: plain figures in a sentence. */
@@ -15,8 +17,8 @@ export interface CountdownProps extends CountdownOptions {
 }
 
 /** Read on demand, not announced every second; the minute is exact enough for the ear. */
-export function Countdown({ endAt, serverTime, onEnd, label, tone = 'box' }: CountdownProps): ReactElement {
-  const { days, hours, minutes, seconds, over } = useCountdown(endAt, { serverTime, onEnd });
+export function Countdown({ endAt, onEnd, label, tone = 'box' }: CountdownProps): ReactElement {
+  const { days, hours, minutes, seconds, over } = useCountdown(endAt, onEnd);
   const boxes = [hours, minutes, seconds];
   const hasDays = Number(days) > 0;
   const spoken = over ? '已结束' : `${hasDays ? `${Number(days)} 天 ` : ''}${Number(hours)} 小时 ${Number(minutes)} 分`;

@@ -1,2 +1,2 @@
 export * from './Countdown';
-export { useCountdown, type CountdownOptions } from './useCountdown';
+export { useCountdown } from './useCountdown';

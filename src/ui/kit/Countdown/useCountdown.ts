@@ -1,20 +1,11 @@
-/** Time left until a moment, by the server's clock. */
+/** Time left until a moment of the server. */
 import { useEffect, useRef, useState } from 'react';
+import { systemClock } from '@/core/lib/clock';
 import { countdown, type Countdown } from '@/core/lib/span';
 
-export interface CountdownOptions {
-  /** Epoch ms of the server when the answer came: the phone's own clock may be wrong. */
-  serverTime?: number;
-  /** Once, when the moment has come. */
-  onEnd?: () => void;
-}
-
-export function useCountdown(endAt: number, { serverTime, onEnd }: CountdownOptions = {}): Countdown {
-  const offset = useRef({ serverTime, ms: serverTime === undefined ? 0 : serverTime - Date.now() });
-  if (offset.current.serverTime !== serverTime) {
-    offset.current = { serverTime, ms: serverTime === undefined ? 0 : serverTime - Date.now() };
-  }
-  const left = () => endAt - Date.now() - offset.current.ms;
+/** `onEnd`: once, when the moment has come. */
+export function useCountdown(endAt: number, onEnd?: () => void): Countdown {
+  const left = () => endAt - systemClock.now();
   const [, tick] = useState(0);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -28,9 +19,8 @@ export function useCountdown(endAt: number, { serverTime, onEnd }: CountdownOpti
       end.current?.();
     }, 1000);
     return () => clearInterval(timer);
-    // `left` reads refs; a new moment or a new server time is a new countdown.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [endAt, serverTime]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `left` is that of this moment
+  }, [endAt]);
 
   return countdown(left());
 }

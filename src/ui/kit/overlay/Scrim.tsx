@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { classes } from '../classes';
 import styles from './Scrim.module.scss';
@@ -16,13 +16,17 @@ export function Scrim({
   over?: boolean;
   onPress?: () => void;
 }): ReactElement {
-  const since = useRef(Date.now());
+  const settled = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (settled.current = true), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <View
       className={classes(styles.scrim, shown && styles.shown, over && styles.over)}
       {...(process.env.TARO_ENV === 'weapp' ? { catchMove: true } : {})}
       onClick={() => {
-        if (Date.now() - since.current >= DOUBLE_TAP_MS) onPress?.();
+        if (settled.current) onPress?.();
       }}
     />
   );

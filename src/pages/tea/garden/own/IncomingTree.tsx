@@ -11,11 +11,10 @@ import styles from './own.module.scss';
 interface IncomingTreeProps {
   adoption: Adoption;
   tree: OwnTree;
-  serverTime: number;
   onExpire: () => void;
 }
 
-export const IncomingTree = ({ adoption, tree, serverTime, onExpire }: IncomingTreeProps): ReactElement => (
+export const IncomingTree = ({ adoption, tree, onExpire }: IncomingTreeProps): ReactElement => (
   <View className={styles.gift}>
     <Thumb src={adoption.tree.image} size={56} />
     <View className={styles.words}>
@@ -24,7 +23,7 @@ export const IncomingTree = ({ adoption, tree, serverTime, onExpire }: IncomingT
       </Text>
       <View className={styles.left}>
         <Text>剩</Text>
-        <Countdown tone="text" endAt={adoption.gift?.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+        <Countdown tone="text" endAt={adoption.gift?.expireAt ?? 0} onEnd={onExpire} />
         <Text>，逾时退回</Text>
       </View>
       <View className={styles.answers}>

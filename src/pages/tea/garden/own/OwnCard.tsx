@@ -53,7 +53,7 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
         <View className={styles.foot}>
           <View className={styles.left}>
             <Text>剩</Text>
-            <Countdown tone="text" endAt={adoption.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+            <Countdown tone="text" endAt={adoption.expireAt ?? 0} onEnd={onExpire} />
           </View>
           <Button size="s" tone="quiet" disabled={tree.pending} onPress={() => void tree.cancel(adoption)}>
             取消
