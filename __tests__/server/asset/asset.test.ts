@@ -239,3 +239,44 @@ test('rule 20.8: 96 assets in six stores, two being mended, nine transfers', asy
   expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(['茶器', '家具', '电器', '数码']));
   expect(await app.db.$count(assetTransfers)).toBe(9);
 });
+
+describe('an answer is about the pieces as they are now (rule 23.6)', () => {
+  test('what was written off on its way is handed to nobody, which both sides read', async () => {
+    const { id } = (await send(zhao, ['ZC-0301', 'ZC-0302'])).data;
+    // The shop's folder says so while it is on its way.
+    const asset = await assetOf('ZC-0302');
+    await app.db
+      .update(assetTransferItems)
+      .set({ oldStatus: 'scrapped' })
+      .where(and(eq(assetTransferItems.assetId, asset.id), eq(assetTransferItems.open, true)));
+    const done = await answer(qian, id, 'accept');
+    expect(done.data.log[0]).toMatchObject({ label: '未处理：紫砂西施壶 ZC-0302 已报废' });
+    expect(await assetOf('ZC-0301')).toMatchObject({ custodianId: QIAN, storeId: '2', status: 'used' });
+    expect(await assetOf('ZC-0302')).toMatchObject({
+      storeId: '1',
+      status: 'scrapped',
+      custodianId: asset.custodianId,
+    });
+    const told = await app.db.select().from(notices).where(eq(notices.title, '资产已被接收'));
+    expect(told.at(-1)!.text).toContain('未处理 1 件：紫砂西施壶 ZC-0302 已报废');
+    const read = await app.ok('asset.transferList', { id }, { token: zhao });
+    expect(read.list[0]!.log).toEqual(done.data.log);
+  });
+
+  test.each(['accept', 'refuse', 'withdraw'])('what is not on its way any more stays as it is: %s', async (action) => {
+    const { id } = (await send(zhao, ['ZC-0301', 'ZC-0302'])).data;
+    const { id: assetId } = await assetOf('ZC-0301');
+    await app.db.update(assets).set({ status: 'scrapped' }).where(eq(assets.id, assetId));
+    const { data } = await answer(action === 'withdraw' ? zhao : qian, id, action, '情况有变');
+    expect(data.log[0]).toMatchObject({ label: '未处理：紫砂石瓢壶 ZC-0301 已报废' });
+    expect(await assetOf('ZC-0301')).toMatchObject({ status: 'scrapped', storeId: '1' });
+    expect((await assetOf('ZC-0302')).status).toBe('used');
+  });
+
+  test('a receiver who works in another store by now takes it there', async () => {
+    const { id } = (await send(zhao, ['ZC-0301'])).data;
+    await app.db.update(employees).set({ storeId: '3', department: '销售' }).where(eq(employees.id, QIAN));
+    expect((await answer(qian, id, 'accept')).data).toMatchObject({ status: 'done', toDept: '销售' });
+    expect(await assetOf('ZC-0301')).toMatchObject({ storeId: '3', department: '销售', custodianId: QIAN });
+  });
+});

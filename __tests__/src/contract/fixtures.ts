@@ -634,7 +634,7 @@ export const stockTakeDetail = (
     dueAt: NOW + 3_600_000,
     createdAt: NOW,
     mine: true,
-    progress: { expected: 18, found: 11, missing: 0, unexpected: 1, unknown: 1, marked: 1, rev: 14 },
+    progress: { expected: 18, found: 11, missing: 0, unexpected: 1, outside: 0, unknown: 1, marked: 1, rev: 14 },
     ...card,
   },
   dept: '',

@@ -84,6 +84,8 @@ export const assetTransferItems = pgTable(
     /** What the asset is again when it stays. */
     oldStatus: words<AssetStatus>('old_status').notNull(),
     open: flag('open'),
+    /** Why the answer did nothing with it (rule 23.6); '' = it did. */
+    left: text('left').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.assetId] }),

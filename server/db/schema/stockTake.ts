@@ -26,12 +26,7 @@ export const stockTakes = pgTable(
     createdAt: ms('created_at').notNull(),
     endedAt: ms('ended_at'),
   },
-  (t) => [
-    index('stock_takes_store').on(t.storeId, t.status, t.dueAt),
-    uniqueIndex('stock_takes_active')
-      .on(t.storeId, t.category)
-      .where(sql`${t.status} = 'active'`),
-  ],
+  (t) => [index('stock_takes_store').on(t.storeId, t.status, t.dueAt)],
 );
 
 export const stockTakeMembers = pgTable(
@@ -43,7 +38,8 @@ export const stockTakeMembers = pgTable(
   ],
 );
 
-export type LineState = 'pending' | 'found' | 'missing' | 'unexpected' | 'unknown';
+/** outside: a piece that this stock-taking does not ask for; it is noted and changes nothing. */
+export type LineState = 'pending' | 'found' | 'missing' | 'unexpected' | 'outside' | 'unknown';
 
 /** The expected ones are written with the stock-taking and never go; the others come and go with their scan. */
 export const stockTakeLines = pgTable(
@@ -55,6 +51,8 @@ export const stockTakeLines = pgTable(
     /** null = a label that nobody registered. */
     assetId: ref('asset_id'),
     expected: flag('expected'),
+    /** An expected line of an active stock-taking: a piece has one at most (rule 23.1). */
+    open: flag('open'),
     /** Where it should be: in the store, or in another one. */
     expectedPlace: text('expected_place').notNull().default(''),
     state: words<LineState>('state').notNull(),
@@ -70,6 +68,9 @@ export const stockTakeLines = pgTable(
     uniqueIndex('stock_take_lines_code').on(t.stockTakeId, t.code),
     index('stock_take_lines_state').on(t.stockTakeId, t.state, t.countedAt, t.id),
     index('stock_take_lines_asset').on(t.assetId),
+    uniqueIndex('stock_take_lines_open')
+      .on(t.assetId)
+      .where(sql`${t.open}`),
   ],
 );
 
@@ -82,7 +83,7 @@ export const stockTakeScans = pgTable(
     stockTakeId: ref('stock_take_id').notNull(),
     kind: words<'count' | 'undo'>('kind').notNull(),
     code: text('code').notNull(),
-    result: words<'found' | 'again' | 'unexpected' | 'unknown'>('result'),
+    result: words<'found' | 'again' | 'unexpected' | 'outside' | 'unknown'>('result'),
     line: json<StockTakeLine>('line'),
     at: ms('at').notNull(),
   },
@@ -95,6 +96,8 @@ export interface AdjustLine {
   name: string;
   value: number;
   reason: string;
+  /** Why the document does nothing with it (rule 23.6). */
+  left?: string;
 }
 
 /** 盘盈 and 盘亏: written with the end of a stock-taking, booked by somebody else. */

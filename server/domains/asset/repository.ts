@@ -94,6 +94,24 @@ export async function isParty(tx: Tx, employeeId: string, assetId: string): Prom
   return row !== undefined;
 }
 
+/** Who took pieces into their own hands, and when; the newest first. */
+export async function listHandovers(tx: Tx, assetIds: readonly string[]) {
+  if (assetIds.length === 0) return [];
+  const rows = await tx
+    .select({ assetId: assetTransferItems.assetId, to: assetTransfers.to, at: assetTransfers.answeredAt })
+    .from(assetTransferItems)
+    .innerJoin(assetTransfers, eq(assetTransfers.id, assetTransferItems.transferId))
+    .where(
+      and(
+        inArray(assetTransferItems.assetId, [...assetIds]),
+        eq(assetTransfers.status, 'done'),
+        eq(assetTransferItems.left, ''),
+      ),
+    )
+    .orderBy(desc(assetTransfers.answeredAt));
+  return rows.map(({ assetId, to: { name }, at }) => ({ assetId, name, at: at ?? 0 }));
+}
+
 /** Asset -> the transfer that it waits in. */
 export async function listOpenTransfers(tx: Tx, assetIds: readonly string[]): Promise<Map<string, string>> {
   if (assetIds.length === 0) return new Map();

@@ -155,6 +155,15 @@ async function endOrKeep(tx: Tx, memberId: string, now: number): Promise<boolean
 /** What an account that ends loses; money it has none. */
 const LOST = ['points', 'coin', 'growth'] as const;
 
+/** Stands where the mobile of a living account does. */
+const ENDED = 'closed-';
+
+/** Why nothing can be granted to the applicant any more (rule 5.7). */
+export async function goneApplicant(tx: Tx, memberId: string): Promise<string | undefined> {
+  const row = await findMember(tx, memberId);
+  return !row || row.mobile.startsWith(ENDED) ? '申请人已注销，请驳回' : undefined;
+}
+
 /** Takes the person out of the rows; orders and ledgers keep their id. Safe to repeat. */
 async function endAccount(tx: Tx, memberId: string, now: number): Promise<void> {
   await deleteIdentities(tx, memberId);
@@ -169,7 +178,7 @@ async function endAccount(tx: Tx, memberId: string, now: number): Promise<void> 
   await schedule(tx, FORGET_JOB, memberId, 0);
   await closeSessions(tx, memberId);
   await updateMember(tx, memberId, {
-    mobile: `closed-${memberId}`,
+    mobile: `${ENDED}${memberId}`,
     nickname: '已注销用户',
     avatar: '/images/avatar/1.webp',
     gender: '',

@@ -1,11 +1,12 @@
 /** A manager decides who may sell here, and what. */
 import type { AuditRules } from '../task/kinds';
-import { decideMerchant, withdrawApplication } from './apply';
-import { concernedBy, decideProduct, withdrawProduct } from './products';
+import { decideMerchant, staleApplication, withdrawApplication } from './apply';
+import { concernedBy, decideProduct, staleProduct, withdrawProduct } from './products';
 
 export const merchantAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideMerchant(tx, targetId, { pass, note }, now),
   withdraw: withdrawApplication,
+  onlyReject: staleApplication,
   /** The applicant himself. */
   concerned: (_tx, memberId) => Promise.resolve([memberId]),
 };
@@ -13,5 +14,6 @@ export const merchantAudit: AuditRules = {
 export const goodsAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideProduct(tx, targetId, { pass, note }, now),
   withdraw: withdrawProduct,
+  onlyReject: staleProduct,
   concerned: concernedBy,
 };

@@ -27,6 +27,7 @@ import {
   isInOpenOrder,
   listOwners,
   listProductSkus,
+  listShopClasses,
   lockGoods,
   lockProduct,
   pageOfProducts,
@@ -202,6 +203,16 @@ export async function decideProduct(
     link: MANAGE,
     at: now,
   });
+}
+
+/** The class that it was sent for is gone, or its seller sells here no more. */
+export async function staleProduct(tx: Tx, goodsId: string): Promise<string | undefined> {
+  const row = await lockGoods(tx, goodsId);
+  if (!row) return undefined;
+  const { categoryId, merchantId } = row.goods;
+  if (!(await listShopClasses(tx)).some(({ id }) => id === categoryId)) return '商品的分类已停用，请驳回';
+  const isGone = merchantId !== null && (await listOwners(tx, merchantId)).length === 0;
+  return isGone ? '商家已退店，请驳回' : undefined;
 }
 
 /** The sender takes it back: it stays as a draft off the shelf that a change sends again. */

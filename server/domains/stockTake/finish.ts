@@ -13,8 +13,9 @@ import { listAssetsById } from '../asset/repository';
 import { MANAGER_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
 import { lockSeat, requireActive, requireLead, type Seat } from './access';
+import { amountOf, compared, kept } from './present';
 import { presentDetail, presentLines } from './presenter';
-import { endPending, insertAdjust, listLines, updateStockTake, type StockTakeRow } from './repository';
+import { endPending, insertAdjust, listLines, releasePieces, updateStockTake, type StockTakeRow } from './repository';
 
 const COUNTED: readonly LineState[] = ['found', 'unexpected', 'unknown'];
 
@@ -35,6 +36,7 @@ export async function finishStockTake(
   if (pending.length > 0 && !confirmMissing)
     throw refuse(`还有 ${pending.length} 件未盘`, { missing: await presentLines(tx, viewer, take, pending, leads) });
   await endPending(tx, take.id);
+  await releasePieces(tx, take.id);
   const ended = await updateStockTake(tx, take.id, { status: 'finished', note: note.trim(), endedAt: now });
   await writeAdjust(tx, seat, 'loss', now, server);
   await writeAdjust(tx, seat, 'gain', now, server);
@@ -51,6 +53,7 @@ export async function cancelStockTake(
   const seat = await lockSeat(tx, memberId, auditId);
   requireLead(seat);
   requireActive(seat.take);
+  await releasePieces(tx, seat.take.id);
   const ended = await updateStockTake(tx, seat.take.id, { status: 'cancelled', note: note.trim(), endedAt: now });
   return presentDetail(tx, seat.viewer, ended, seat.leads, now);
 }
@@ -69,13 +72,14 @@ async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss'
     tx,
     found.flatMap(({ assetId }) => assetId ?? []),
   );
-  const lines = found.flatMap(({ assetId, expectedPlace }): AdjustLine[] => {
+  const frozen = found.flatMap(({ assetId, expectedPlace }): AdjustLine[] => {
     const asset = assets.find(({ id }) => id === assetId);
     return asset
       ? [{ assetId: asset.id, code: asset.code, name: asset.name, value: asset.value, reason: reason(expectedPlace) }]
       : [];
   });
-  const amount = lines.reduce((all, { value }) => all + value, 0);
+  const lines = await compared(tx, take, { kind, lines: frozen }, assets);
+  const amount = amountOf(lines);
   const no = numberOf(prefix, now, await nextSequence(tx));
   const { id } = await insertAdjust(tx, { no, stockTakeId: take.id, kind, lines, amount, createdAt: now });
   await openTask(
@@ -105,15 +109,15 @@ export const adjustTask = (
   kind: 'stockAdjust' as const,
   targetId: id,
   title: `${ADJUSTS[kind].word} ${take.title}`,
-  summary: `${ADJUSTS[kind].word} ${lines.length} 件，价值 ¥${yuan(amount)}`,
+  summary: `${ADJUSTS[kind].word} ${kept(lines).length} 件，价值 ¥${yuan(amount)}`,
   area: MANAGER_DESK,
   route: `/outbound/pages/stockDetail?id=${take.id}`,
   fields: [
     { key: 'no', label: '单号', value: no },
-    ...lines.map(({ code, name, value, reason }) => ({
+    ...lines.map(({ code, name, value, reason, left }) => ({
       key: code,
       label: `${name} ${code}`,
-      value: `¥${yuan(value)}，${reason}`,
+      value: `¥${yuan(value)}，${left === undefined ? reason : `${left}，不处理`}`,
     })),
   ],
 });

@@ -22,7 +22,7 @@ import {
   type StockTakeRow,
 } from './repository';
 
-const NOTHING = { expected: 0, found: 0, missing: 0, unexpected: 0, unknown: 0, marked: 0 };
+const NOTHING = { expected: 0, found: 0, missing: 0, unexpected: 0, outside: 0, unknown: 0, marked: 0 };
 
 export async function progressOf(tx: Tx, { id, rev }: Pick<StockTakeRow, 'id' | 'rev'>): Promise<StockTakeProgress> {
   return { ...((await countLines(tx, [id])).get(id) ?? NOTHING), rev };
@@ -83,7 +83,13 @@ const adjustView = ({
   id,
   no,
   kind,
-  lines: lines.map(({ name, code, value, reason }) => ({ asset: name, code, value, reason })),
+  lines: lines.map(({ name, code, value, reason, left }) => ({
+    asset: name,
+    code,
+    value,
+    reason,
+    ...(left !== undefined && { left }),
+  })),
   amount,
   status,
   by: decidedBy,

@@ -31,18 +31,29 @@ export async function lockStockTake(tx: Tx, id: string): Promise<StockTakeRow | 
   return row;
 }
 
-/** undefined: one for this store and category is active. */
-export async function insertStockTake(tx: Tx, row: typeof stockTakes.$inferInsert): Promise<StockTakeRow | undefined> {
-  const [made] = await tx.insert(stockTakes).values(row).onConflictDoNothing().returning();
-  return made;
+export async function insertStockTake(tx: Tx, row: typeof stockTakes.$inferInsert): Promise<StockTakeRow> {
+  const [made] = await tx.insert(stockTakes).values(row).returning();
+  return made as StockTakeRow;
 }
 
-export async function findActive(tx: Tx, storeId: string, category: string): Promise<StockTakeRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(stockTakes)
-    .where(and(eq(stockTakes.storeId, storeId), eq(stockTakes.category, category), eq(stockTakes.status, 'active')));
-  return row;
+/** An active stock-taking of the store that one of the pieces is counted in. Another store's lets go of a piece that has left it. */
+export async function claimPieces(tx: Tx, storeId: string, assetIds: readonly string[]): Promise<string | undefined> {
+  const ofStore = tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.storeId, storeId));
+  const claimed = and(inArray(lines.assetId, [...assetIds]), lines.open);
+  await tx
+    .update(lines)
+    .set({ open: false })
+    .where(and(claimed, notInArray(lines.stockTakeId, ofStore)));
+  const [row] = await tx.select({ id: lines.stockTakeId }).from(lines).where(claimed).orderBy(asc(lines.id)).limit(1);
+  return row?.id;
+}
+
+/** Its pieces can be counted by the next one. */
+export async function releasePieces(tx: Tx, stockTakeId: string): Promise<void> {
+  await tx
+    .update(lines)
+    .set({ open: false })
+    .where(and(eq(lines.stockTakeId, stockTakeId), lines.open));
 }
 
 export async function updateStockTake(
@@ -111,7 +122,7 @@ export async function pageOfStockTakes(
   return { rows, total: found?.total ?? 0 };
 }
 
-/** What is expected: everything of the store, department and category that is not scrapped. */
+/** What is expected: everything of the store, department and category that is not scrapped; locked, so that two who begin at once do so in turn. */
 export const listExpected = (
   tx: Tx,
   { storeId, department, category }: Pick<StockTakeRow, 'storeId' | 'department' | 'category'>,
@@ -127,7 +138,8 @@ export const listExpected = (
         ne(assets.status, 'scrapped'),
       ),
     )
-    .orderBy(asc(assets.code));
+    .orderBy(asc(assets.id))
+    .for('update');
 
 export async function insertLines(tx: Tx, rows: readonly (typeof lines.$inferInsert)[]): Promise<LineRow[]> {
   return rows.length === 0
@@ -151,6 +163,7 @@ export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<st
       found: countOf(eq(lines.state, 'found')),
       missing: countOf(eq(lines.state, 'missing')),
       unexpected: countOf(eq(lines.state, 'unexpected')),
+      outside: countOf(eq(lines.state, 'outside')),
       unknown: countOf(eq(lines.state, 'unknown')),
       marked: countOf(ne(lines.condition, 'ok')),
     })
@@ -245,6 +258,38 @@ export async function findScan(tx: Tx, employeeId: string, opId: string): Promis
 
 export async function insertScan(tx: Tx, row: typeof stockTakeScans.$inferInsert): Promise<void> {
   await tx.insert(stockTakeScans).values(row);
+}
+
+/** Where pieces were scanned beside one stock-taking, the newest first. `undecided`: found where they do not belong, which nobody has decided yet. */
+export async function listSightings(tx: Tx, assetIds: readonly string[], besideId: string) {
+  if (assetIds.length === 0) return [];
+  const waits = and(
+    eq(stockAdjusts.stockTakeId, stockTakes.id),
+    eq(stockAdjusts.kind, 'gain'),
+    eq(stockAdjusts.status, 'waiting'),
+  );
+  const rows = await tx
+    .select({
+      assetId: lines.assetId,
+      at: lines.countedAt,
+      state: lines.state,
+      title: stockTakes.title,
+      status: stockTakes.status,
+      waiting: stockAdjusts.id,
+    })
+    .from(lines)
+    .innerJoin(stockTakes, eq(stockTakes.id, lines.stockTakeId))
+    .leftJoin(stockAdjusts, waits)
+    .where(
+      and(inArray(lines.assetId, [...new Set(assetIds)]), ne(lines.stockTakeId, besideId), isNotNull(lines.countedAt)),
+    )
+    .orderBy(desc(lines.countedAt));
+  return rows.map(({ assetId, at, title, state, status, waiting }) => ({
+    assetId,
+    at: at ?? 0,
+    title,
+    undecided: state === 'unexpected' && (status === 'active' || waiting !== null),
+  }));
 }
 
 export async function insertAdjust(tx: Tx, row: typeof stockAdjusts.$inferInsert): Promise<AdjustRow> {

@@ -4,7 +4,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, conflict, notFound, Refusal } from '../../http/errors';
 import { codeOf } from '../asset/code';
-import { findAssetByCode } from '../asset/repository';
+import { findAssetByCode, type AssetRow } from '../asset/repository';
 import { checkOwnPhotos } from '../file/own';
 import { findStore } from '../store/repository';
 import { lockSeat, requireActive, type Seat } from './access';
@@ -19,6 +19,7 @@ import {
   updateLine,
   updateStockTake,
   type LineRow,
+  type StockTakeRow,
 } from './repository';
 
 type Input = RequestOf<'assetStock.checkAsset'>;
@@ -68,11 +69,15 @@ async function count(
   // A second scan counts nothing; what was noticed with it is kept.
   if (line) return { row: Object.keys(mark).length > 0 ? await updateLine(tx, line.id, mark) : line, result: 'again' };
   const asset = await findAssetByCode(tx, code);
-  const result = asset ? 'unexpected' : 'unknown';
+  const result = asset ? found(take, asset) : 'unknown';
   const place = asset ? { assetId: asset.id, expectedPlace: (await findStore(tx, asset.storeId))?.name ?? '' } : {};
   const [row] = await insertLines(tx, [{ stockTakeId: take.id, code, state: result, ...place, ...mark, ...by }]);
   return { row: row as LineRow, result };
 }
+
+/** A piece of another store is a gain; what is in this one already, or written off, is none (rule 23.2). */
+const found = ({ storeId }: StockTakeRow, asset: AssetRow): 'unexpected' | 'outside' =>
+  asset.storeId === storeId || asset.status === 'scrapped' ? 'outside' : 'unexpected';
 
 /** 403 a colleague's scan · 404 of another store, no such line · 409 it has ended, taken back already. */
 export async function undoScan(

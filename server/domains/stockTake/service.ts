@@ -18,7 +18,7 @@ import { takeSeat } from './access';
 import { presentCards, presentDetail, presentLines } from './presenter';
 import {
   addMembers,
-  findActive,
+  claimPieces,
   findLine,
   insertLines,
   insertStockTake,
@@ -95,6 +95,12 @@ export async function createStockTake(
   const others = await countersOf(tx, input.memberIds ?? [], viewer.id);
   const expected = await listExpected(tx, scope);
   if (expected.length === 0) throw refuse('没有要盘的资产');
+  const claimant = await claimPieces(
+    tx,
+    store.id,
+    expected.map(({ id }) => id),
+  );
+  if (claimant !== undefined) throw conflict('已有进行中的盘点', { id: claimant });
   const take = await insertStockTake(tx, {
     ...scope,
     title,
@@ -104,8 +110,6 @@ export async function createStockTake(
     dueAt: input.dueAt,
     createdAt: now,
   });
-  if (!take)
-    throw conflict('已有进行中的盘点', { id: (await findActive(tx, scope.storeId, scope.category))?.id ?? '' });
   await addMembers(tx, take.id, [viewer.id, ...others.map(({ employee }) => employee.id)]);
   await insertLines(
     tx,
@@ -114,6 +118,7 @@ export async function createStockTake(
       code: asset.code,
       assetId: asset.id,
       expected: true,
+      open: true,
       expectedPlace: placeOf(asset),
       state: 'pending' as const,
     })),

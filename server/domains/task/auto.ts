@@ -6,7 +6,7 @@ import type { AuditKinds } from './kinds';
 import { AUTO_TASK_JOB } from './open';
 import { allowedResults } from './permission';
 import { findTask, type TaskRecord } from './repository';
-import { claimTask } from './service';
+import { carryOut, claimTask } from './service';
 
 async function findDecider(tx: Tx, task: TaskRecord, kinds: AuditKinds): Promise<Employee | undefined> {
   for (const employee of await listEmployees(tx))
@@ -22,8 +22,7 @@ export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
     if (!employee) return;
     const now = server.now();
     const note = kinds[task.kind]?.autoNote ?? '';
-    if (!(await claimTask(tx, task, employee, { result: 'pass', note, now }))) return;
-    const decision = { targetId: task.targetId, pass: true, note, by: employee.name, now };
-    await kinds[task.kind]?.decide(tx, decision, server);
+    const claimed = await claimTask(tx, task, employee, { result: 'pass', note, now });
+    if (claimed) await carryOut(tx, claimed, kinds[task.kind], { pass: true, note, by: employee.name, now }, server);
   },
 });

@@ -15,9 +15,12 @@ export interface TaskDecision {
 
 /** `decide` and `withdraw` run in the transaction of the task, which is claimed already. */
 export interface AuditRules {
-  decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<void>;
+  /** Compares with what is true now and carries out what still holds (rule 5.7). Returns what it left out and why, a sentence each; who can only do all of it returns nothing. */
+  decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<readonly string[] | void>;
   /** Why it can only be passed, as who decides reads it; a kind without it can always be refused too. */
   onlyPass?(tx: Tx, targetId: string): Promise<string | undefined>;
+  /** Why it can only be refused by now: what it was sent for is no longer so. */
+  onlyReject?(tx: Tx, targetId: string): Promise<string | undefined>;
   /** What the autopilot says, for kinds that need a word. */
   autoNote?: string;
   /** The sender takes it back: what it was about can be sent again. */

@@ -33,7 +33,8 @@ export async function allowedResults(
   if (!rules) return [];
   if (isSender(employee, task)) return (await canWithdraw(tx, task, rules)) ? ['withdraw'] : [];
   if (!sitsThere(employee, task) || (await isConcerned(tx, employee, task, kinds))) return [];
-  return (await rules.onlyPass?.(tx, task.targetId)) === undefined ? ['pass', 'reject'] : ['pass'];
+  if ((await rules.onlyPass?.(tx, task.targetId)) !== undefined) return ['pass'];
+  return (await rules.onlyReject?.(tx, task.targetId)) === undefined ? ['pass', 'reject'] : ['reject'];
 }
 
 /** Why an employee who sees an open task may not do this with it. */
@@ -50,7 +51,8 @@ export async function refusalOf(
       : new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
   if (result === 'withdraw') return new Refusal(403, '只有提交人可以撤回');
   if (!sitsThere(employee, task)) return forbidden();
-  const reason = await kinds[task.kind]?.onlyPass?.(tx, task.targetId);
+  const only = result === 'pass' ? 'onlyReject' : 'onlyPass';
+  const reason = await kinds[task.kind]?.[only]?.(tx, task.targetId);
   return reason === undefined || (await isConcerned(tx, employee, task, kinds)) ? concernsSelf() : refuse(reason);
 }
 

@@ -99,6 +99,15 @@ export async function endTask(
   return row;
 }
 
+export async function addLog(tx: Tx, { id, log }: TaskRecord, more: TaskRecord['log']): Promise<TaskRecord> {
+  const [row] = await tx
+    .update(tasks)
+    .set({ log: [...log, ...more] })
+    .where(eq(tasks.id, id))
+    .returning();
+  return row as TaskRecord;
+}
+
 /** When a desk last decided about it; 0 = never. */
 export async function lastDecidedAt(tx: Tx, kind: TaskKind, targetId: string): Promise<number> {
   const [found] = await tx

@@ -8,11 +8,11 @@ import { conflict, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import type { Employee } from '../employee/repository';
 import { employeeOf } from '../employee/who';
-import type { AuditKinds } from './kinds';
+import type { AuditKinds, AuditRules, TaskDecision } from './kinds';
 import { allowedResults, refusalOf } from './permission';
 import { shownBy } from '../file/sealed';
 import { detailView, taskView } from './presenter';
-import { countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
+import { addLog, countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
 
 const TABS: Record<TaskTab, string> = { todo: '待处理', done: '已处理', sent: '我发起' };
 
@@ -72,9 +72,26 @@ export async function completeTask(
   if (!claimed) throw taken();
   const rules = kinds[task.kind];
   if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now, server);
-  else
-    await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, by: employee.name, now }, server);
-  return detailView(claimed, shown);
+  const decision = { pass: result === 'pass', note, by: employee.name, now };
+  return detailView(result === 'withdraw' ? claimed : await carryOut(tx, claimed, rules, decision, server), shown);
+}
+
+/** The claimed task is decided; what the decision left out stands in its log, where its decider and its sender read it. */
+export async function carryOut(
+  tx: Tx,
+  task: TaskRecord,
+  rules: AuditRules | undefined,
+  decision: Omit<TaskDecision, 'targetId'>,
+  server: Setup,
+): Promise<TaskRecord> {
+  const left = (await rules?.decide(tx, { ...decision, targetId: task.targetId }, server)) ?? [];
+  if (left.length === 0) return task;
+  const at = String(decision.now);
+  return addLog(
+    tx,
+    task,
+    left.map((label, i) => ({ key: `${at}-${i}`, label: `未处理：${label}`, value: at })),
+  );
 }
 
 /** How a task ends, and how its log says so. */

@@ -12,7 +12,7 @@ import { readHouse } from '../house/repository';
 import type { Limits } from '../house/settings';
 import { sendNotice } from '../notice/send';
 import { payableGroup, type Payable, type PayableGroup, type TransferRules } from '../payment/payables';
-import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
+import { cancelPending, findPayment, insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
 import { keepOwnPhotos } from '../file/own';
@@ -178,6 +178,9 @@ async function settlePaid(
   server: Setup,
 ): Promise<void> {
   if (payable.state !== 'open') throw conflict('订单已支付或已关闭，请驳回凭证');
+  const payment = await findPayment(tx, voucher.paymentId);
+  if (payment?.amount !== payable.amount)
+    throw conflict(`应付金额已变为 ¥${yuan(payable.amount)}，与凭证不符，请驳回凭证`);
   await updatePayment(tx, voucher.paymentId, { status: 'paid', paidAt: now, tradeNo: `V${voucher.id}` });
   await group.paid(tx, payable.id, now, server);
   await cancelPending(tx, payable.id, voucher.orderGroup);

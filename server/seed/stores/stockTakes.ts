@@ -116,7 +116,14 @@ function linesOf(take: TakeSeed, begun: number): Line[] {
   const [damaged, damage = ''] = take.damaged ?? [];
   const expected = ASSETS.filter(({ storeId, category }) => storeId === take.storeId && category === take.category);
   const rows = expected.map(({ id, code, location }, n): Line => {
-    const base = { stockTakeId: take.id, code, assetId: id, expected: true, expectedPlace: location };
+    const base = {
+      stockTakeId: take.id,
+      code,
+      assetId: id,
+      expected: true,
+      open: take.status === 'active',
+      expectedPlace: location,
+    };
     const left: LineState = take.status === 'active' ? 'pending' : 'missing';
     if (take.open.includes(code)) return { ...base, state: left };
     const mark = code === damaged ? { condition: 'damaged' as const, note: damage } : {};

@@ -24,7 +24,7 @@ const Note = Type.String({ maxLength: 200 });
 const OpId = Type.String({ minLength: 8, maxLength: 64, description: 'one per scan (uuid)' });
 
 /** A line's own state, or `exception`: all that somebody has to look at. */
-const LINE_FILTERS = ['pending', 'found', 'missing', 'unexpected', 'unknown', 'exception'] as const;
+const LINE_FILTERS = ['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown', 'exception'] as const;
 
 export const stockTakeSchemas = {
   /** One by id, or a list: the own ones first. `categories`: what there is to count. */
@@ -83,7 +83,7 @@ export const stockTakeSchemas = {
     data: Shape({
       line: StockTakeLine,
       progress: StockTakeProgress,
-      result: OneOf(['found', 'again', 'unexpected', 'unknown']),
+      result: OneOf(['found', 'again', 'unexpected', 'outside', 'unknown']),
     }),
     role: 'staff:asset',
   },

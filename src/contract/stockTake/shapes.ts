@@ -8,6 +8,8 @@ export const StockTakeProgress = Shape({
   found: Count,
   missing: Count,
   unexpected: Count,
+  /** Pieces that this one does not ask for: noted, and nothing changes. */
+  outside: Count,
   unknown: Count,
   /** Counted, but damaged or moved. */
   marked: Count,
@@ -32,7 +34,9 @@ export const StockAdjust = Shape({
   id: Id,
   no: Text,
   kind: OneOf(['gain', 'loss']),
-  lines: List(Shape({ asset: Text, code: Text, value: Fen, reason: Text })),
+  /** `left`: why the document does nothing with it, as things stand since. */
+  lines: List(Shape({ asset: Text, code: Text, value: Fen, reason: Text, left: Optional(Text) })),
+  /** Of what it changes. */
   amount: Fen,
   status: OneOf(['waiting', 'booked', 'rejected']),
   by: Text,
@@ -58,7 +62,7 @@ export const StockTakeLine = Shape({
   id: Id,
   asset: Optional(AssetView),
   code: Text,
-  state: OneOf(['pending', 'found', 'missing', 'unexpected', 'unknown']),
+  state: OneOf(['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown']),
   condition: OneOf(CONDITIONS),
   method: Optional(OneOf(['scan', 'manual'])),
   note: Optional(Text),

@@ -6,7 +6,7 @@ import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Taking } from '../stockTake/Taking';
 
-const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpected', 'unknown', 'exception'];
+const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown', 'exception'];
 
 export default observer(function StockDetailPage() {
   const { id = '', state: asked } = usePageParams<'/outbound/pages/stockDetail'>();

@@ -8,6 +8,7 @@ export const STATES: Record<StockTakeLine['state'], string> = {
   found: '已盘',
   missing: '盘亏',
   unexpected: '盘盈',
+  outside: '不在本次范围',
   unknown: '未登记',
 };
 export const TONES: Record<StockTakeLine['state'], TagTone> = {
@@ -15,6 +16,7 @@ export const TONES: Record<StockTakeLine['state'], TagTone> = {
   found: 'success',
   missing: 'danger',
   unexpected: 'celadon',
+  outside: 'plain',
   unknown: 'warn',
 };
 export const CONDITIONS: Record<StockTakeLine['condition'], string> = { ok: '完好', damaged: '损坏', moved: '移位' };
@@ -22,6 +24,7 @@ export const RESULTS: Record<ScanResult, string> = {
   found: '已盘',
   again: '已盘过，不计数',
   unexpected: '盘盈',
+  outside: '不在本次范围',
   unknown: '未登记',
 };
 export const ADJUSTS: Record<StockAdjust['status'], string> = {
@@ -55,13 +58,14 @@ export const dueShort = (dueAt: number, now: number): string =>
 
 /** The tabs of the lines; what has ended has nothing that waits, a blind one shows nothing that is only expected. */
 export function filtersOf({ card: { status, progress }, blind }: { card: StockTakeCard; blind: boolean }) {
-  const { expected, found, missing, unexpected, unknown } = progress;
+  const { expected, found, missing, unexpected, outside, unknown } = progress;
   const waiting = { id: 'pending' as const, label: STATES.pending, count: Math.max(0, expected - found) };
   const lost = { id: 'missing' as const, label: STATES.missing, count: missing };
   const others: { id: LineFilter; label: string; count: number }[] = [
     { id: 'found', label: STATES.found, count: found },
     { id: 'unexpected', label: STATES.unexpected, count: unexpected },
     { id: 'unknown', label: STATES.unknown, count: unknown },
+    ...(outside > 0 ? [{ id: 'outside' as const, label: '范围外', count: outside }] : []),
   ];
   if (status !== 'active') return [lost, ...others];
   return blind ? others : [waiting, ...others];

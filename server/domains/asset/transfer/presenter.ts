@@ -5,16 +5,23 @@ import type { Tx } from '../../../db/client';
 import type { Employee } from '../../employee/repository';
 import { listStoresById } from '../../store/repository';
 import { presentAssets } from '../presenter';
+import type { AssetRow } from '../repository';
 import { listItems, type TransferRow } from './repository';
+
+/** As both sides read it. */
+export const leftOut = ({ name, code }: Pick<AssetRow, 'name' | 'code'>, why: string): string =>
+  `${name} ${code} ${why}`;
 
 const ENDS = { done: '确认接收', refused: '拒绝', withdrawn: '撤回' } as const;
 
-function logOf({ from, to, status, note, createdAt, answeredAt }: TransferRow): KV[] {
+function logOf({ from, to, status, note, createdAt, answeredAt }: TransferRow, left: readonly string[]): KV[] {
   const begun = { key: 'begun', label: `${from.name} 发起调拨`, value: String(createdAt) };
   if (status === 'waiting') return [begun];
   const by = status === 'withdrawn' ? from.name : to.name;
   const ended = `${by} ${ENDS[status]}${note ? `：${note}` : ''}`;
-  return [{ key: status, label: ended, value: String(answeredAt ?? createdAt) }, begun];
+  const at = String(answeredAt ?? createdAt);
+  const out = left.map((label, i) => ({ key: `left-${i}`, label: `未处理：${label}`, value: at }));
+  return [...out, { key: status, label: ended, value: at }, begun];
 }
 
 function canOf(viewer: Employee, { status, fromId, toId }: TransferRow): AssetTransfer['can'] {
@@ -49,7 +56,12 @@ export async function presentTransfers(tx: Tx, viewer: Employee, rows: readonly 
       photos,
       ...(row.note && { note: row.note }),
       answerPhotos,
-      log: logOf(row),
+      log: logOf(
+        row,
+        items.flatMap(({ item, asset }) =>
+          item.transferId === id && item.left !== '' ? leftOut(asset, item.left) : [],
+        ),
+      ),
       createdAt,
       can: canOf(viewer, row),
     };

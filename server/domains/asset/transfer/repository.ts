@@ -38,13 +38,20 @@ export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | un
   return row;
 }
 
-/** It is answered: its assets are free for the next one. */
+/** It is answered: its assets are free for the next one. `left`: those that the answer does nothing with, by asset, with why. */
 export async function endTransfer(
   tx: Tx,
   id: string,
-  end: Pick<TransferRow, 'status' | 'note' | 'answerPhotos' | 'answeredAt'>,
+  left: ReadonlyMap<string, string>,
+  end: Pick<TransferRow, 'status' | 'note' | 'answerPhotos' | 'answeredAt'> &
+    Partial<Pick<TransferRow, 'toStoreId' | 'toDepartment'>>,
 ): Promise<TransferRow> {
   await tx.update(items).set({ open: false }).where(eq(items.transferId, id));
+  for (const [assetId, why] of left)
+    await tx
+      .update(items)
+      .set({ left: why })
+      .where(and(eq(items.transferId, id), eq(items.assetId, assetId)));
   const [row] = await tx.update(transfers).set(end).where(eq(transfers.id, id)).returning();
   return row as TransferRow;
 }

@@ -14,7 +14,7 @@ import { checkOwnPhotos } from '../../file/own';
 import { sendNotice } from '../../notice/send';
 import { addEvents, findAsset, lockAssets, updateAsset, type AssetRow } from '../repository';
 import { mayStart, sees } from '../scope';
-import { presentTransfer, presentTransfers } from './presenter';
+import { leftOut, presentTransfer, presentTransfers } from './presenter';
 import {
   endTransfer,
   findTransfer,
@@ -22,6 +22,7 @@ import {
   listItems,
   lockTransfer,
   pageOfTransfers,
+  type ItemRow,
   type TransferRow,
 } from './repository';
 
@@ -150,21 +151,38 @@ export async function answerTransfer(
   const said = note.trim();
   if (action === 'refuse' && said === '') throw refuse('请填写拒绝原因');
   await checkOwnPhotos(tx, memberId, photos);
-  const items = await listItems(tx, [id]);
+  // Locked first, read afterwards: the answer is about the pieces as they are now (rule 23.6).
   await lockAssets(
     tx,
-    items.map(({ asset }) => asset.id),
+    (await listItems(tx, [id])).map(({ asset }) => asset.id),
   );
+  const items = await listItems(tx, [id]);
   const accepted = action === 'accept';
-  for (const { item, asset } of items)
-    await updateAsset(tx, asset.id, accepted ? handedOver(row, item.oldStatus, asset) : { status: item.oldStatus });
-  const ended = await endTransfer(tx, id, { status: ENDS[action], note: said, answerPhotos: photos, answeredAt: now });
+  const left = new Map(items.flatMap(({ item, asset }) => leftBehind(item, asset)));
+  const assets = items.map(({ asset }) => asset);
+  const handed = assets.filter((asset) => !left.has(asset.id));
+  for (const { item, asset } of items) {
+    const back = { status: item.oldStatus };
+    if (asset.status === 'moving')
+      await updateAsset(
+        tx,
+        asset.id,
+        accepted && !left.has(asset.id) ? handedOver(viewer, item.oldStatus, asset) : back,
+      );
+  }
+  const ended = await endTransfer(tx, id, left, {
+    status: ENDS[action],
+    note: said,
+    answerPhotos: photos,
+    answeredAt: now,
+    ...(accepted && { toStoreId: viewer.storeId, toDepartment: viewer.department }),
+  });
   const label = accepted
     ? `${row.to.name} 接收，由其保管`
     : `${action === 'refuse' ? `${row.to.name} 拒绝` : `${row.from.name} 撤回`}调拨`;
   await addEvents(
     tx,
-    items.map(({ asset }) => asset.id),
+    handed.map((asset) => asset.id),
     said ? `${label}：${said}` : label,
     now,
   );
@@ -172,19 +190,29 @@ export async function answerTransfer(
     tx,
     ended,
     action,
-    items.map(({ asset }) => asset),
+    assets,
+    assets.flatMap((asset) => (left.has(asset.id) ? leftOut(asset, left.get(asset.id) ?? '') : [])),
     now,
   );
   return presentTransfer(tx, viewer, ended);
 }
 
-/** In the receiver's hands it is in use, unless it still has to be mended; a place in another store is to be found. */
-const handedOver = (row: TransferRow, oldStatus: AssetRow['status'], asset: AssetRow): Partial<AssetRow> => ({
+/** A piece that was written off on its way is handed to nobody; one that is not on its way any more stays as it is. */
+function leftBehind({ oldStatus }: ItemRow, { id, status }: AssetRow): [id: string, why: string][] {
+  if (status === 'scrapped' || oldStatus === 'scrapped') return [[id, '已报废']];
+  return status === 'moving' ? [] : [[id, '已不在调拨中']];
+}
+
+/**
+ * In the receiver's hands, where the receiver works by now, it is in use, unless it still has to be mended; a place in another
+ * store is to be found.
+ */
+const handedOver = (to: Employee, oldStatus: AssetRow['status'], asset: AssetRow): Partial<AssetRow> => ({
   status: oldStatus === 'repair' ? 'repair' : 'used',
-  custodianId: row.toId,
-  storeId: row.toStoreId,
-  department: row.toDepartment,
-  ...(asset.storeId !== row.toStoreId && { location: '' }),
+  custodianId: to.id,
+  storeId: to.storeId,
+  department: to.department,
+  ...(asset.storeId !== to.storeId && { location: '' }),
 });
 
 const TELLS: Record<Action, { title: string; text: (who: string, what: string) => string }> = {
@@ -193,7 +221,14 @@ const TELLS: Record<Action, { title: string; text: (who: string, what: string) =
   withdraw: { title: '资产调拨已撤回', text: (who, what) => `${who} 撤回了${what}的调拨。` },
 };
 
-async function tellOther(tx: Tx, row: TransferRow, action: Action, list: readonly AssetRow[], at: number) {
+async function tellOther(
+  tx: Tx,
+  row: TransferRow,
+  action: Action,
+  list: readonly AssetRow[],
+  left: readonly string[],
+  at: number,
+) {
   const [actor, otherId] = action === 'withdraw' ? [row.from, row.toId] : [row.to, row.fromId];
   const other = await staffById(tx, otherId);
   if (!other) return;
@@ -201,7 +236,7 @@ async function tellOther(tx: Tx, row: TransferRow, action: Action, list: readonl
   await sendNotice(tx, other.employee.memberId, {
     box: 'service',
     title,
-    text: text(actor.name, namesOf(list)),
+    text: `${text(actor.name, namesOf(list))}${left.length > 0 ? `未处理 ${left.length} 件：${left.join('；')}。` : ''}`,
     link: linkOf(row.id),
     at,
   });

@@ -11,6 +11,7 @@ import { FINANCE_DESK } from '../../employee/desks';
 import { keepOwnPhotos } from '../../file/own';
 import { shownBy } from '../../file/sealed';
 import { readHouse } from '../../house/repository';
+import { goneApplicant } from '../../member/accounts';
 import { findMember } from '../../member/repository';
 import { sendNotice } from '../../notice/send';
 import { directBp } from '../../pricing/income';
@@ -124,6 +125,17 @@ export async function decideDeclaration(
     link: income ? rowRoute(income.id) : '/income/pages/index',
     at: now,
   });
+}
+
+/** The account has ended or left the team, or the buyer turned out to be the declarer. */
+export async function staleDeclaration(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await lockDeclaration(tx, id);
+  const member = row && (await findMember(tx, row.memberId));
+  if (!row || !member) return undefined;
+  const gone = await goneApplicant(tx, row.memberId);
+  if (gone !== undefined) return gone;
+  if (member.teamLevel === 0) return '申报人已不在团队，请驳回';
+  return member.mobile === row.buyerMobile ? '买家手机号就是申报人本人，请驳回' : undefined;
 }
 
 /** Its sender takes it back. 409 when it was decided meanwhile. */
