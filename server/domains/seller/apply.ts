@@ -11,7 +11,6 @@ import { findContents } from '../content/repository';
 import { MANAGER_DESK } from '../employee/desks';
 import { checkOwnPhotos } from '../file/own';
 import { checkOwnPaper, shownUrl } from '../file/sealed';
-import { goneApplicant } from '../member/accounts';
 import { findMember } from '../member/repository';
 import { sendNotice } from '../notice/send';
 import { saveCounter } from '../store/repository';
@@ -140,14 +139,6 @@ export async function withdrawApplication(tx: Tx, memberId: string, now: number)
   const { merchant } = await lockApplication(tx, memberId);
   await updateMerchant(tx, merchant.id, { state: 'rejected', reason: '您已撤回申请' });
   await closePapers(tx, memberId, now);
-}
-
-/** The account has ended, or nobody sells in this category any more. */
-export async function staleApplication(tx: Tx, memberId: string): Promise<string | undefined> {
-  const gone = await goneApplicant(tx, memberId);
-  if (gone !== undefined) return gone;
-  const own = await findOwn(tx, memberId);
-  return own && !(await hasCate(tx, own.merchant.cateId)) ? '所申请的经营类目已停用，请驳回' : undefined;
 }
 
 async function lockApplication(tx: Tx, memberId: string): Promise<OwnMerchant> {

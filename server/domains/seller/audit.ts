@@ -1,12 +1,13 @@
 /** A manager decides who may sell here, and what. */
+import { goneApplicant } from '../member/accounts';
 import type { AuditRules } from '../task/kinds';
-import { decideMerchant, staleApplication, withdrawApplication } from './apply';
+import { decideMerchant, withdrawApplication } from './apply';
 import { concernedBy, decideProduct, staleProduct, withdrawProduct } from './products';
 
 export const merchantAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideMerchant(tx, targetId, { pass, note }, now),
   withdraw: withdrawApplication,
-  onlyReject: staleApplication,
+  onlyReject: goneApplicant,
   /** The applicant himself. */
   concerned: (_tx, memberId) => Promise.resolve([memberId]),
 };

@@ -27,7 +27,6 @@ import {
   isInOpenOrder,
   listOwners,
   listProductSkus,
-  listShopClasses,
   lockGoods,
   lockProduct,
   pageOfProducts,
@@ -205,12 +204,11 @@ export async function decideProduct(
   });
 }
 
-/** The class that it was sent for is gone, or its seller sells here no more. */
+/** Its seller sells here no more. */
 export async function staleProduct(tx: Tx, goodsId: string): Promise<string | undefined> {
   const row = await lockGoods(tx, goodsId);
   if (!row) return undefined;
-  const { categoryId, merchantId } = row.goods;
-  if (!(await listShopClasses(tx)).some(({ id }) => id === categoryId)) return '商品的分类已停用，请驳回';
+  const { merchantId } = row.goods;
   const isGone = merchantId !== null && (await listOwners(tx, merchantId)).length === 0;
   return isGone ? '商家已退店，请驳回' : undefined;
 }
