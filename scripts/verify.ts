@@ -103,6 +103,7 @@ const wholeTree: Gate[] = [
   // Named, the configuration is not looked for anew beside every file.
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', '--config', '.stylelintrc.json', 'src/**/*.scss'),
   script('structure', '', 'scripts/structure.ts'),
+  types('browsers'),
   types('server'),
 ];
 /** Mostly a download, so it comes while the others compute. */

@@ -15,6 +15,13 @@ declare const BUILD_CODE: number;
 declare namespace NodeJS {
   interface ProcessEnv {
     TARO_ENV: 'weapp' | 'h5';
+    SHOP?: string;
     NODE_ENV: 'development' | 'production' | 'test';
   }
+  interface Process {
+    env: ProcessEnv;
+  }
 }
+/** Of Node's types the app knows this alone: the others know methods that phones lack. */
+// oxlint-disable-next-line no-var -- as @types/node has it
+declare var process: NodeJS.Process;

@@ -1,6 +1,7 @@
 /** Rows under the months they belong to. Pure. */
 import type { PageOf } from '@/contract';
 import { monthOf } from './words';
+import { last } from '@/core/lib/last';
 
 /** `head` stands over the first row of its month; the month ends with its `last`. */
 export type Dated<R, M> = R & { head?: M; last: boolean };
@@ -12,7 +13,7 @@ export function byMonth<R extends { createdAt: number }, M extends { month: stri
 ): PageOf<Dated<R, M>> {
   const list = answer.list.map((row, at): Dated<R, M> => {
     const month = monthOf(row.createdAt);
-    const above = answer.list[at - 1] ?? before.at(-1);
+    const above = answer.list[at - 1] ?? last(before);
     const below = answer.list[at + 1];
     const isFirst = !above || monthOf(above.createdAt) !== month;
     return {

@@ -2,6 +2,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { IncomeStat, RequestOf } from '@/contract';
+import { last } from '@/core/lib/last';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -54,7 +55,7 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
           </View>
           <View className={styles.line} style={vars({ drawing })} />
           <View className={styles.end} style={vars({ part: endOf(values) })} {...aria({ hidden: true })}>
-            <Text className={styles.now}>{money(values.at(-1) ?? 0)}</Text>
+            <Text className={styles.now}>{money(last(values) ?? 0)}</Text>
           </View>
         </View>
       </View>

@@ -1,5 +1,6 @@
 /** The line of a trend as an SVG, and the few rows of its table. Pure; values in fen. */
 import type { IncomeStat } from '@/contract';
+import { last } from '@/core/lib/last';
 
 type Trend = IncomeStat['trend'];
 export const WIDTH = 280;
@@ -41,7 +42,7 @@ export function pointsOf(values: readonly number[], scale: Scale): [x: number, y
 
 /** How far below the top of the drawing the line ends, in percent of its height. */
 export const endOf = (values: readonly number[]): number =>
-  ((heightOf(values.at(-1) ?? 0, scaleOf(values)) + EDGE) / (HEIGHT + 2 * EDGE)) * 100;
+  ((heightOf(last(values) ?? 0, scaleOf(values)) + EDGE) / (HEIGHT + 2 * EDGE)) * 100;
 
 /** The line and what lies under it, as a mask over the colour of the page. */
 export function chartSvg(values: readonly number[]): string {
@@ -78,7 +79,7 @@ export function tableOf(trend: Trend): TableRow[] {
     const days = trend.slice(i * WEEK, i === weeks - 1 ? undefined : (i + 1) * WEEK);
     return {
       key: days[0]?.key ?? '',
-      label: `${days[0]?.label ?? ''} 至 ${days.at(-1)?.label ?? ''}`,
+      label: `${days[0]?.label ?? ''} 至 ${last(days)?.label ?? ''}`,
       fen: days.reduce((sum, { value }) => sum + Number(value), 0),
     };
   });

@@ -1,5 +1,6 @@
 /** Rows of the books under the days they belong to. Pure. */
 import type { LedgerRow, PageOf } from '@/contract';
+import { last } from '@/core/lib/last';
 import { formatTime } from '@/core/lib/time';
 
 export interface DatedRow extends LedgerRow {
@@ -14,7 +15,7 @@ const dayOf = ({ createdAt }: LedgerRow): string => formatTime(createdAt, 'YYYY-
 /** A page of rows, newest first; `before` are those above it, so that a day that goes on has one head. */
 export function byDay(answer: PageOf<LedgerRow>, before: readonly DatedRow[]): PageOf<DatedRow> {
   const list = answer.list.map((row, at): DatedRow => {
-    const above = answer.list[at - 1] ?? before.at(-1);
+    const above = answer.list[at - 1] ?? last(before);
     const below = answer.list[at + 1];
     return {
       ...row,

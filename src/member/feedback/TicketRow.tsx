@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
+import { last } from '@/core/lib/last';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/words';
@@ -13,7 +14,7 @@ import { STATUS_TONE } from './tones';
 /** A ticket in the list: its first line and the last answer. */
 export function TicketRow({ ticket }: { ticket: FeedbackRow }): ReactElement {
   const { id, kind, content, status, replies, unread, escalated, createdAt } = ticket;
-  const last = replies.filter(({ mine }) => !mine).at(-1);
+  const answer = last(replies.filter(({ mine }) => !mine));
   return (
     <Pressable className={styles.ticket} role="link" onPress={() => go('/member/pages/feedback/index', { id })}>
       <View className={styles.head}>
@@ -23,10 +24,10 @@ export function TicketRow({ ticket }: { ticket: FeedbackRow }): ReactElement {
         <Tag tone={STATUS_TONE[status]}>{FEEDBACK_STATUS[status]}</Tag>
       </View>
       <Text className={styles.first}>{content}</Text>
-      {last && (
+      {answer && (
         <View className={styles.last}>
           {unread && <View className={styles.dot} {...aria({ role: 'img', label: '未读' })} />}
-          <Text className={styles.lastText}>{`${last.by}：${last.text}`}</Text>
+          <Text className={styles.lastText}>{`${answer.by}：${answer.text}`}</Text>
         </View>
       )}
     </Pressable>

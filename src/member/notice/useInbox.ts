@@ -1,5 +1,6 @@
 /** The rows of the inbox, and what a person does with them. */
 import { call } from '@/core/api';
+import { last } from '@/core/lib/last';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useList, useRemembered, useReturn } from '@/ui/shell';
@@ -14,7 +15,7 @@ export function useInbox(box: Box | undefined) {
   const { notices, feedback } = useStores();
   const gone = useRemembered(goneNotices);
   const list = useList((page) => call('notify.index', { ...(box ? { box } : {}), page }), [box], {
-    rows: (answer, before: readonly GroupedNotice[]) => ({ ...answer, list: grouped(answer.list, before.at(-1)) }),
+    rows: (answer, before: readonly GroupedNotice[]) => ({ ...answer, list: grouped(answer.list, last(before)) }),
   });
   const seen = (which: (id: string) => boolean) =>
     list.patch((row) => (!row.read && which(row.id) ? { ...row, read: true } : row));

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { LedgerRow, PageOf } from '@/contract';
 import { call } from '@/core/api';
+import { last } from '@/core/lib/last';
 import { useStores } from '@/core/stores';
 import { monthAt } from '@/domain/ledger/months';
 import { useList, usePageData } from '@/ui/shell';
@@ -26,7 +27,7 @@ export interface MonthRow extends LedgerRow {
 /** A page of rows, newest first; `before` are those above it, so that a month that goes on has one head. */
 export function byMonth(answer: PageOf<LedgerRow>, before: readonly MonthRow[]): PageOf<MonthRow> {
   const list = answer.list.map((row, at): MonthRow => {
-    const above = answer.list[at - 1] ?? before.at(-1);
+    const above = answer.list[at - 1] ?? last(before);
     const below = answer.list[at + 1];
     const month = monthAt(row.createdAt);
     return {

@@ -1,6 +1,7 @@
 /** The way of a parcel as a line: where it came from, where it is, where it goes. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { last } from '@/core/lib/last';
 import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './RouteLine.module.scss';
@@ -14,7 +15,7 @@ interface RouteLineProps {
 const STEPS = 8;
 
 export function RouteLine({ traces, to }: RouteLineProps): ReactElement {
-  const from = traces.at(-1)?.place || '杭州市';
+  const from = last(traces)?.place || '杭州市';
   const here = traces[0];
   const isThere = here !== undefined && /签收/.test(here.text);
   const share = isThere ? 100 : Math.min(88, Math.round((traces.length / STEPS) * 100));

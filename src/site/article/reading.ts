@@ -38,7 +38,7 @@ const LINK = /<a[^>]*?\shref="([^"]+)"[^>]*>(.*?)<\/a>/gs;
 /** Links of a text with their words, each once, in order. */
 export function linksOf(html: string): { href: string; text: string }[] {
   const found = Array.from(html.matchAll(LINK), ([, href = '', words = '']) => ({
-    href: href.replaceAll('&amp;', '&'),
+    href: href.replace(/&amp;/g, '&'),
     text: words.replace(/<[^>]*>/g, '').trim(),
   }));
   return found.filter(({ href, text }, at) => text !== '' && found.findIndex((one) => one.href === href) === at);

@@ -40,9 +40,13 @@ export function List<T>({
   screenful = Infinity,
 }: ListProps<T>): ReactElement | null {
   const { status, rows } = list;
+  list.keyOf.current = keyOf;
   if (rows.length === 0 && status === 'pending') return <Waiting />;
   if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
   if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
+  // All that were here have left; others follow them.
+  if (rows.length === 0 && list.pager === 'more') return <Coming then={list.more} />;
+  if (rows.length === 0 && list.pager !== 'end') return <Pager state={list.pager} onRetry={list.more} />;
   if (rows.length === 0) return <>{empty}</>;
   return (
     <Chunks

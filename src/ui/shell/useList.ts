@@ -42,6 +42,8 @@ export interface ListState<T, A = unknown> {
   status: 'pending' | 'loading' | 'ready' | 'error';
   error: unknown;
   pager: PagerState;
+  /** What makes a row the same row; a <List> puts in its own. */
+  keyOf: { current: (row: T) => unknown };
   more: () => void;
   reload: () => Promise<void>;
   /**
@@ -111,21 +113,26 @@ export function useList<A, T>(
     pager: 'loading',
   });
   const asked = useRef(0);
-  const next = useRef(1);
   const busy = useRef(false);
+  const keyOf = useRef<(row: T) => unknown>((row) => (row as { id?: string }).id ?? row);
   /** Changes since the running request was sent; its answer does not have them yet and gets them as well. */
   const since = useRef<Change<T>[]>([]);
-  const latest = useRef({ load, rowsIn, chunks: shown.chunks });
-  latest.current = { load, rowsIn, chunks: shown.chunks };
+  const size = useRef(NO_ROWS.size);
+  /** Place in the server's list of the row that follows those that are here. */
+  const next = useRef(0);
+  const latest = useRef({ load, rowsIn, shown });
+  latest.current = { load, rowsIn, shown };
 
-  const fetchPage = useCallback(async (page: number, fresh = false) => {
+  /** The first rows, or those that follow the rows that are `held`. */
+  const fetchRows = useCallback(async (how: 'fresh' | 'again' | 'more') => {
     const mine = ++asked.current;
+    const [isFirst, fresh] = [how !== 'more', how === 'fresh'];
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
     busy.current = true;
     since.current = [];
-    if (page === 1)
+    if (isFirst)
       show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
     // A quick answer takes the place of the old rows; a slow one lets the loading view come.
     const slow = setTimeout(
@@ -133,27 +140,46 @@ export function useList<A, T>(
       LOADING_DELAY,
     );
     try {
-      const answer = await within(() => latest.current.load(page));
-      if (mine !== asked.current) return;
-      const before = page === 1 ? [] : rowsOf(latest.current.chunks);
-      const { list: answered, total, more } = latest.current.rowsIn(answer, before);
-      const chunks = split(since.current.reduce<readonly T[]>(changed, answered), before.length);
-      next.current = page + 1;
-      const pager = more ? 'more' : 'end';
-      atOnce(() =>
-        show((was) => ({
-          chunks: page === 1 ? chunks : [...was.chunks, ...chunks],
-          question: fresh ? mine : was.question,
-          head: page === 1 ? answer : was.head,
-          total,
-          status: 'ready',
-          error: undefined,
-          pager,
-        })),
-      );
+      const { chunks: drawn, total: told } = latest.current.shown;
+      const held = isFirst ? [] : rowsOf(drawn);
+      const known = new Set(held.map((row) => keyOf.current(row)));
+      const pageAt = (place: number) => Math.floor(Math.max(0, place) / size.current) + 1;
+      if (isFirst) next.current = 0;
+      const found: T[] = [];
+      // Rows that have left or come since moved the others: what is here already is left out.
+      for (let page = pageAt(next.current), looked = isFirst || told <= held.length; ; page += 1) {
+        const asking = page;
+        const answer = await within(() => latest.current.load(asking));
+        if (mine !== asked.current) return;
+        const { list, total, more, ...rest } = latest.current.rowsIn(answer, [...held, ...found]);
+        size.current = rest.size || size.current;
+        // Fewer than were told: as many may have moved up behind the last one that is here.
+        const from = looked ? page : pageAt(next.current + total - told);
+        looked = true;
+        if (from < page) {
+          page = from - 1;
+          continue;
+        }
+        next.current = page * size.current;
+        found.push(...list.filter((row) => !known.has(keyOf.current(row))));
+        if (!isFirst && more && found.length === 0) continue;
+        const chunks = split(since.current.reduce<readonly T[]>(changed, found), held.length);
+        atOnce(() =>
+          show((was) => ({
+            chunks: isFirst ? chunks : [...was.chunks, ...chunks],
+            question: fresh ? mine : was.question,
+            head: isFirst ? answer : was.head,
+            total,
+            status: 'ready',
+            error: undefined,
+            pager: more ? 'more' : 'end',
+          })),
+        );
+        return;
+      }
     } catch (error) {
       show((was) => {
-        if (page > 1) return { ...was, pager: 'failed' };
+        if (!isFirst) return { ...was, pager: 'failed' };
         // A failed second reading keeps the rows, a toast tells it. After new deps the rows go: they answer the old question.
         return was.status === 'ready' ? was : { ...was, status: 'error', error, chunks: [] };
       });
@@ -163,10 +189,10 @@ export function useList<A, T>(
     }
   }, []);
 
-  const reload = useCallback(() => fetchPage(1), [fetchPage]);
+  const reload = useCallback(() => fetchRows('again'), [fetchRows]);
   useLayoutEffect(() => {
     if (!access) return undefined;
-    void fetchPage(1, true);
+    void fetchRows('fresh');
     return () => {
       asked.current += 1;
     };
@@ -176,14 +202,19 @@ export function useList<A, T>(
   const more = useCallback(() => {
     if (busy.current) return;
     setShown((was) => ({ ...was, pager: 'loading' }));
-    void fetchPage(next.current);
-  }, [fetchPage]);
+    void fetchRows('more');
+  }, [fetchRows]);
   const patch = useCallback<ListState<T>['patch']>((change) => {
     since.current.push(change);
-    setShown((was) => ({ ...was, chunks: patched(was.chunks, change) }));
+    const here = rowsOf(latest.current.shown.chunks);
+    next.current -= here.length - changed(here, change).length;
+    setShown((was) => {
+      const chunks = patched(was.chunks, change);
+      return { ...was, chunks, total: was.total - rowsOf(was.chunks).length + rowsOf(chunks).length };
+    });
   }, []);
 
   usePullDownRefresh(() => void reload().finally(() => Taro.stopPullDownRefresh()));
 
-  return { ...shown, rows: rowsOf(shown.chunks), more, reload, patch };
+  return { ...shown, rows: rowsOf(shown.chunks), keyOf, more, reload, patch };
 }

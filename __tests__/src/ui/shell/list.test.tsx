@@ -209,3 +209,90 @@ describe('standard list (rule 6.7)', () => {
     expect(list.chunks[1]?.rows).toBe(second);
   });
 });
+
+describe('a list that changes while it is read (rule 6.7)', () => {
+  interface Order {
+    id: string;
+  }
+  const orders = (from: number, to: number): Order[] =>
+    Array.from({ length: to - from }, (_, at) => ({ id: String(from + at) }));
+  let shelf: ListState<Order>;
+  function Orders({ server }: { server: { rows: Order[] } }) {
+    shelf = useList<Order>(
+      (page) =>
+        Promise.resolve({
+          list: server.rows.slice((page - 1) * 20, page * 20),
+          total: server.rows.length,
+          page,
+          size: 20,
+          more: page * 20 < server.rows.length,
+        }),
+      [],
+    );
+    return (
+      <List
+        list={shelf}
+        keyOf={({ id }) => id}
+        render={({ id }) => <Text>{`订单 ${id}。`}</Text>}
+        empty={<Text>还没有订单</Text>}
+      />
+    );
+  }
+  const open = async (load: number) => {
+    const server = { rows: orders(100, 145) };
+    const view = await render(stage().wrap(<Orders server={server} />));
+    await pass(0);
+    for (let pages = 1; pages < load; pages += 1) {
+      shelf.more();
+      await pass(0);
+    }
+    return { server, view };
+  };
+  const toTheEnd = async () => {
+    for (let step = 0; step < 10 && shelf.pager === 'more'; step += 1) {
+      shelf.more();
+      await pass(0);
+    }
+  };
+  const ids = () => shelf.rows.map(({ id }) => id);
+  const drop = (rows: readonly Order[], ...gone: number[]) => rows.filter(({ id }) => !gone.includes(Number(id)));
+
+  type Case = [what: string, change: (rows: Order[]) => Order[], here: readonly number[], missing: readonly number[]];
+  it.each<Case>([
+    ['one that is here is cancelled here', (rows) => drop(rows, 103), [103], []],
+    ['three that are here are cancelled here', (rows) => drop(rows, 100, 110, 119), [100, 110, 119], []],
+    ['one that is here leaves elsewhere', (rows) => drop(rows, 103), [], []],
+    ['the first twenty leave elsewhere', (rows) => rows.slice(20), [], []],
+    ['one that comes later leaves', (rows) => drop(rows, 142), [], []],
+    ['a new one comes to the top', (rows) => [...orders(99, 100), ...rows], [], [99]],
+    [
+      'thirty new ones come to the top',
+      (rows) => [...orders(70, 100), ...rows],
+      [],
+      orders(70, 100).map(({ id }) => +id),
+    ],
+    ['one leaves here, a new one comes', (rows) => [...orders(99, 100), ...drop(rows, 105)], [105], [99]],
+  ])('%s: none missing, none twice', async (_, change, here, unseen) => {
+    for (const load of [1, 2]) {
+      const { server, view } = await open(load);
+      server.rows = change(server.rows);
+      shelf.patch((row) => (here.includes(Number(row.id)) ? undefined : row));
+      await pass(0);
+      await toTheEnd();
+      expect(new Set(ids()).size).toBe(ids().length);
+      const wanted = server.rows.map(({ id }) => id).filter((id) => !unseen.includes(Number(id)));
+      expect(ids()).toEqual(expect.arrayContaining(wanted));
+      expect(shelf.pager).toBe('end');
+      await view.unmount();
+    }
+  });
+  it('is not empty while more of it stands behind what has left', async () => {
+    const { server, view } = await open(1);
+    server.rows = server.rows.slice(20);
+    shelf.patch(() => undefined);
+    await pass(0);
+    expect(view.hasText('还没有订单')).toBe(false);
+    await toTheEnd();
+    expect(ids()).toEqual(server.rows.map(({ id }) => id));
+  });
+});

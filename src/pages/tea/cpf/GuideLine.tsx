@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
+import { last } from '@/core/lib/last';
 import { formatYuan, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
@@ -20,8 +21,8 @@ function heights(points: readonly Point[]): number[] {
 }
 
 const change = (points: readonly Point[]): number => {
-  const [first, last] = [points[0]?.price ?? 0, points.at(-1)?.price ?? 0];
-  return first === 0 ? 0 : Math.round(((last - first) * 1000) / first) / 10;
+  const [first, newest] = [points[0]?.price ?? 0, last(points)?.price ?? 0];
+  return first === 0 ? 0 : Math.round(((newest - first) * 1000) / first) / 10;
 };
 
 export function GuideLine({ points }: { points: readonly Point[] }) {
@@ -34,7 +35,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
         className={styles.plot}
         {...aria({
           role: 'img',
-          label: `五年指导价从 ${formatYuan(points[0]?.price ?? 0)} 到 ${formatYuan(points.at(-1)?.price ?? 0)}`,
+          label: `五年指导价从 ${formatYuan(points[0]?.price ?? 0)} 到 ${formatYuan(last(points)?.price ?? 0)}`,
         })}
       >
         {points.map((point, at) => (

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { last } from '@/core/lib/last';
 import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './Trend.module.scss';
@@ -23,7 +24,7 @@ export const Trend = ({ lines }: { lines: readonly Line[] }): ReactElement => (
   <View className={styles.grid}>
     {lines.map(({ key, label, unit, values }) => {
       const tops = heights(values);
-      const last = values.at(-1);
+      const newest = last(values);
       return (
         <View
           key={key}
@@ -31,7 +32,7 @@ export const Trend = ({ lines }: { lines: readonly Line[] }): ReactElement => (
           {...aria({ role: 'img', label: `${label}七天均值：${values.map(figure).join('、')} ${unit}` })}
         >
           <Text className={styles.label}>{label}</Text>
-          <Text className={styles.value}>{last === undefined ? '—' : `${figure(last)} ${unit}`}</Text>
+          <Text className={styles.value}>{newest === undefined ? '—' : `${figure(newest)} ${unit}`}</Text>
           <View className={styles.plot}>
             {tops.map((top, day) => (
               <View key={day} className={day === tops.length - 1 ? styles.now : styles.bar} style={vars({ top })} />

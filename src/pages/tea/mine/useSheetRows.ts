@@ -3,27 +3,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageOf } from '@/contract';
 import { useAction } from '@/ui/shell';
 
-export function useSheetRows<T>(open: boolean, read: (page: number) => Promise<PageOf<T>>) {
+/** Rows of a page (rule 2.7). */
+const PAGE = 20;
+
+export function useSheetRows<T extends { id: string }>(open: boolean, read: (page: number) => Promise<PageOf<T>>) {
   const [rows, setRows] = useState<T[]>();
-  const [next, setNext] = useState(0);
+  const [hasMore, setHasMore] = useState(false);
   const [failed, setFailed] = useState(false);
   const latest = useRef(read);
   latest.current = read;
-  const load = useCallback(async (page: number) => {
+  const load = useCallback(async (held = 0) => {
+    const first = held === 0;
     setFailed(false);
     try {
-      const answer = await latest.current(page);
-      setRows((was = []) => (page === 1 ? answer.list : [...was, ...answer.list]));
-      setNext(answer.more ? page + 1 : 0);
+      const answer = await latest.current(Math.floor(held / PAGE) + 1);
+      setRows((was = []) =>
+        first ? answer.list : [...was, ...answer.list.filter(({ id }) => was.every((row) => row.id !== id))],
+      );
+      setHasMore(answer.more);
     } catch {
       setFailed(true);
     }
   }, []);
-  const again = useCallback(() => load(1), [load]);
+  const again = useCallback(() => load(), [load]);
   useEffect(() => {
     if (open) void again();
     else setRows(undefined);
   }, [open, again]);
-  const more = useAction(() => load(next));
-  return { rows, setRows, failed, again, hasMore: next > 0, more };
+  const more = useAction(() => load(rows?.length));
+  return { rows, setRows, failed, again, hasMore, more };
 }
