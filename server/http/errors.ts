@@ -1,3 +1,5 @@
+import { faultText } from './fields';
+
 /** Refusals: HTTP 200 with a code and a Chinese sentence (rule 3.1). Anything else that is thrown is a fault: HTTP 500. */
 export class Refusal extends Error {
   constructor(
@@ -12,7 +14,8 @@ export class Refusal extends Error {
 }
 
 export const notLoggedIn = () => new Refusal(401, '请登录后再操作');
-export const badRequest = (field: string, why = '') => new Refusal(400, `参数错误：${field}${why ? ` ${why}` : ''}`);
+/** A field is wrong: a sentence about it, and its name for who puts the sentence under it (rule 3.8). */
+export const badRequest = (field: string, why = faultText(field)) => new Refusal(400, why, { field });
 export const forbidden = () => new Refusal(403, '暂无权限');
 export const notFound = () => new Refusal(404, '内容不存在或已下架');
 export const conflict = (message = '数据已更新，请刷新后重试', data?: unknown) => new Refusal(409, message, data);

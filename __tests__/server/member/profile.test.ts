@@ -82,7 +82,7 @@ describe('member.save', () => {
   test('every one of the fifteen colours, no other', async () => {
     expect(THEMES).toHaveLength(16);
     for (const theme of THEMES) expect((await save({ theme })).data.theme).toBe(theme);
-    expect(await save({ theme: 'mint' })).toMatchObject({ code: 400, message: '参数错误：theme' });
+    expect(await save({ theme: 'mint' })).toMatchObject({ code: 400, data: { field: 'theme' } });
   });
 
   test.each([
@@ -123,9 +123,9 @@ describe('member.save', () => {
 
     test('a code sent to it is not enough: whoever holds the phone or the session for a moment stays out', async () => {
       const mobile = '13712340001';
-      expect(await save({ mobile })).toMatchObject({ code: 400, message: '参数错误：code' });
+      expect(await save({ mobile })).toMatchObject({ code: 400, data: { field: 'code' } });
       await code(mobile);
-      expect(await save({ mobile, code: SMS_CODE })).toMatchObject({ code: 400, message: '参数错误：oldCode' });
+      expect(await save({ mobile, code: SMS_CODE })).toMatchObject({ code: 400, data: { field: 'oldCode' } });
       expect(await mobileOf('10002')).toBe('13800000002');
     });
 
@@ -202,9 +202,9 @@ describe('memberV4.hobbySave', () => {
   });
 
   test('one to eight, existing ones', async () => {
-    expect(await choose([])).toMatchObject({ code: 400, message: '参数错误：tagIds' });
+    expect(await choose([])).toMatchObject({ code: 400, data: { field: 'tagIds' } });
     expect(await choose(Array.from({ length: 9 }, (_, i) => String(10401 + i)))).toMatchObject({ code: 400 });
-    expect(await choose(['1'])).toMatchObject({ code: 400, message: '参数错误：tagIds' });
+    expect(await choose(['1'])).toMatchObject({ code: 400, data: { field: 'tagIds' } });
     expect((await app.call('memberV4.hobbySave', { tagIds: ['10401'] })).code).toBe(401);
   });
 

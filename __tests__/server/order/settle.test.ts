@@ -117,7 +117,7 @@ test('bad input names the field, and nobody settles without a session', async ()
       { source: 'buy', lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'express', requestId: rid() },
       { token: anna },
     ),
-  ).toMatchObject({ code: 400, message: expect.stringContaining('payable') });
+  ).toMatchObject({ code: 400, data: { field: 'payable' } });
   expect((await preview([{ skuId: TEA, qty: 1 }], { source: 'discount' })).message).toContain('campaignId');
   expect((await preview([{ skuId: TEA, qty: 1 }], { source: 'group' })).message).toContain('campaignId');
   for (const name of ['shop.orderPreview', 'shop.orderCreate'] as const)

@@ -65,15 +65,19 @@ export async function send(
   return { status: response.statusCode, text: response.payload };
 }
 
-/** The code that must come and how the message begins. */
+/** The code that must come, how the message begins, and which field it is about. */
 export interface Want {
   code: number;
   message?: string;
+  data?: { field: string };
 }
+
+/** Nobody reads `price`: what is said is said in words (rule 3.8). */
+const LATIN = /\b(?!kg)[a-z]\w+/;
 
 /** What is wrong with the answer, or nothing. */
 export function problemOf({ status, text }: Reply, want?: Want): string {
-  let answer: { code?: unknown; message?: unknown };
+  let answer: { code?: unknown; message?: unknown; data?: { field?: string } };
   try {
     answer = JSON.parse(text) as typeof answer;
   } catch {
@@ -81,6 +85,8 @@ export function problemOf({ status, text }: Reply, want?: Want): string {
   }
   const said = `HTTP ${status} ${String(answer.code)} ${String(answer.message)}`;
   if (status >= 500 || typeof answer.code !== 'number' || typeof answer.message !== 'string') return said;
+  if (answer.code !== 200 && LATIN.test(answer.message)) return `${said}, in Latin letters`;
   if (want && answer.code !== want.code) return `${said}, wanted ${want.code}`;
+  if (want?.data && answer.data?.field !== want.data.field) return `${said}, wanted ${want.data.field}`;
   return want?.message && !answer.message.startsWith(want.message) ? `${said}, wanted ${want.message}` : '';
 }

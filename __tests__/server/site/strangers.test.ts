@@ -183,8 +183,8 @@ describe('share links', () => {
   ])('%s is neither shared nor signed', async (url) => {
     const before = await app.db.$count(shares);
     const token = await app.login('13800000001');
-    expect(await share(url, token)).toMatchObject({ code: 400, message: '参数错误：share_url' });
-    expect(await app.call('site.wechatConfig', { url })).toMatchObject({ code: 400, message: '参数错误：url' });
+    expect(await share(url, token)).toMatchObject({ code: 400, data: { field: 'share_url' } });
+    expect(await app.call('site.wechatConfig', { url })).toMatchObject({ code: 400, data: { field: 'url' } });
     expect(await app.db.$count(shares)).toBe(before);
   });
 

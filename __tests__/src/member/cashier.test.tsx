@@ -44,6 +44,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('goes back to the page below when that is the result itself, instead of showing it twice', async () => {
+  const lot = '/shop/pages/marketing/wholesale_detail?id=5&type=auction';
+  answer(set, {
+    [CASHIER]: cashier({ nextRoute: lot, route: lot }),
+    [CHECK]: PAY_TOKEN,
+    'pay.wallet': payment('paid'),
+  });
+  visit(
+    { path: '/shop/pages/marketing/wholesale_detail', params: { type: 'auction', id: '5', share_id: 'S1' } },
+    { path: '/member/pages/wallet/pay', params: { orderGroup: 'auction', orderId: '900' } },
+  );
+  view = await render(set.wrap(<CashierPage />));
+  await pass(0);
+  await view.tap(pay());
+  await pass(400);
+  await type('147258');
+  expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
+  expect(Taro.redirectTo).not.toHaveBeenCalled();
+});
+
 it('shows the amount, the time left and the methods, a closed one with its reason', async () => {
   const methods = [
     { key: 'wallet', label: '余额支付', enabled: false, reason: '余额不足' },

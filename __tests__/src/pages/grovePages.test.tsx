@@ -264,6 +264,15 @@ describe('我要认养', () => {
     await tap('link', /^WY-03-19/);
     expect(bench.lastUrl()).toMatch('/pages/tea/wyry?treeId=72011');
   });
+  it('tells its own adopter that it is his, and leads to the certificate', async () => {
+    await open({
+      'tea.treeView': treeAnswer({ tree: teaTree({ state: 'adopted', plaque: '知夏的茶' }), own: '75003' }),
+    });
+    has('这棵茶树是你的', '木牌上写着「知夏的茶」');
+    expect(bench.view.hasText('这棵茶树刚被认养')).toBe(false);
+    await tap('button', '看认养证书');
+    expect(bench.lastUrl()).toBe('/pages/tea/success?group=adopt&id=75003');
+  });
   it('goes on with the own hold as it was handed in, also when it has the last place of its plan', async () => {
     const pending = {
       adoptionId: '1',
@@ -292,6 +301,8 @@ describe('我要认养', () => {
       agree: 'true',
     });
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=adopt&orderId=1');
+    // What is paid there replaces the form (rule 6.22).
+    expect(bench.left()).toBe(true);
     // What is written meanwhile stays when the page is read anew.
     await bench.view.input(bench.view.byLabel('铭牌名'), '半日');
     await tap('radio', /^三年/);

@@ -583,6 +583,8 @@ describe('积分充值', () => {
     expect(sent(bench.set, 'recharge.create')).toHaveLength(1);
     expect(fields(sent(bench.set, 'recharge.create')[0])).toMatchObject({ unit: 'points', packageId: '12' });
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=points&orderId=79');
+    // What is paid there replaces the form (rule 6.22).
+    expect(bench.left()).toBe(true);
   });
 
   it('an open order goes on; a shop that sells none says so', async () => {

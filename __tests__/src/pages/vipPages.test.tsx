@@ -280,6 +280,8 @@ describe('年卡', () => {
     await pass(0);
     expect(fields(sent(bench.set, 'level.up')[0])).toMatchObject({ planId: '4' });
     expect(bench.lastUrl()).toContain('/member/pages/wallet/pay?orderGroup=vip&orderId=77');
+    // What is paid there replaces the form (rule 6.22).
+    expect(bench.left()).toBe(true);
   });
 
   it('an active card says until when, and until when a renewal would last; a shop without plans says so', async () => {

@@ -208,6 +208,8 @@ describe('余额充值', () => {
     expect(sent(bench.set, 'recharge.create')).toHaveLength(1);
     expect(fields(sent(bench.set, 'recharge.create')[0])).toMatchObject({ packageId: '2', unit: 'money' });
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=recharge&orderId=79');
+    // What is paid there replaces the form (rule 6.22).
+    expect(bench.left()).toBe(true);
   });
 
   it('leads an order to the proof of a transfer where the shop takes one', async () => {

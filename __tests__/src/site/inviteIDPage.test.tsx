@@ -28,6 +28,16 @@ const press = async (name: string, role: 'button' | 'link' = 'button') => {
   await bench.view.tap(bench.view.byRole(role, name));
   await pass(300);
 };
+const number = () => (bench.view.byLabel('邀请人会员号') as HTMLInputElement).value;
+const GIFT = {
+  title: '新人礼',
+  image: '',
+  items: [
+    { key: 'coupons', label: '3 张券', value: '共 ¥60' },
+    { key: 'points', label: '200 积分', value: '' },
+  ],
+  canClaim: true,
+};
 const type = (text: string) => bench.view.input(bench.view.byLabel('邀请人会员号'), text);
 
 it('finds the person, asks once more, and goes on to the gift', async () => {
@@ -56,17 +66,37 @@ it('finds the person, asks once more, and goes on to the gift', async () => {
 it.each([
   ['of the address', { share_id: 'S17' }],
   ['that was remembered', {}],
-])('a link %s fills the number in, and settles nothing by itself', async (_name, params) => {
+  ['with a member number', { no: FRIEND.no }],
+])('a link %s says who invites and to what, and settles nothing by itself', async (_name, params) => {
   bench.set.core.root.attribution.launch({ share_id: 'S17' });
-  await open({}, { 'memberV4.sharer': { user: FRIEND } }, params as Record<string, string>);
-  expect(sent(bench.set, 'memberV4.sharer')[0]?.url).toContain('share_id=S17');
-  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
+  await open({}, { 'memberV4.sharer': { user: FRIEND }, 'tea.gift': GIFT }, params as Record<string, string>);
+  expect(sent(bench.set, 'memberV4.sharer')[0]?.url).toMatch(/share_id=S17|inviteNo=YJ260915002609/);
+  for (const text of ['许** 请你喝茶', '新人礼', '3 张券', '共 ¥60', '200 积分'])
+    expect([text, bench.view.hasText(text)]).toEqual([text, true]);
+  // No form is in the way; the number is there for who wants to name somebody else.
+  expect(bench.view.container.querySelectorAll('input')).toHaveLength(0);
   expect(sent(bench.set, 'memberV4.bind')).toEqual([]);
+  await press('绑定');
+  expect(bench.view.byRole('alertdialog', /许\*\*邀请了您/)).toBeTruthy();
+});
+
+it('somebody else can be named instead of who sent the link', async () => {
+  await open(
+    {},
+    { 'memberV4.sharer': { user: FRIEND }, 'tea.gift': { ...GIFT, canClaim: false } },
+    { share_id: 'S17' },
+  );
+  expect(bench.view.hasText('新人礼')).toBe(false);
+  await press('更换', 'link');
+  expect(number()).toBe(FRIEND.no);
+  await type('YJ260915002610');
+  await press('查找');
+  expect(sent(bench.set, 'credits.to')[0]?.url).toContain('YJ260915002610');
 });
 
 it('a link that names nobody leaves the number to be typed', async () => {
   await open({}, { 'memberV4.sharer': {} }, { share_id: 'S18' });
-  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe('');
+  expect(number()).toBe('');
 });
 
 it.each([
@@ -77,7 +107,7 @@ it.each([
   jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
   await press('扫邀请码', 'link');
   expect(sent(bench.set, 'memberV4.sharer')[0]?.url).toContain('share_id=S19');
-  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
+  expect(number()).toBe(FRIEND.no);
 });
 
 it.each([
@@ -87,7 +117,7 @@ it.each([
   await open();
   jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
   await press('扫邀请码', 'link');
-  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
+  expect(number()).toBe(FRIEND.no);
 });
 
 it('another number is another person', async () => {

@@ -36,8 +36,8 @@ export interface AddressInput {
 function fieldsOf(input: AddressInput): AddressFields {
   const name = input.name.trim();
   const detail = input.detail.trim();
-  if (!name) throw badRequest('name');
-  if (detail.length < 5) throw badRequest('detail');
+  if (!name) throw badRequest('name', '请填写收货人');
+  if (detail.length < 5) throw badRequest('detail', '详细地址至少 5 个字');
   if (!isDistrict(input.regionCode)) throw badRequest('regionCode');
   const { lat, lng } = input.geo ?? {};
   return {

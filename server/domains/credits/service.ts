@@ -176,7 +176,7 @@ export async function mergeCoins(
   bizId: string,
   now: number,
 ): Promise<DataOf<'credits.mergeCion'>> {
-  if (points % POINTS_PER_COIN !== 0) throw badRequest('points', `须为 ${POINTS_PER_COIN} 的倍数`);
+  if (points % POINTS_PER_COIN !== 0) throw badRequest('points', `积分须为 ${POINTS_PER_COIN} 的倍数`);
   await lockMember(tx, memberId);
   const owner = memberOwner(memberId);
   const coins = points / POINTS_PER_COIN;

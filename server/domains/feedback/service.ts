@@ -26,7 +26,8 @@ export async function sendOpinion(
 ): Promise<DataOf<'shop.opinion'>> {
   if (!KINDS.includes(input.kind)) throw badRequest('kind');
   const content = input.content.trim();
-  if (input.kind !== 'urge' && [...content].length < LEAST_TEXT) throw badRequest('content', `至少${LEAST_TEXT}个字`);
+  if (input.kind !== 'urge' && [...content].length < LEAST_TEXT)
+    throw badRequest('content', `内容至少 ${LEAST_TEXT} 个字`);
   const contact = input.contact?.trim() ?? '';
   if (!memberId && !CONTACT.test(contact)) throw badRequest('contact', '请留下手机号或邮箱');
   const sent = input.photos ?? [];

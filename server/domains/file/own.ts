@@ -14,7 +14,7 @@ export async function checkOwnPhotos(
   { most = MOST, field = 'photos' }: { most?: number; field?: string } = {},
 ): Promise<void> {
   if (photos.length === 0) return;
-  if (photos.length > most) throw badRequest(field, `最多 ${most} 张`);
+  if (photos.length > most) throw badRequest(field, `图片最多 ${most} 张`);
   if (!(await ownsFiles(tx, memberId, photos))) throw badRequest(field, '请重新上传图片');
 }
 
@@ -26,7 +26,7 @@ export async function keepOwnPhotos(
   { most = MOST }: { most?: number } = {},
 ): Promise<string[]> {
   const names = photos.flatMap((url) => sealedName(url) ?? []);
-  if (photos.length > most) throw badRequest('photos', `最多 ${most} 张`);
+  if (photos.length > most) throw badRequest('photos', `图片最多 ${most} 张`);
   if (names.length > 0 && !(await ownsSealed(tx, memberId, names))) throw badRequest('photos', '请重新上传图片');
   // What was sent before such pictures were sealed lies among the others.
   await checkOwnPhotos(

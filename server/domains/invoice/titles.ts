@@ -30,7 +30,7 @@ export function checkSpecial({ kind, bank, bankNo, regAddress, regPhone }: Print
 function fieldsOf(input: RequestOf<'memberInvoice.titleSave'>) {
   const { kind, invoiceType } = input;
   const title = input.title.trim();
-  if (!title) throw badRequest('title');
+  if (!title) throw badRequest('title', '请填写发票抬头');
   const email = input.email?.trim() ?? '';
   const none = { taxNo: '', bank: '', bankNo: '', regAddress: '', regPhone: '' };
   if (kind === 'person') {

@@ -80,7 +80,7 @@ async function createPost(tx: Tx, memberId: string, input: Input, now: number): 
 async function comment(tx: Tx, memberId: string, post: PostRow, input: Input, now: number): Promise<LifePost> {
   const text = input.text?.trim() ?? '';
   if (text === '') throw badRequest('text', '写一句话');
-  if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `最多 ${MOST_COMMENT} 字`);
+  if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `评论最多 ${MOST_COMMENT} 个字`);
   checkWords(text);
   await insertComment(tx, { postId: post.id, memberId, text, at: now });
   return presentPost(tx, memberId, post.id);

@@ -1,5 +1,5 @@
 /** memberV4.bind: who brought a member, settled once (rule 4.11). Never oneself, never one of those whom one brought: there are no circles. */
-import type { DataOf } from '../../../src/contract/schemas';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { lockInviters } from '../../db/locks';
 import { notFound, refuse } from '../../http/errors';
@@ -8,12 +8,19 @@ import { maskName } from '../../lib/mask';
 import { findByNo, inviterOfShare, memberOf } from './accounts';
 import { thankInviter } from './brought';
 import { findBrief } from './presenter';
-import { isBroughtBy, updateMember, type MemberRow } from './repository';
+import { hasEnded } from './recipient';
+import { findIdByNo, findMember, isBroughtBy, updateMember, type MemberRow } from './repository';
 
-/** memberV4.sharer: who would be named as the inviter by a link, before anything is settled. */
-export async function findSharer(tx: Tx, memberId: string, shareId: string): Promise<DataOf<'memberV4.sharer'>> {
-  const id = await inviterOfShare(tx, shareId);
-  const user = id !== undefined && id !== memberId ? await findBrief(tx, id) : undefined;
+/** memberV4.sharer: who would be named as the inviter by a link or a number, before anything is settled. */
+export async function findSharer(
+  tx: Tx,
+  viewerId: string | undefined,
+  { share_id, inviteNo }: RequestOf<'memberV4.sharer'>,
+  now: number,
+): Promise<DataOf<'memberV4.sharer'>> {
+  const id = await (inviteNo === undefined ? inviterOfShare(tx, share_id) : findIdByNo(tx, inviteNo.trim()));
+  const row = id === undefined || id === viewerId ? undefined : await findMember(tx, id);
+  const user = row && !hasEnded(row, now) ? await findBrief(tx, row.id) : undefined;
   return user ? { user: { ...user, nickname: maskName(user.nickname) } } : {};
 }
 

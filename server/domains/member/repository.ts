@@ -46,6 +46,11 @@ export async function lockByNo(tx: Tx, no: string): Promise<MemberRow | undefine
   return row;
 }
 
+export async function findIdByNo(tx: Tx, no: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: members.id }).from(members).where(eq(members.no, no));
+  return row?.id;
+}
+
 /** The id of the next member: the number and the nickname are made of it. */
 export async function nextMemberId(tx: Tx): Promise<string> {
   const next = (await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] };

@@ -54,7 +54,7 @@ export const memberHandlers = {
     await logOut(tx, session, scope);
     return { ok: true };
   },
-  'memberV4.sharer': (tx, { share_id }, { memberId }) => findSharer(tx, memberId, share_id),
+  'memberV4.sharer': (tx, input, { memberId, now }) => findSharer(tx, memberId, input, now),
   'memberV4.bind': (tx, { inviteNo }, { memberId, now }) => bindInviter(tx, memberId, inviteNo, now),
   'notify.index': (tx, input, { memberId, now, server }) => readInbox(tx, memberId, input, now, server),
   'notify.view': (tx, { id }, { memberId, now, server }) => readNotice(tx, memberId, id, now, server),

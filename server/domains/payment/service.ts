@@ -48,7 +48,7 @@ export async function documentToPay(
   const { pay_type: payType, order_group: orderGroup = 'order', data, requestId } = input;
   await checkWayOpen(db, orderGroup, 'js');
   if (payType === 11) {
-    if (data.order_id === undefined) throw badRequest('data', '缺少 order_id');
+    if (data.order_id === undefined) throw badRequest('data', '没有说明要付的是哪一单，请从订单里重新进入');
     return { orderGroup, orderId: data.order_id };
   }
   const creation = call.server.kinds.payables[orderGroup]?.creation;

@@ -30,7 +30,7 @@ export async function countAsset(tx: Tx, memberId: string, input: Input, now: nu
   const seat = await lockSeat(tx, memberId, input.auditId);
   const { viewer, take } = seat;
   const code = codeOf(input.code);
-  if (code === '') throw badRequest('code');
+  if (code === '') throw badRequest('code', '请扫码或填写资产编号');
   const before = await findScan(tx, viewer.id, input.opId);
   if (before) {
     if (before.stockTakeId !== take.id || before.code !== code || !before.line || !before.result) throw otherScan();

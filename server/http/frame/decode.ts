@@ -1,13 +1,14 @@
 /**
  * Turns a query string or a form into what the schema describes: numbers, booleans and JSON strings become values, then the
- * whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is named:
- * 参数错误：mobile.
+ * whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is what the refusal
+ * is about (rule 3.8).
  */
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { JSON_FIELD } from '../../../src/contract/kit';
 import { bounded, isPlain } from './bounds';
 import { checkOf, perSchema } from './compile';
 import { badRequest } from '../errors';
+import { faultText, isField, type Fault } from '../fields';
 
 type Raw = Record<string, unknown>;
 
@@ -28,15 +29,21 @@ export const decoderOf = perSchema((open): ((raw: Raw) => unknown) => {
         continue;
       }
       value[name] = decodeField(name, field, given);
-      if (!isPlain(value[name])) throw badRequest(name);
+      if (!isPlain(value[name])) throw badRequest(name, faultText(name, { schema: field, value: value[name] }));
     }
     if (!check.Check(value)) {
       const first = check.Errors(value).First();
-      throw badRequest(first?.path.split('/')[1] ?? '');
+      throw wrong(first?.path.split('/').slice(1) ?? [], first);
     }
     return value;
   };
 });
+
+/** Inside a list or a document the innermost name that people know: lines/0/qty is 数量. */
+function wrong(path: readonly string[], fault?: Fault) {
+  const name = path.findLast((part) => isField(part)) ?? '';
+  return badRequest(path[0] ?? '', faultText(name, name === path.at(-1) ? fault : undefined));
+}
 
 /** An empty form field: no number, no list - and no optional text that has to look like something (an id, a day). */
 function isNothing(field: TSchema, isRequired: boolean): boolean {
@@ -53,7 +60,7 @@ function decodeField(name: string, field: TSchema, given: unknown): unknown {
     try {
       return JSON.parse(given);
     } catch {
-      throw badRequest(name, '不是有效的 JSON');
+      throw badRequest(name, faultText(name, { schema: field, value: given }));
     }
   }
   const type = String(field.type ?? (field.anyOf as TSchema[] | undefined)?.[0]?.type);

@@ -31,7 +31,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return tooOften();
   if (status === 413) return refuse('上传内容过大');
-  return status >= 400 && status < 500 ? new Refusal(400, '参数错误：请求格式') : undefined;
+  return status >= 400 && status < 500 ? new Refusal(400, '提交的内容读不出来，请刷新后重试') : undefined;
 }
 
 export const answerMissing = (reply: FastifyReply) => answer(reply, 404, { code: 404, message: '请求的资源不存在' });

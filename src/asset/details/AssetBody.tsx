@@ -49,7 +49,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
       <View className={styles.history}>
         <Steps
           label="流转记录"
-          current={0}
+          history
           items={asset.history.map(({ key, label, value }) => ({
             id: key,
             title: label,

@@ -60,7 +60,7 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
       <View className={styles.history}>
         <Steps
           label="经过"
-          current={0}
+          history
           items={transfer.log.map(({ key, label, value }) => ({
             id: key,
             title: label,

@@ -51,7 +51,7 @@ const Department = Shape({ ...node, children: List(Person) });
 export const DeptNode = Shape({ ...node, children: List(Department) });
 
 /** Of a label: capitals, without spaces. */
-export const AssetCode = Type.String({ minLength: 1, maxLength: 64 });
+export const AssetCode = Type.String({ title: '资产编号', minLength: 1, maxLength: 64 });
 
 export type AssetView = Static<typeof AssetView>;
 export type AssetTransfer = Static<typeof AssetTransfer>;

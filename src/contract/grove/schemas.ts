@@ -239,6 +239,8 @@ export const groveSchemas = {
       collected: Flag,
       /** Own unpaid adoption of this tree, as it was handed in. */
       pending: Optional(Shape({ adoptionId: Id, planId: Id, plaque: Text, amount: Fen, expireAt: Ms })),
+      /** The viewer's own adoption of it, paid and running. */
+      own: Optional(Id),
       /** Free ones nearby, the nearest first. */
       near: List(TeaTree),
       serverTime: Ms,

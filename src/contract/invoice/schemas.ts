@@ -98,7 +98,7 @@ export const InvoiceRow = Shape({
 const TitleFields = {
   kind: OneOf(TITLE_KINDS),
   invoiceType: OneOf(INVOICE_TYPES),
-  title: Type.String({ minLength: 1, maxLength: 80 }),
+  title: Type.String({ title: '发票抬头', minLength: 1, maxLength: 80 }),
   taxNo: Optional(Type.String({ maxLength: 24 })),
   bank: Optional(Type.String({ maxLength: 60 })),
   bankNo: Optional(Type.String({ maxLength: 32 })),

@@ -6,7 +6,7 @@ export const memberEndpoints = {
   'member.resetPw': { method: 'POST', path: '/api/v1/member/member/reset-pw', auth: false, hide: false },
   'member.checkPayPw': { method: 'POST', path: '/api/v1/member/member/check-pay-pw', auth: true, hide: false },
   'member.close': { method: 'POST', path: '/api/v1/member/member/close', auth: 'required', hide: false },
-  'memberV4.sharer': { method: 'GET', path: '/api/v4/member/sharer', auth: true, hide: true },
+  'memberV4.sharer': { method: 'GET', path: '/api/v4/member/sharer', auth: false, hide: true },
   'memberV4.bind': { method: 'POST', path: '/api/v4/member/bind', auth: true, hide: false },
   'notify.index': { method: 'GET', path: '/api/v1/member/notify', auth: true, hide: false },
   'notify.view': { method: 'GET', path: '/api/v1/member/notify/:id', auth: true, hide: false },

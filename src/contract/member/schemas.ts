@@ -201,8 +201,11 @@ export const memberSchemas = {
     once: 'own',
   },
   'memberV4.sharer': {
-    request: Shape({ share_id: Type.String({ minLength: 1, maxLength: 40 }) }),
-    // Empty for a visitor's link, the own one, and one that nobody made; the name is masked.
+    request: Shape({
+      share_id: Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      inviteNo: Optional(Type.String({ minLength: 4, maxLength: 20 })),
+    }),
+    // Who opens an invitation has no account yet. Empty for a visitor's link, the own one, and one that nobody made; the name is masked.
     data: Shape({ user: Optional(UserBrief) }),
     limit: 20,
   },

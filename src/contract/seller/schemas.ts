@@ -38,7 +38,7 @@ export const MERCHANT_TABS = ['ship', 'pickup', 'return', 'done', 'all'] as cons
 
 /** `09:00-20:30` */
 const Hours = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$' });
-const Name = Type.String({ minLength: 2, maxLength: 20, pattern: '\\S' });
+const Name = Type.String({ title: '店名', minLength: 2, maxLength: 20, pattern: '\\S' });
 const Photo = Type.String({ minLength: 1, maxLength: 300 });
 const Photos = Json(List(Photo, { minItems: 1, maxItems: 9 }));
 
@@ -127,16 +127,16 @@ export const MerchantOrder = Shape({
 /** Merchants, and the staff who look after the house's own goods (the service knows which of them may). */
 const SELLERS = ['merchant', 'staff'] as const;
 const ProductFields = {
-  title: Type.String({ minLength: 2, maxLength: 40, pattern: '\\S' }),
+  title: Type.String({ title: '商品名称', minLength: 2, maxLength: 40, pattern: '\\S' }),
   categoryId: Id,
   images: Photos,
   videoUrl: Optional(Type.String({ maxLength: 300 })),
   price: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
   stock: Type.Integer({ minimum: 0, maximum: 99_999 }),
-  unit: Type.String({ minLength: 1, maxLength: 4, pattern: '\\S' }),
-  detail: Optional(Type.String({ maxLength: 2000 })),
+  unit: Type.String({ title: '单位', minLength: 1, maxLength: 4, pattern: '\\S' }),
+  detail: Optional(Type.String({ title: '商品介绍', maxLength: 2000 })),
 };
-const ClassName = Type.String({ minLength: 1, maxLength: 10, pattern: '\\S' });
+const ClassName = Type.String({ title: '分类名称', minLength: 1, maxLength: 10, pattern: '\\S' });
 const Sort = Type.Integer({ minimum: 0, maximum: 999 });
 
 export const sellerSchemas = {

@@ -23,7 +23,7 @@ export const TraceView = Shape({
 export const traceSchemas = {
   'tea.official': { request: Shape({}), data: OfficialView },
   'tea.officialTrace': {
-    request: Shape({ code: Type.String({ pattern: '^[A-Za-z0-9]{12,20}$' }) }),
+    request: Shape({ code: Type.String({ title: '溯源码', pattern: '^[A-Za-z0-9]{12,20}$' }) }),
     data: TraceView,
     limit: 30,
   },

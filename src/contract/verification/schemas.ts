@@ -2,7 +2,7 @@ import { Flag, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type SchemasFor
 import type { verificationEndpoints } from './endpoints';
 
 /** What a picture says, or what somebody types. */
-export const CodeText = Type.String({ minLength: 1, maxLength: 200 });
+export const CodeText = Type.String({ title: '编码', minLength: 1, maxLength: 200 });
 export const VerifyResult = Shape({
   kind: OneOf(['order', 'coupon', 'booking', 'ticket', 'member', 'offer']),
   title: Text,

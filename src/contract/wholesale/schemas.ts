@@ -129,7 +129,7 @@ export const wholesaleSchemas = {
   'special.wholesaleDetail': { request: Shape({ id: Id }), data: WholesaleDetail, role: 'wholesaler' },
   'special.wholesaleApply': {
     request: Shape({
-      company: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+      company: Type.String({ title: '公司名称', minLength: 2, maxLength: 60, pattern: '\\S' }),
       /** 统一社会信用代码, or a tax number of the old kind. */
       taxNo: Type.String({ pattern: '^\\s*[0-9A-Za-z]{15,20}\\s*$' }),
       license: Type.String({ minLength: 1, maxLength: 300 }),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DataOf, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { parseFen, shortYuan } from '@/core/lib/money';
-import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { toCashier, toTransfer } from '@/domain/checkout/cashier';
 import { useAction } from '@/ui/shell';
 
 type Config = DataOf<'recharge.config'>;
@@ -33,7 +33,7 @@ export function useRecharge(
       unit,
       ...(one ? { packageId: one.id } : { amount: pay }),
     });
-    await go(way === 'offline' ? '/member/pages/wallet/voucher' : '/member/pages/wallet/pay', { orderGroup, orderId });
+    await (way === 'offline' ? toTransfer : toCashier)(orderGroup, orderId);
   });
 
   return {

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { CashierView } from '@/contract';
 import { ApiError, call } from '@/core/api';
 import { platform } from '@/core/platform';
-import { go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
+import { leaveFor } from '@/domain/checkout/cashier';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
 
@@ -18,7 +19,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
 
   const finish = async () => {
     void session.loadMember(true).catch(() => undefined);
-    if (cashier) await open(cashier.nextRoute, 'replace');
+    if (cashier) await leaveFor(cashier.nextRoute);
   };
 
   const byMessenger = async (view: CashierView) => {

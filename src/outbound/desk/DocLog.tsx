@@ -14,7 +14,7 @@ export function DocLog({ log }: Pick<StockDoc, 'log'>): ReactElement {
       <View className={styles.log}>
         <Steps
           label="经手记录"
-          current={log.length}
+          current={-1}
           items={log.map(({ key, label, value }, at) => ({
             id: `${key}${at}`,
             title: label,

@@ -1,7 +1,8 @@
 /** /pages/tea/wyry: one tree is adopted: how long, under which name, on which terms; then a quarter of an hour to pay. */
 import { useEffect, useState } from 'react';
 import { call, RefusedError } from '@/core/api';
-import { go, replace } from '@/core/routes';
+import { replace } from '@/core/routes';
+import { toCashier } from '@/domain/checkout/cashier';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
 import { Page, useAction, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { useForm } from '@/ui/shell/useForm';
@@ -29,9 +30,8 @@ export default function AdoptPage() {
     if (held && !form.dirty) form.reset({ plaque: held.plaque, planId: held.planId });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each hold; what is written afterwards stays
   }, [held?.adoptionId]);
-  // Back from the cashier the hold runs, or the tree is paid.
+  // Back from the terms or the login the tree may be somebody's.
   useReturn(state.reload);
-  const pay = (orderId: string) => go('/member/pages/wallet/pay', { orderGroup: 'adopt', orderId });
   const submit = useAction(async () => {
     if (!form.check() || !plan) return false;
     try {
@@ -40,7 +40,7 @@ export default function AdoptPage() {
         { treeId, planId: plan.id, plaque: form.values.plaque.trim(), agree: agreed },
         { hide: true },
       );
-      await pay(orderId);
+      await toCashier('adopt', orderId);
     } catch (error) {
       if (error instanceof RefusedError && error.message.includes('铭牌')) return form.fail('plaque', error.message);
       // Somebody was quicker: the page says so, and which trees are near.

@@ -68,7 +68,7 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
       )}
       <Steps
         label="售后进度"
-        current={0}
+        history
         items={shown.map(({ at, by, text }, index) => ({
           id: `${at}-${index}-${text}`,
           title: `${by} ${text}`,

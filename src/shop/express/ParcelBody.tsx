@@ -79,7 +79,7 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
         ) : (
           <Steps
             label="物流进度"
-            current={0}
+            history
             items={traces.map(({ at, text, place }) => ({
               id: `${at}-${text}`,
               title: text,

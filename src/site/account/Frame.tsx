@@ -1,13 +1,15 @@
-/** The page of a login form: brand mark, one serif sentence, the fields on a card, what else can be done below. */
+/** The page of a login form: brand mark (or the face of who invites), one serif sentence, the fields on a card, what else can be done below. */
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Brand } from '@/ui/kit/Brand';
 import styles from './Frame.module.scss';
 
-export function Frame({ title, note, children }: PropsWithChildren<{ title: string; note?: ReactNode }>): ReactElement {
+type FrameProps = PropsWithChildren<{ title: string; note?: ReactNode; face?: ReactNode }>;
+
+export function Frame({ title, note, face, children }: FrameProps): ReactElement {
   return (
     <View className={styles.frame}>
-      <Brand className={styles.mark} kind="mark" tone="ink" height={48} />
+      {face ?? <Brand className={styles.mark} kind="mark" tone="ink" height={48} />}
       <Text className={styles.title} role="heading" aria-level={2}>
         {title}
       </Text>

@@ -4,7 +4,7 @@ import type { UserBrief } from '@/contract';
 import { Avatar } from '@/ui/kit/Avatar';
 import styles from './invite.module.scss';
 
-export const Person = ({ user }: { user: UserBrief }) => (
+export const Person = ({ user }: { user: Omit<UserBrief, 'id'> }) => (
   <View className={styles.person}>
     <Avatar src={user.avatar} name={user.nickname} size={52} alt="" />
     <View className={styles.words}>

@@ -1,12 +1,13 @@
 /** Who brought me: found by the member number, looked at, then settled for good. */
 import { useState } from 'react';
-import type { DataOf } from '@/contract';
+import type { UserBrief } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { parseRoute, readParams } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 
-type Found = DataOf<'credits.to'>;
+/** Masked. */
+type Found = Pick<UserBrief, 'no' | 'nickname' | 'avatar' | 'levelName'>;
 
 /** The member number behind a shared link. A link that names nobody leaves the field empty. */
 export const findSharer = async (share_id: string): Promise<string | undefined> =>
@@ -21,9 +22,10 @@ export async function numberIn(text: string): Promise<string> {
 
 const numberFault = (no: string) => (/^[A-Za-z]{0,4}\d{3,16}$/.test(no.trim()) ? undefined : '填邀请人的会员号');
 
-export function useInvite(prefilled: string) {
+/** `invited`: who the link names. */
+export function useInvite(prefilled: string, invited?: Found) {
   const { session } = useStores();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState(invited);
   const form = useForm({ no: prefilled }, { no: numberFault });
   /** Another number is another person. */
   const type = (no: string) => {
@@ -50,7 +52,7 @@ export function useInvite(prefilled: string) {
     }
     const person = await told(call('credits.to', { key: no }));
     if (person.relation === 'direct' || person.relation === 'indirect') form.fail('no', '不能绑定下级为邀请人');
-    else setFound(person);
+    else setFound({ ...person.user, nickname: person.maskedName });
     return true;
   });
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Doing, Frame } from '../account/Frame';
 import { InviteForm } from '../invite/InviteForm';
-import { findSharer } from '../invite/useInvite';
+import { findInvitation } from '../invite/invitation';
 import { Person } from '../invite/Person';
 
 export default observer(function InvitePage() {
@@ -14,16 +14,16 @@ export default observer(function InvitePage() {
   const { session, attribution } = useStores();
   const state = usePageData(async () => {
     const shareId = share_id ?? attribution.params().share_id;
-    const [sharer] = await Promise.all([
-      no === undefined && shareId ? findSharer(shareId) : undefined,
+    const [invitation] = await Promise.all([
+      findInvitation(no === undefined ? { share_id: shareId } : { inviteNo: no }),
       session.loadMember(true),
     ]);
-    return no ?? sharer ?? '';
+    return { prefilled: no ?? invitation?.from.no ?? '', invitation };
   });
   const inviter = session.member?.inviter;
   return (
     <Page state={state} skeleton="cells">
-      {(prefilled) =>
+      {(asked) =>
         inviter ? (
           <Frame title="您的邀请人" note="邀请关系一经确认，不再更改">
             <Person user={inviter} />
@@ -34,7 +34,7 @@ export default observer(function InvitePage() {
             </Doing>
           </Frame>
         ) : (
-          <InviteForm prefilled={prefilled} />
+          <InviteForm {...asked} />
         )
       }
     </Page>

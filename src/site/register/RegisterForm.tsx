@@ -1,5 +1,5 @@
 /** Mobile, code, password; a name and the inviter's number if wanted. A mobile that is known leads to the login with it filled in. */
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LoginResult } from '@/contract';
 import { call, RefusedError } from '@/core/api';
@@ -19,15 +19,18 @@ import styles from './RegisterForm.module.scss';
 interface RegisterFormProps {
   /** Member number of the inviter, from the link. */
   inviteNo: string;
+  /** The page says who invites: the number is there for who wants to name somebody else. */
+  isInvited: boolean;
   onDone: (result: LoginResult, account: string) => Promise<boolean>;
 }
 
 /** What the server says when the mobile has an account. */
 const isKnown = (message: string): boolean => message.includes('已注册');
 
-export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElement {
+export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps): ReactElement {
   const { cache, attribution } = useStores();
   const agreement = useAgreement();
+  const [changing, setChanging] = useState(false);
   const form = useForm(
     { mobile: '', nickname: '', inviteNo },
     {
@@ -97,14 +100,20 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
           placeholder="2-16 个字"
           confirmType="next"
         />
-        <TextField
-          {...form.bind('inviteNo')}
-          label="邀请人会员号（选填）"
-          maxLength={20}
-          placeholder="朋友的会员号"
-          hint={inviteNo && form.values.inviteNo === inviteNo ? '来自朋友的邀请，可以改' : undefined}
-          onConfirm={register.run}
-        />
+        {isInvited && !changing ? (
+          <View className={styles.other}>
+            <WordLink onPress={() => setChanging(true)}>不是他邀请的？更换</WordLink>
+          </View>
+        ) : (
+          <TextField
+            {...form.bind('inviteNo')}
+            label="邀请人会员号（选填）"
+            maxLength={20}
+            placeholder="朋友的会员号"
+            hint={inviteNo && form.values.inviteNo === inviteNo ? '来自朋友的邀请，可以改' : undefined}
+            onConfirm={register.run}
+          />
+        )}
       </FieldCard>
       <View className={styles.privacy}>
         <Text>手机号只用于登录、配送和售后联系。我们不会把它交给与订单无关的人，你可以随时在设置里注销账号。</Text>

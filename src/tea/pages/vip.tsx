@@ -9,6 +9,7 @@ import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { toCashier } from '@/domain/checkout/cashier';
 import { useShare } from '@/domain/poster/useShare';
 import { Agree } from '@/domain/text/Agree';
 import { Button } from '@/ui/kit/Button';
@@ -41,7 +42,7 @@ export default observer(function YearCardPage() {
       return false;
     }
     const { orderId } = await call('level.up', { planId: plan.id });
-    if (orderId) await go('/member/pages/wallet/pay', { orderGroup: 'vip', orderId });
+    if (orderId) await toCashier('vip', orderId);
     return true;
   });
   const giveBack = useAction(async (price: number) => {

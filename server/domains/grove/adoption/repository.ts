@@ -88,6 +88,21 @@ export async function findPending(
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }
+/** The member's paid adoption of the tree, as long as it runs. */
+export async function findRunning(tx: Tx, memberId: string, treeId: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: adoptions.id })
+    .from(adoptions)
+    .where(
+      and(
+        eq(adoptions.memberId, memberId),
+        eq(adoptions.treeId, treeId),
+        inArray(adoptions.status, ['growing', 'making', 'claimable']),
+        isNull(adoptions.renewsId),
+      ),
+    );
+  return row;
+}
 /** The renewal that waits to be paid. */
 export async function findRenewal(tx: Tx, adoptionId: string, lock = false): Promise<AdoptionRow | undefined> {
   const query = tx

@@ -9,7 +9,7 @@ import { findField, listPlans } from '../field/repository';
 import { findTree, isCollected, listNear } from '../tree/repository';
 import { presentField } from '../field/service';
 import { presentAdoptions, presentDetail } from './presenter';
-import { countTab, findAdoption, findPending, listIncoming, pageOfTab } from './repository';
+import { countTab, findAdoption, findPending, findRunning, listIncoming, pageOfTab } from './repository';
 
 const LABELS = { growing: '认养中', claimable: '可提货', unpaid: '待支付', ended: '已结束' } as const;
 const TABS = ['growing', 'claimable', 'unpaid', 'ended'] as const;
@@ -62,6 +62,7 @@ export async function readTree(
   const field = tree && (await findField(tx, tree.fieldId));
   if (!tree || !field) throw notFound();
   const pending = viewerId === undefined ? undefined : await findPending(tx, viewerId, id);
+  const own = viewerId === undefined || tree.state !== 'adopted' ? undefined : await findRunning(tx, viewerId, id);
   const picture = treePicture(tree);
   return {
     tree: treeView(tree),
@@ -87,6 +88,7 @@ export async function readTree(
           expireAt: pending.expireAt,
         },
       }),
+    ...(own && { own: own.id }),
     near: (await listNear(tx, tree, NEAR)).map(treeView),
     serverTime: now,
   };

@@ -6,7 +6,7 @@ import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import type { Call } from '../../../http/handler';
-import { conflict, refuse, Refusal } from '../../../http/errors';
+import { badRequest, conflict, refuse } from '../../../http/errors';
 import { schedule } from '../../../db/timers';
 import { removeBought } from '../../cart/repository';
 import { lockForOrder } from '../../coupon/repository';
@@ -134,8 +134,8 @@ function pickupOf(settlement: Settlement, input: Input): Order['pickup'] {
   if (settlement.deliveryType !== 'pickup' || settlement.storeId === undefined) return null;
   const name = input.pickupName?.trim() ?? '';
   const mobile = input.pickupMobile?.trim() ?? '';
-  if (name === '') throw new Refusal(400, '参数错误：pickupName 请填写提货人');
-  if (!MOBILE.test(mobile)) throw new Refusal(400, '参数错误：pickupMobile 请填写提货人手机号');
+  if (name === '') throw badRequest('pickupName', '请填写提货人');
+  if (!MOBILE.test(mobile)) throw badRequest('pickupMobile', '请填写提货人手机号');
   return { storeId: settlement.storeId, name, mobile };
 }
 

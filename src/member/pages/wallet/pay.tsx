@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { open, parseRoute, routeBelow } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { leaveFor } from '@/domain/checkout/cashier';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CashierBody } from '../../wallet/CashierBody';
@@ -25,7 +26,7 @@ export default function CashierPage() {
 
   // Paid meanwhile (another phone, a late callback): the result is what the person came for.
   useEffect(() => {
-    if (cashier?.state === 'paid') void open(cashier.nextRoute, 'replace');
+    if (cashier?.state === 'paid') void leaveFor(cashier.nextRoute);
   }, [cashier]);
 
   /** What is left unpaid is shown, so that it can be paid later or closed. */

@@ -1,7 +1,7 @@
 /** /member/pages/wallet/voucher: where to send the money of a transfer, its proof and how the audit stands; without an order all own proofs. */
 import type { OrderGroup } from '@/contract';
 import { call } from '@/core/api';
-import { open } from '@/core/routes';
+import { leaveFor } from '@/domain/checkout/cashier';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { OrderTransfer, waits } from '../../voucher/OrderTransfer';
@@ -35,7 +35,7 @@ function OfOrder({ orderGroup, orderId }: { orderGroup: OrderGroup; orderId: str
     return { cashier: { ...cashier, expireAt }, bank, proofs: proofs.list };
   }, [orderGroup, orderId]);
   const { cashier, proofs } = state.data ?? {};
-  const leave = () => cashier && open(cashier.state === 'paid' ? cashier.nextRoute : cashier.route, 'replace');
+  const leave = () => cashier && leaveFor(cashier.state === 'paid' ? cashier.nextRoute : cashier.route);
   return (
     <Page
       state={state}

@@ -1,4 +1,4 @@
-/** Somebody was quicker: which free trees stand nearby. */
+/** The tree has its owner: the viewer, whose certificate it is, or somebody who was quicker. Then: which free trees stand nearby. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, TeaTree } from '@/contract';
@@ -16,14 +16,25 @@ interface TakenProps {
 
 export const Taken = ({ seen, onChoose }: TakenProps): ReactElement => (
   <View>
-    <Empty
-      picture="search"
-      title="这棵茶树刚被认养"
-      text={seen.near.length > 0 ? '邻近还有树等着主人' : '去别处看看'}
-      button="看整座茶园"
-      tone="line"
-      onPress={() => go('/pages/tea/rycs', { fieldId: seen.field.id })}
-    />
+    {seen.own === undefined ? (
+      <Empty
+        picture="search"
+        title="这棵茶树刚被认养"
+        text={seen.near.length > 0 ? '邻近还有树等着主人' : '去别处看看'}
+        button="看整座茶园"
+        tone="line"
+        onPress={() => go('/pages/tea/rycs', { fieldId: seen.field.id })}
+      />
+    ) : (
+      <Empty
+        picture="favourite"
+        title="这棵茶树是你的"
+        text={seen.tree.plaque ? `木牌上写着「${seen.tree.plaque}」` : '木牌已经挂上'}
+        button="看认养证书"
+        tone="line"
+        onPress={() => go('/pages/tea/success', { group: 'adopt', id: seen.own ?? '' })}
+      />
+    )}
     {seen.near.length > 0 && <SectionHead title="看看邻近的树" />}
     <View className={styles.rows}>
       {seen.near.map((tree) => (

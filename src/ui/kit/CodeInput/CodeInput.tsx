@@ -1,8 +1,9 @@
 /** A text message's code: one field over drawn boxes, so that pasting and the phone's completion work. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Input, Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
+import { useFocus } from '../useFocus';
 import { cleanInput, inputKind } from '../TextField/kinds';
 import styles from './CodeInput.module.scss';
 
@@ -19,7 +20,7 @@ export interface CodeInputProps {
 
 export function CodeInput(props: CodeInputProps): ReactElement {
   const { value, onInput, onFull, length = 6, label = '验证码', error, disabled, focus } = props;
-  const [focused, setFocused] = useState(false);
+  const { focused, ringed, ...watch } = useFocus();
   const handleInput = (text: string) => {
     const next = cleanInput('code', text, length);
     if (next === value) return;
@@ -35,7 +36,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
             className={classes(
               styles.box,
               error !== undefined && styles.wrong,
-              focused && index === Math.min(value.length, length - 1) && styles.now,
+              focused && index === Math.min(value.length, length - 1) && (ringed ? styles.ringed : styles.now),
             )}
             {...aria({ hidden: true })}
           >
@@ -50,8 +51,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
           disabled={disabled}
           focus={focus}
           onInput={(event) => handleInput(event.detail.value)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          {...watch}
           {...aria({ label, invalid: error === undefined ? undefined : true })}
         />
       </View>

@@ -4,6 +4,7 @@ import { aria } from '../aria';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
+import { useFocus } from '../useFocus';
 import { onFinish, placeholderStyle } from '../TextField/kinds';
 import { SearchLink } from './SearchLink';
 import styles from './SearchBox.module.scss';
@@ -35,7 +36,8 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
     maxLength = 40,
     className,
   } = props;
-  const look = classes(styles.box, styles[tone], className);
+  const focus = useFocus();
+  const look = classes(styles.box, styles[tone], focus.ringed && styles.ringed, className);
   if (onPress)
     return <SearchLink placeholder={placeholder} value={value} tone={tone} className={className} onPress={onPress} />;
   return (
@@ -49,6 +51,8 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
         {...placeholderStyle(styles.placeholder)}
         maxlength={maxLength}
         focus={autoFocus}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         confirmType="search"
         onInput={(event) => onInput?.(event.detail.value)}
         {...onFinish(() => onSearch?.(value.trim()))}

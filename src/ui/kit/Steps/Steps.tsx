@@ -1,4 +1,7 @@
-/** A timeline: what has happened above what comes; the current step has the accent and says so. */
+/**
+ * A timeline: what is done in celadon, the current step with the accent, what is to come hollow. Nothing but a list of what to do has
+ * neither (`current` left out).
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
@@ -17,22 +20,27 @@ export interface StepsProps {
   items: readonly Step[];
   /** Index of the current one; before it is done, after it is to come. -1: all done. */
   current?: number;
+  /** All of it has happened, the newest first. */
+  history?: boolean;
   layout?: 'column' | 'row';
   label?: string;
 }
 
-export function Steps({ items, current = -1, layout = 'column', label }: StepsProps): ReactElement {
+const lookOf = (index: number, current: number | undefined, history: boolean): string | undefined => {
+  if (history) return index === 0 ? styles.now : styles.done;
+  if (current === undefined) return undefined;
+  if (index === current) return styles.now;
+  return current < 0 || index < current ? styles.done : styles.later;
+};
+
+export function Steps({ items, current, history = false, layout = 'column', label }: StepsProps): ReactElement {
   return (
     <View className={styles[layout]} {...aria({ role: 'list', label })}>
       {items.map((item, index) => (
         <View
           key={item.id}
-          className={classes(
-            styles.step,
-            index === current && styles.now,
-            current >= 0 && index > current && styles.later,
-          )}
-          {...aria({ role: 'listitem', current: index === current ? 'step' : undefined })}
+          className={classes(styles.step, lookOf(index, current, history))}
+          {...aria({ role: 'listitem', current: index === (history ? 0 : current) ? 'step' : undefined })}
         >
           <View className={styles.dot} />
           <View className={styles.words}>

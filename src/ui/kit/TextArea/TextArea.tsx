@@ -1,7 +1,8 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { classes } from '../classes';
 import { Field } from '../Field/Field';
+import { useFocus } from '../useFocus';
 import { Area } from './Area';
 import styles from './TextArea.module.scss';
 
@@ -26,10 +27,10 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const { label, value, onInput, placeholder, maxLength = 200, rows = 3, hint, error, disabled, focus, onBlur } = props;
   const own = `area${useId().replace(/\W/g, '')}`;
   const id = props.id ?? own;
-  const [focused, setFocused] = useState(false);
+  const cursor = useFocus();
   return (
     <Field label={label} hint={hint} error={error} hintId={`${id}-hint`}>
-      <View className={classes(styles.box, focused && styles.focused)}>
+      <View className={classes(styles.box, cursor.ringed && styles.focused)}>
         <Area
           id={id}
           label={label}
@@ -42,9 +43,9 @@ export function TextArea(props: TextAreaProps): ReactElement {
           focus={focus}
           invalid={error !== undefined}
           describedBy={error || hint ? `${id}-hint` : undefined}
-          onFocus={() => setFocused(true)}
+          onFocus={cursor.onFocus}
           onBlur={() => {
-            setFocused(false);
+            cursor.onBlur();
             onBlur?.();
           }}
         />

@@ -2,11 +2,12 @@
  * One line of text. H5: Input of @tarojs/components-react turns `number` and `digit` into input[type=number], which drops leading
  * zeros and ignores maxlength; here the browser gets a text field with a numeric keyboard and the digits are picked out.
  */
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Input } from '@tarojs/components';
 import { aria } from '../aria';
 import { Field } from '../Field/Field';
 import { IconButton } from '../IconButton';
+import { useFocus } from '../useFocus';
 import { cleanInput, inputKind, onFinish, placeholderStyle, type TextKind } from './kinds';
 import styles from './TextField.module.scss';
 
@@ -49,7 +50,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   } = props;
   const own = `field${useId().replace(/\W/g, '')}`;
   const id = props.id ?? own;
-  const [focused, setFocused] = useState(false);
+  const focus = useFocus();
   const shown = error ?? hint;
   return (
     <Field
@@ -57,7 +58,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       hint={hint}
       error={error}
       hintId={`${id}-hint`}
-      focused={focused}
+      focused={focus.ringed}
       trailing={
         trailing ??
         (clearable && value && !props.disabled ? (
@@ -78,9 +79,9 @@ export function TextField(props: TextFieldProps): ReactElement {
         confirmType={props.confirmType ?? 'done'}
         onInput={(event) => onInput(cleanInput(kind, event.detail.value, maxLength))}
         {...onFinish(props.onConfirm)}
-        onFocus={() => setFocused(true)}
+        onFocus={focus.onFocus}
         onBlur={() => {
-          setFocused(false);
+          focus.onBlur();
           props.onBlur?.();
         }}
         {...aria({
