@@ -4,8 +4,7 @@
  */
 import { useState } from 'react';
 
-// What was pressed last on this device, whoever it is.
-// oxlint-disable-next-line no-restricted-syntax
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- what was pressed last on this device, whoever it is
 let byPointer = false;
 if (process.env.TARO_ENV === 'h5') {
   document.addEventListener('pointerdown', () => (byPointer = true), true);
