@@ -58,7 +58,26 @@ interface Entry {
   badge?: keyof Badges;
 }
 
+/** Whoever works here comes for that: their card is the first. */
 const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: '工作台',
+    entries: [
+      { key: 'client', label: '客户', icon: 'users', route: '/client/pages/clientmangent', area: 'client' },
+      { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
+      { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
+      { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
+      { key: 'asset', label: '资产', icon: 'pot', route: '/asset/pages/details', role: 'staff' },
+      // The page of the menu opens the sheet itself (rule 5.6).
+      { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
+      { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
+      { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
+      { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
+      { key: 'businessCard', label: '我的名片', icon: 'card', route: '/vip/pages/businessCard', role: 'staff' },
+      { key: 'screen', label: '大屏登录', icon: 'eye', route: '/outbound/pages/tvLogin', role: 'staff' },
+      { key: 'work', label: '工作消息', icon: 'chat', route: '/dingding/pages/index', role: 'staff' },
+    ],
+  },
   {
     title: '我的茶事',
     entries: [
@@ -142,24 +161,6 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'download', label: '下载与社群', icon: 'save', route: '/member/pages/group/download' },
       { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
       { key: 'about', label: '关于', icon: 'info', route: '/site/pages/about' },
-    ],
-  },
-  {
-    title: '工作台',
-    entries: [
-      { key: 'client', label: '客户', icon: 'users', route: '/client/pages/clientmangent', area: 'client' },
-      { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
-      { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
-      { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
-      { key: 'asset', label: '资产', icon: 'pot', route: '/asset/pages/details', role: 'staff' },
-      // The page of the menu opens the sheet itself (rule 5.6).
-      { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
-      { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
-      { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
-      { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
-      { key: 'businessCard', label: '我的名片', icon: 'card', route: '/vip/pages/businessCard', role: 'staff' },
-      { key: 'screen', label: '大屏登录', icon: 'eye', route: '/outbound/pages/tvLogin', role: 'staff' },
-      { key: 'work', label: '工作消息', icon: 'chat', route: '/dingding/pages/index', role: 'staff' },
     ],
   },
 ];

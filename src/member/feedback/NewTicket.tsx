@@ -71,7 +71,7 @@ export function NewTicket({
       }
     >
       <View className={styles.form}>
-        <View className={styles.kinds}>
+        <View>
           <Chips items={FEEDBACK_KINDS} current={kind} label="反馈类型" onChange={setKind} />
         </View>
         <TextArea

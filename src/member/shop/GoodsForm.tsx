@@ -9,7 +9,7 @@ import { useStores } from '@/core/stores';
 import type { VideoChoice } from '@/domain/video/choice';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
-import { Field } from '@/ui/kit/Field';
+import { Field, FieldPair } from '@/ui/kit/Field';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
@@ -151,10 +151,9 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
             )}
           </Field>
           {skus.map((sku) => (
-            <View key={sku.id} className={styles.sku}>
-              {sku.specText !== '' && <Text className={styles.wide}>{sku.specText}</Text>}
+            <FieldPair key={sku.id}>
               <TextField
-                label="价格（元）"
+                label={sku.specText === '' ? '价格（元）' : `${sku.specText}　价格（元）`}
                 kind="amount"
                 maxLength={10}
                 value={sku.price}
@@ -167,7 +166,7 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
                 value={sku.stock}
                 onInput={(stock) => setSku(sku.id, { stock })}
               />
-            </View>
+            </FieldPair>
           ))}
           <TextField label="单位" placeholder="盒" maxLength={4} {...form.bind('unit')} />
           <Field

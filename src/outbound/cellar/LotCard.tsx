@@ -36,15 +36,13 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
           </Text>
           <View className={styles.tags}>
             <Tag>{SOURCES[lot.source]}</Tag>
+            {lot.holdingId === undefined && <Text className={styles.note}>{freeText(lot)}</Text>}
           </View>
         </View>
-        <View className={styles.amount}>
-          <Text className={styles.qty}>
-            {lot.qty}
-            <Text className={styles.unit}>{lot.unit}</Text>
-          </Text>
-          {lot.holdingId === undefined && <Text className={styles.note}>{freeText(lot)}</Text>}
-        </View>
+        <Text className={styles.qty}>
+          {lot.qty}
+          <Text className={styles.unit}>{lot.unit}</Text>
+        </Text>
       </View>
       {lot.holdingId === undefined && (
         <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />

@@ -92,11 +92,11 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
       }
     >
       <View className={styles.form}>
-        <View className={styles.strip}>
+        <View>
           <Chips label="类型" items={MADE} current={kind} onChange={setKind} />
         </View>
         {isTransfer && (
-          <View className={styles.strip}>
+          <View>
             <Chips
               label="调入门店"
               items={stores.map(({ value, label }) => ({ id: value, label }))}

@@ -32,7 +32,7 @@ export function ReasonSheet({ open, title, usual, yes, busy, onClose, onSay }: R
       }
     >
       <View className={styles.form}>
-        <View className={styles.strip}>
+        <View>
           <Chips
             label="常用原因"
             items={usual.map((label) => ({ id: label, label }))}

@@ -10,7 +10,7 @@ import { useAction, useForm } from '@/ui/shell';
 type Found = Pick<UserBrief, 'no' | 'nickname' | 'avatar' | 'levelName'>;
 
 /** The member number behind a shared link. A link that names nobody leaves the field empty. */
-export const findSharer = async (share_id: string): Promise<string | undefined> =>
+const findSharer = async (share_id: string): Promise<string | undefined> =>
   (await call('memberV4.sharer', { share_id }).catch(() => undefined))?.user?.no;
 
 /** The number that a scanned code means: a poster carries a link that was shared, others name the number or are one. Nobody: empty. */

@@ -11,7 +11,7 @@ if (process.env.TARO_ENV === 'h5') {
   document.addEventListener('keydown', () => (byPointer = false), true);
 }
 
-export interface Focus {
+interface Focus {
   /** The field has the cursor. */
   focused: boolean;
   /** And a ring. */

@@ -29,6 +29,11 @@ export interface CellProps {
 
 export function Cell(props: CellProps): ReactElement {
   const { label, children, note, leading, name, disabled = false, role, checked, arrow = true, act, onPress } = props;
+  const end = act ? (
+    <Text className={styles.act}>{act}</Text>
+  ) : (
+    onPress && arrow && <Icon name="next" size={16} className={styles.chevron} />
+  );
   const inside = (
     <>
       {leading}
@@ -38,11 +43,14 @@ export function Cell(props: CellProps): ReactElement {
           note !== '' &&
           (typeof note === 'string' ? <Text className={styles.note}>{note}</Text> : note)}
       </View>
-      {children !== undefined && (
-        <View className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</View>
+      {children === undefined ? (
+        end
+      ) : (
+        <View className={styles.value}>
+          {typeof children === 'string' ? <Text>{children}</Text> : children}
+          {end}
+        </View>
       )}
-      {act && <Text className={styles.act}>{act}</Text>}
-      {onPress && arrow && !act && <Icon name="next" size={16} className={styles.chevron} />}
     </>
   );
   return onPress ? (

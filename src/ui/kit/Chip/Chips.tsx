@@ -2,6 +2,7 @@
 import { useId, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { aria } from '../aria';
+import { classes } from '../classes';
 import { Strip } from '../Strip';
 import { Chip } from './Chip';
 import styles from './Chip.module.scss';
@@ -20,7 +21,7 @@ export function Chips<Id extends string>({ items, current, label, onChange, clas
   const isOn = (id: Id) => (several ? (current as readonly Id[]).includes(id) : id === current);
   const first = items.findIndex(({ id }) => isOn(id));
   return (
-    <Strip className={className} active={first < 0 ? undefined : `${base}-${first}`}>
+    <Strip className={classes(styles.strip, className)} active={first < 0 ? undefined : `${base}-${first}`}>
       <View className={styles.line} {...aria({ role: several ? 'group' : 'radiogroup', label })}>
         {items.map((item, index) => (
           <View key={item.id} id={`${base}-${index}`} className={styles.slot}>

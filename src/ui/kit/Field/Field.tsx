@@ -22,6 +22,11 @@ export interface FieldProps {
   onPress?: () => unknown;
 }
 
+/** Two short fields beside one another: a price and how many there are. */
+export const FieldPair = ({ children }: { children: ReactNode }): ReactElement => (
+  <View className={styles.pair}>{children}</View>
+);
+
 export function Field({ label, children, hint, error, trailing, hintId, focused, onPress }: FieldProps): ReactElement {
   const className = classes(styles.field, error !== undefined && styles.error, focused && !error && styles.focused);
   const inside = (
