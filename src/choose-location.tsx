@@ -8,7 +8,7 @@ import { RegionSheet } from '@/domain/region/RegionSheet';
 import { back, finishPick, go, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, usePageParams } from '@/ui/shell';
+import { Page, regaining, useAction, usePageParams } from '@/ui/shell';
 
 export default function ChooseLocationPage() {
   const { lat, lng, keyword = '' } = usePageParams<'/choose-location'>();
@@ -28,9 +28,10 @@ export default function ChooseLocationPage() {
   useEffect(() => {
     if (!chooseOnMap || !asked || tried.current) return;
     tried.current = true;
-    chooseOnMap().then(
-      (place) => (place ? finishPick({ ...place, exact: true }) : back()),
+    const choose = chooseOnMap;
+    regaining(feedback, 'location', '选位置', async () => ({ place: await choose() })).then(
       // Not allowed or not there: the page's own way remains.
+      (done) => (done?.place ? finishPick({ ...done.place, exact: true }) : done && back()),
       (error: unknown) => feedback.report(error),
     );
   }, [asked, feedback]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIfThere } from './files';
-import type { PictureStore } from './store';
+import type { PictureKind, PictureStore } from './store';
 
 export interface PicturesOptions {
   store: PictureStore;
@@ -35,7 +35,10 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
 const refuse = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send({ code: 404, message: '图片不存在', data: null });
 
-/** GET /images/<key>.webp?w=<css width times pixel ratio> */
+const PICTURE = /^(.+)\.(webp|jpg)$/;
+const TYPES: Record<PictureKind, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** GET /images/<key>.webp?w=<css width times pixel ratio>, or .jpg for cards of the messenger and albums */
 export async function picturesPlugin(app: FastifyInstance, { store, uploadsDir }: PicturesOptions): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>('/images/*', async (request, reply) => {
     const path = request.params['*'];
@@ -46,9 +49,10 @@ export async function picturesPlugin(app: FastifyInstance, { store, uploadsDir }
       if (!type || !body) return refuse(reply);
       return send(request, reply, type, body, `"${createHash('sha1').update(body).digest('base64url')}"`);
     }
-    if (!path.endsWith('.webp')) return refuse(reply);
+    const [, key = '', kind] = PICTURE.exec(path) ?? [];
+    if (kind === undefined) return refuse(reply);
     const wanted = Number(Array.isArray(request.query.w) ? request.query.w[0] : request.query.w);
-    const picture = await store.get(path.slice(0, -'.webp'.length), Number.isNaN(wanted) ? undefined : wanted);
-    return picture ? send(request, reply, 'image/webp', picture.body, picture.etag) : refuse(reply);
+    const picture = await store.get(key, Number.isNaN(wanted) ? undefined : wanted, kind as PictureKind);
+    return picture ? send(request, reply, TYPES[kind as PictureKind], picture.body, picture.etag) : refuse(reply);
   });
 }

@@ -27,7 +27,7 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  get(key: string, width?: number): Promise<StoredPicture | undefined>;
+  get(key: string, width?: number, kind?: PictureKind): Promise<StoredPicture | undefined>;
   warm(
     keys: readonly string[],
     widths: readonly number[],
@@ -67,11 +67,25 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
   }
 }
 
-const encode = (image: Sharp, width: number, effort: number): Promise<Buffer> =>
-  image
-    .resize({ width })
-    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort, preset: 'picture', smartSubsample: width >= 375 })
-    .toBuffer();
+/** webp is what the app shows; jpg what cards of the messenger and albums of phones take. */
+export type PictureKind = 'webp' | 'jpg';
+
+/** JPG has no transparency: paper lies behind it. */
+export const asJpg = (image: Sharp): Promise<Buffer> =>
+  image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+
+const encode = (image: Sharp, width: number, kind: PictureKind, effort: number): Promise<Buffer> =>
+  kind === 'jpg'
+    ? asJpg(image.resize({ width }))
+    : image
+        .resize({ width })
+        .webp({
+          quality: width <= 24 ? BLUR_QUALITY : QUALITY,
+          effort,
+          preset: 'picture',
+          smartSubsample: width >= 375,
+        })
+        .toBuffer();
 
 export interface PictureStoreOptions {
   dir: string;
@@ -84,7 +98,7 @@ export interface PictureStoreOptions {
   effort?: number;
 }
 
-/** Files lie in `<dir>/<edition>/<key>@<width>.webp`; those of other editions go when the first of this one is written. */
+/** Files lie in `<dir>/<edition>/<key>@<width>.<kind>`; those of other editions go when the first of this one is written. */
 export function createPictureStore({
   dir,
   photos,
@@ -94,7 +108,8 @@ export function createPictureStore({
 }: PictureStoreOptions): PictureStore {
   const gate = pLimit(PARALLEL);
   const underWay = new Map<string, Promise<Buffer>>();
-  const pathOf = (key: string, width: number): string => join(dir, edition, `${key}@${width}.webp`);
+  const pathOf = (key: string, width: number, kind: PictureKind): string =>
+    join(dir, edition, `${key}@${width}.${kind}`);
   let cleared: Promise<unknown> | undefined;
   const clear = async () => {
     for (const other of await readdir(dir).catch(() => []))
@@ -105,11 +120,11 @@ export function createPictureStore({
     await writeWhole(path, body);
   };
 
-  async function make(key: string, own: number, width: number): Promise<Buffer> {
-    const path = pathOf(key, width);
+  async function make(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer> {
+    const path = pathOf(key, width, kind);
     const ready = await readIfThere(path);
     if (ready) return ready;
-    const body = await gate(async () => encode(await sourceOf(key, own, width), width, effort));
+    const body = await gate(async () => encode(await sourceOf(key, own, width), width, kind, effort));
     await keep(path, body);
     return body;
   }
@@ -132,20 +147,20 @@ export function createPictureStore({
   }
 
   /** Everybody who asks for a file while it is being made waits for the same promise. */
-  function shared(key: string, own: number, width: number): Promise<Buffer> {
-    const id = `${key}@${width}`;
+  function shared(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer> {
+    const id = `${key}@${width}.${kind}`;
     const running = underWay.get(id);
     if (running) return running;
-    const job = make(key, own, width).finally(() => underWay.delete(id));
+    const job = make(key, own, width, kind).finally(() => underWay.delete(id));
     underWay.set(id, job);
     return job;
   }
 
-  async function get(key: string, width?: number): Promise<StoredPicture | undefined> {
+  async function get(key: string, width?: number, kind: PictureKind = 'webp'): Promise<StoredPicture | undefined> {
     // only keys of the catalogue and names of photographs reach the file system, so no path can be talked into leaving `dir`
     const own = pictureSize(key)?.width ?? (await photoWidth(key));
     if (own === undefined) return undefined;
-    const body = await shared(key, own, pictureWidth(own, width));
+    const body = await shared(key, own, pictureWidth(own, width), kind);
     return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 

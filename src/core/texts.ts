@@ -47,7 +47,11 @@ export const texts = {
   withoutId: '打开的地址不完整，少了要看的是哪一个，请从列表里重新进入',
   copyFailed: '复制失败，请手动复制',
   nothingCopied: '剪贴板没有内容',
-  permissionDenied: '没有获得授权，可在系统设置中打开',
+  permissionDenied: '没有获得授权，可在设置中打开',
+  systemDenied: '没有获得授权，可在系统设置中打开',
+  termsFirst: '需要先同意隐私保护指引，请再试一次',
+  /** The merchant has not applied for it or declared it. */
+  notSetUp: '本店还没有开通这项功能，请联系客服',
   unsupported: '当前环境不支持此功能',
   /** What the device says, in people's words (core/platform/errors.ts). */
   cancelled: '已取消',

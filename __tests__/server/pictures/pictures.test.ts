@@ -220,12 +220,25 @@ describe('GET /images', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
+  it('is JPG where that is asked for, on paper where it is transparent: cards of the messenger and albums take no WebP', async () => {
+    for (const key of ['level/1', 'goods/1001', 'avatar/1']) {
+      const answer = await app.inject(`/images/${key}.jpg?w=100`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 120 });
+      // The WebP of the same picture is another file.
+      expect((await app.inject(`/images/${key}.webp?w=100`)).headers['content-type']).toBe('image/webp');
+    }
+  });
+
   it.each(['x', '', '-1', '1e9', '24&w=120'])('does not stumble over w=%s', async (w) => {
     expect((await app.inject(`/images/level/1.webp?w=${w}`)).statusCode).toBe(200);
   });
 
   it.each([
     '/images/goods/9999.webp',
+    '/images/goods/9999.jpg',
+    '/images/..%2f..%2fpackage.json.jpg',
+    '/images/.jpg',
     '/images/goods/1001.svg',
     '/images/',
     '/images/../package.json',

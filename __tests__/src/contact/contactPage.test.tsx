@@ -154,14 +154,15 @@ describe('the code of the group', () => {
       .spyOn(platform.save, 'image')
       .mockRejectedValueOnce(new PlatformError('denied', '没有权限'))
       .mockResolvedValue(undefined);
-    const recover = jest.spyOn(platform.save, 'recover').mockResolvedValue(true);
+    jest.replaceProperty(platform.permission, 'available', true);
+    const recover = jest.spyOn(platform.permission, 'recover').mockResolvedValue(true);
     await open1();
     await press('保存图片');
     await pass(0);
     see('请在设置中允许保存到相册，再回来保存二维码。');
     await press('去设置');
     await pass(0);
-    expect(recover).toHaveBeenCalledTimes(1);
+    expect(recover.mock.calls).toEqual([['album']]);
     expect(save).toHaveBeenCalledTimes(2);
     expect(bench.toast()).toBe('已保存');
   });

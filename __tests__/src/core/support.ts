@@ -39,6 +39,7 @@ export function memoryStorage(): Platform['storage'] & { dump(): Record<string, 
   return {
     get: (key) => map.get(key),
     set: (key, value) => void map.set(key, value),
+    isKept: () => true,
     remove: (key) => void map.delete(key),
     clear: () => {
       for (const key of map.keys()) if (!key.startsWith('unsent:')) map.delete(key);

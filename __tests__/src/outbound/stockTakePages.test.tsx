@@ -138,11 +138,13 @@ describe('盘点明细', () => {
     const heard: string[] = [];
     jest.spyOn(platform.audio, 'chime').mockImplementation(() => void heard.push('chime'));
     jest.spyOn(platform.audio, 'warn').mockImplementation(() => void heard.push('warn'));
-    const results: Counted['result'][] = ['found', 'again', 'unexpected', 'unknown'];
+    const results: Counted['result'][] = ['found', 'again', 'unexpected', 'unknown', 'outside'];
     await open({ 'assetStock.checkAsset': () => counted({ result: results[heard.length]! }) });
     for (const code of ['zc-1', 'zc-1', 'zc-2']) await type(code);
     await type('zc-3');
-    expect(heard).toEqual(['chime', 'warn', 'chime', 'warn']);
+    await type('zc-4');
+    expect(heard).toEqual(['chime', 'warn', 'chime', 'warn', 'warn']);
+    expect(bench.view.hasText('不在本次范围')).toBe(true);
   });
 
   it('hears a scanner at the keyboard, also without a line, but not behind a sheet or after the end', async () => {
@@ -192,6 +194,39 @@ describe('盘点明细', () => {
     expect(codes).toEqual(['ZC-0412', 'ZC-0398', 'ZC-0377']);
     expect(kept()).toEqual([]);
     expect(bench.view.hasText('待上传')).toBe(false);
+  });
+
+  it('opens without a line as it was seen last, shows what waits, and goes on: rule 23.5', async () => {
+    await open({ 'assetStock.checkAsset': OFFLINE });
+    await type('ZC-0301');
+    await bench.view.unmount();
+    const off: Answers = { 'member.my': OFFLINE, 'assetStock.stock': OFFLINE, 'assetStock.stockAsset': OFFLINE };
+    // The profile is older than the app asks for by itself.
+    bench.set.clock.advance(3_600_000);
+    answer(bench.set, { ...off, 'assetStock.checkAsset': OFFLINE });
+    await bench.open('/outbound/pages/stockDetail', StockDetailPage, { id: '71' });
+    await pass(0);
+    for (const text of ['西湖总店茶器盘点', '离线，1 条待上传', '已存在本机，连上网按次序补交', '紫砂石瓢壶 ZC-0301'])
+      expect([text, bench.view.hasText(text)]).toEqual([text, true]);
+    await type('ZC-0302');
+    expect(kept().map(({ code }) => code)).toEqual(['ZC-0301', 'ZC-0302']);
+    await bench.view.unmount();
+    await bench.open('/outbound/pages/takeStock', TakeStockPage);
+    await pass(0);
+    expect(bench.view.hasText('西湖总店茶器盘点')).toBe(true);
+  });
+
+  it('one that nobody has opened here is not there without a line', async () => {
+    await open({ 'assetStock.stock': OFFLINE });
+    expect(bench.view.hasText('重新加载')).toBe(true);
+  });
+
+  it('a full phone is not said to have kept them', async () => {
+    jest.spyOn(bench.set.core.root.platform.storage, 'isKept').mockReturnValue(false);
+    await open({ 'assetStock.checkAsset': OFFLINE });
+    await type('ZC-0301');
+    expect(bench.view.hasText('已存在本机')).toBe(false);
+    expect(bench.view.hasText('手机存储已满，没有存下来：先别关闭，连上网就补交')).toBe(true);
   });
 
   it('sends what another visit has left, with the id it had', async () => {

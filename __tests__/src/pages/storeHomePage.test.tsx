@@ -83,6 +83,23 @@ it('outside the messenger it asks for no position by itself, says so when it is 
   expect(browser).toHaveBeenCalledTimes(1);
 });
 
+it('refused once, the place is asked for in the settings of the messenger, and taken from there', async () => {
+  jest.replaceProperty(platform.permission, 'available', true);
+  const recover = jest.spyOn(platform.permission, 'recover').mockResolvedValue(true);
+  const current = jest.spyOn(platform.location, 'current').mockRejectedValue(new PlatformError('denied', '没有授权'));
+  await open();
+  // Opening the page asks nobody for anything.
+  expect([recover.mock.calls, view.hasText('需要位置权限')]).toEqual([[], false]);
+  await view.tap(view.byRole('button', '开启定位'));
+  await pass(400);
+  expect(view.hasText('请在设置中允许使用位置信息，再回来定位。')).toBe(true);
+  current.mockResolvedValue({ lat: 30.2, lng: 120.1 });
+  await view.tap(view.byRole('button', '去设置'));
+  await pass(400);
+  expect(recover.mock.calls).toEqual([['location']]);
+  expect(view.hasText('未开启定位')).toBe(false);
+});
+
 it('without a position it offers cities, and remembers the store of one', async () => {
   jest.spyOn(platform.location, 'current').mockRejectedValue(new Error('denied'));
   await open();

@@ -148,6 +148,16 @@ it('puts a visitor’s choice into the guest cart, with the goods it must be rea
   expect(toast()).toBe('已加入购物车');
 });
 
+it('a full phone is not said to have kept the guest cart', async () => {
+  jest.spyOn(set.core.root.platform.storage, 'isKept').mockReturnValue(false);
+  await open();
+  await view.tap(view.byRole('button', '加入购物车'));
+  await pass(400);
+  await view.tap(inSheet('加入购物车'));
+  await pass(0);
+  expect(toast()).toBe('已加入，但手机存储已满，关闭后会丢失');
+});
+
 it('says so when the guest cart is full', async () => {
   for (let at = 0; at < 20; at += 1) await set.core.root.cart.add(`x${at}`, 1, '1');
   await open();

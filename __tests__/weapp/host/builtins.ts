@@ -1,5 +1,5 @@
 // WeChat's built-in elements as glass-easel components over plain DOM: enough to render, tap, type, scroll and choose.
-import { boxAnswer, escapeHtml, isOn, openBox, pictureUrl, routeStyle, rpx, text } from './dom';
+import { boxAnswer, escapeHtml, hostless, isOn, openBox, pictureUrl, routeStyle, rpx, text } from './dom';
 import { ELEMENTS, GREY_BOXES, PLAIN_BOXES } from './elements';
 import type { BoundElement, ComponentSpace, Data, EngineNode, EventOptions } from './engine';
 
@@ -21,7 +21,12 @@ interface Behaviour {
   (part: Part): void | ((props: Data) => void);
 }
 
+/** Attributes that the element itself takes an address from. */
+const ADDRESSES = ['src', 'poster', 'nodes', 'markers', 'sendMessageImg', 'imageUrl'];
+
 export interface Services {
+  /** It was given paths of the back end without their host. */
+  hostless(element: string, paths: string[]): void;
   /** navigator: wx.navigateTo and its siblings. */
   navigate(api: string, options: Data): void;
   /** button open-type=share. */
@@ -33,7 +38,7 @@ export interface Services {
 const parts = new WeakMap<Element, Part>();
 export const partOf = (element: Element | null | undefined) => (element ? parts.get(element) : undefined);
 
-function define(space: ComponentSpace, name: string, attributes: string[], behaviour: Behaviour) {
+function define(space: ComponentSpace, name: string, attributes: string[], behaviour: Behaviour, services: Services) {
   const updates = new WeakMap<EngineNode, (props: Data) => void>();
   const component = space.defineComponent({
     is: `builtin/${name}`,
@@ -41,7 +46,9 @@ function define(space: ComponentSpace, name: string, attributes: string[], behav
     properties: Object.fromEntries([...attributes, 'animation'].map((key) => [key, { type: null, value: undefined }])),
     observers: {
       '**'(this: EngineNode) {
-        if (this.$$) updates.get(this)?.(this.data);
+        if (!this.$$) return;
+        services.hostless(name, hostless(ADDRESSES.map((key) => this.data[key])));
+        updates.get(this)?.(this.data);
       },
     },
     lifetimes: {
@@ -61,6 +68,7 @@ function define(space: ComponentSpace, name: string, attributes: string[], behav
         if (update) updates.set(this, update);
       },
       attached(this: EngineNode) {
+        services.hostless(name, hostless(ADDRESSES.map((key) => this.data[key])));
         updates.get(this)?.(this.data);
       },
     },
@@ -530,7 +538,7 @@ export function installBuiltins(space: ComponentSpace, services: Services) {
     navigator: navigator(services),
   };
   for (const [name, attributes] of Object.entries(ELEMENTS))
-    define(space, name, attributes, behaviours[name] ?? nothing);
+    define(space, name, attributes, behaviours[name] ?? nothing, services);
 }
 
 /** Starts the pull-down of a scroll-view that has a refresher. */

@@ -59,6 +59,22 @@ export const routeStyle = (style: string) =>
     (_whole, quote: string, url: string) => `url(${quote}${route(url)}${quote})`,
   );
 
+/** Where a path begins: as the whole value, in an attribute of rich text, in url() of a style. */
+const PATHS = /(?:^|src="|url\(["']?)(\/(?!\/)[^"')\s]*)/g;
+
+/**
+ * Paths of the back end that reach the device without its host, wherever they are in what it is given. The same path is found by a test,
+ * which has one origin for all; a phone has none to begin it at.
+ */
+export function hostless(given: unknown): string[] {
+  if (typeof given === 'string')
+    return Array.from(given.matchAll(PATHS), ([, path = '']) => path).filter((path) =>
+      config().proxied.some((prefix) => path.startsWith(prefix)),
+    );
+  if (typeof given !== 'object' || given === null || ArrayBuffer.isView(given)) return [];
+  return Object.values(given).flatMap(hostless);
+}
+
 let sample: HTMLCanvasElement | undefined;
 /** A real picture behind the temporary paths that the mocked camera and album return. */
 export function samplePicture(): HTMLCanvasElement {

@@ -87,6 +87,8 @@ export interface WeappDriver {
   calls(name: string): Promise<CallRecord[]>;
   /** How often a function of wx was called. */
   used(name: string): Promise<number>;
+  /** Addresses of the films of the page on top. */
+  films(): Promise<string[]>;
   audio(): Promise<AudioRecord[]>;
   storage(): Promise<Record<string, unknown>>;
   mock(values: Mocks): Promise<void>;
@@ -368,6 +370,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
       return (await read('calls')).filter((call) => call.name === name);
     },
     used: (name) => host('used', name),
+    films: () => host('films'),
     audio: () => read('audio'),
     storage: () => host('storage'),
     mock: (values) => host('mock', values),

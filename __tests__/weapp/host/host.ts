@@ -1,7 +1,7 @@
 // A small WeChat mini-program host for a browser: module loader, App/Page/Component, page stack, tab bar.
 // It runs the raw dist on glass-easel; what WeChat would refuse at run time is recorded as a fault.
-import { installBuiltins, pullScrollView } from './builtins';
-import { routeStyle, rpx, text } from './dom';
+import { installBuiltins, partOf, pullScrollView } from './builtins';
+import { hostless, routeStyle, rpx, text } from './dom';
 import { pressables, shows, sight } from './sight';
 import { ELEMENTS } from './elements';
 import {
@@ -108,6 +108,10 @@ function parseAddress(url: string): Address {
 // ---- the view: glass-easel on the DOM, element names wx-*, rpx and API addresses in inline styles
 
 const environment = createEnvironment();
+/** On a phone a path has no origin that it could begin at. */
+const needHost = (what: string, paths: string[]) => {
+  for (const path of paths) fault('address', `${what}: ${path} has no host`);
+};
 const context = new engine.CurrentWindowBackendContext();
 const customTags = new Set(
   [appJson as PageJson, ...Object.values(json)].flatMap((config) => Object.keys(config.usingComponents ?? {})),
@@ -118,8 +122,10 @@ context.document = {
       fault('wxml', `<${tag}> is neither built in nor in usingComponents`);
     const element = document.createElement(`wx-${tag.replace(/^wx-/, '')}`);
     const setAttribute = element.setAttribute.bind(element);
-    element.setAttribute = (name: string, value: string) =>
+    element.setAttribute = (name: string, value: string) => {
+      if (name === 'style') needHost(`style of <${tag}>`, hostless(value));
       setAttribute(name, name === 'style' ? routeStyle(rpx(value)) : value);
+    };
     return element;
   },
   createTextNode: (content) => document.createTextNode(content),
@@ -189,6 +195,7 @@ const space = environment.createCodeSpace('main', true);
 space.getComponentSpace()._$allowUnusedNativeNode = false;
 let lastShare: unknown;
 installBuiltins(space.getComponentSpace(), {
+  hostless: (element, paths) => needHost(`<${element}>`, paths),
   navigate: (name, options) => {
     const run = wx.api[name];
     if (typeof run === 'function') (run as (options: Data) => unknown)({ ...options, fail: () => undefined });
@@ -858,8 +865,13 @@ function tapPoint(element: unknown, wanted: string | null) {
   return { x, y, free, hit: hit ? `${hit.tagName.toLowerCase()}.${hit.className}` : '' };
 }
 
-const share = (from = 'menu') => call(top()?.page, 'onShareAppMessage', { from });
-const shareTimeline = () => call(top()?.page, 'onShareTimeline');
+const shared = (method: string, ...given: unknown[]) => {
+  const card = call(top()?.page, method, ...given);
+  needHost(method, hostless((card as { imageUrl?: unknown } | undefined)?.imageUrl));
+  return card;
+};
+const share = (from = 'menu') => shared('onShareAppMessage', { from });
+const shareTimeline = () => shared('onShareTimeline');
 
 const hostContext: HostContext = {
   app: appJson,
@@ -982,6 +994,10 @@ hostWindow.__host = {
       return calm === 2;
     });
   },
+  films: () =>
+    Array.from(top()?.element.querySelectorAll('wx-video, wx-live-player') ?? [], (film) =>
+      text(partOf(film)?.props.src),
+    ),
   shows: (words, timeoutMs) => waitFor(timeoutMs, () => shows(shown(), words)),
   async missing(timeoutMs) {
     const end = performance.now() + timeoutMs;

@@ -263,6 +263,29 @@ export const MUTATIONS: Mutation[] = [
       });
     },
   },
+  ...Object.entries({
+    'a picture of rich text': '<rich-text nodes=\'<p><img src="/images/a.webp"></p>\' />',
+    'a picture': '<image src="/images/a.webp?w=480" />',
+    'a film': '<video src="/video/a.mp4" />',
+    'the poster of a film': '<video src="https://a/b.mp4" poster="/images/a.webp" />',
+    'a ground': '<view style="background-image: url(/images/a.webp)" />',
+    'a page of the web': '<web-view src="/uploads/a.html" />',
+  }).map(([name, wxml]) => ({
+    name: `${name} without a host`,
+    sign: /address: .*\/a\.(webp|mp4|html)\S* has no host/,
+    apply: (copy: Copy) => copy.edit(`${copy.home}.wxml`, (text) => `${text}${wxml}`),
+  })),
+  ...Object.entries({
+    downloadFile: 'wx.downloadFile({ url: "/uploads/a.webp", fail: function () {} })',
+    getImageInfo: 'wx.getImageInfo({ src: "/images/a.webp", fail: function () {} })',
+    previewImage: 'wx.previewImage({ urls: ["https://a/b.jpg", "/images/a.webp"], fail: function () {} })',
+    saveImageToPhotosAlbum: 'wx.saveImageToPhotosAlbum({ filePath: "/images/a.webp", fail: function () {} })',
+    'an audio player': 'wx.createInnerAudioContext().src = "/audio/a.webp"',
+  }).map(([name, code]) => ({
+    name: `${name} gets a path without a host`,
+    sign: /address: .*\/a\.webp has no host/,
+    apply: (copy: Copy) => copy.afterHome(later(code)),
+  })),
   {
     name: 'a tab bar of one item',
     sign: /1 items/,

@@ -19,7 +19,18 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const PROXIED = ['/api/', '/apiv1/', '/images/', '/uploads/', '/invoices/', '/files/', '/pictures/', '/ws'];
+const PROXIED = [
+  '/api/',
+  '/apiv1/',
+  '/images/',
+  '/uploads/',
+  '/invoices/',
+  '/files/',
+  '/pictures/',
+  '/video/',
+  '/audio/',
+  '/ws',
+];
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -22,11 +22,16 @@ const inWindow = (element: Element): boolean => {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 };
 
-/** Pictures in sight without an address, or that did not come (yet). */
+/** Pictures in sight without an address, or that did not come (yet); those of rich text have a width once they are there. */
 function missingPictures(page: Element): string[] {
-  return Array.from(page.querySelectorAll<HTMLElement>('wx-image'))
-    .filter((image) => inWindow(image) && isDrawn(image) && image.dataset.picture !== 'came')
-    .map((image) => `picture ${text(partOf(image)?.props.src) || 'without an address'} ${image.className}`);
+  const written = Array.from(page.querySelectorAll<HTMLImageElement>('wx-rich-text img'))
+    .filter((image) => image.getBoundingClientRect().top < innerHeight && image.naturalWidth === 0)
+    .map((image) => `picture of rich text ${image.src}`);
+  return written.concat(
+    Array.from(page.querySelectorAll<HTMLElement>('wx-image'))
+      .filter((image) => inWindow(image) && isDrawn(image) && image.dataset.picture !== 'came')
+      .map((image) => `picture ${text(partOf(image)?.props.src) || 'without an address'} ${image.className}`),
+  );
 }
 
 const namesIn = (styles: string): Set<string> =>

@@ -168,6 +168,8 @@ export interface HostApi {
   missing(timeoutMs: number): Promise<string[]>;
   /** How often that function of wx was called. */
   used(name: string): number;
+  /** Addresses of the films of the page on top. */
+  films(): string[];
   /** Points at which something may be tapped once nothing slides any more, the content's before the bars'. */
   pressables(timeoutMs: number): Promise<{ x: number; y: number; words: string }[]>;
   /** Counts what the app did: two answers that differ say that it did something. */

@@ -1,6 +1,6 @@
 // The wx object: real where a browser can be real (network, storage, navigation, dialogs, layout), mocked where a device or an
 // account is needed. A mock answers what the test has laid into window.__mock, and otherwise what a willing phone would say.
-import { boxAnswer, escapeHtml, isOn, openBox, samplePicture, text } from './dom';
+import { boxAnswer, escapeHtml, hostless, isOn, openBox, samplePicture, text } from './dom';
 import type { Data } from './engine';
 import { ELEMENTS } from './elements';
 import type { ToastRecord } from './types';
@@ -485,6 +485,7 @@ function installAudio(api: Api, host: HostContext) {
       set: (target, key, value) => {
         if (key === 'src') {
           src = text(value);
+          for (const path of hostless(src)) host.fault('address', `an audio player: ${path} has no host`);
           act('src', ['Canplay']);
           if (target.autoplay) (actions.play as () => void)();
         } else target[String(key)] = value;

@@ -1,5 +1,5 @@
 // What every part of the wx object needs: the host behind it, and the calling convention of WeChat's functions.
-import { text } from './dom';
+import { hostless, text } from './dom';
 import type { Data } from './engine';
 import type {
   AppJson,
@@ -78,6 +78,9 @@ const failureMessage = (name: string, error: unknown): string => {
   return given.startsWith(`${name}:`) ? given : `${name}:${given}`;
 };
 
+/** What they are given is kept, not fetched. */
+const KEEPERS = /storage|clipboard/i;
+
 /** Adds name(options): calls success/fail/complete, and returns a promise when none of them is given. */
 export function addAsync(
   api: Api,
@@ -90,6 +93,8 @@ export function addAsync(
     const record: CallRecord = { name, options: plain(options), page: host.top()?.path ?? '', errMsg: '' };
     host.records.calls.push(record);
     host.note('api', { name });
+    if (!KEEPERS.test(name))
+      for (const path of hostless(options)) host.fault('address', `wx.${name}: ${path} has no host`);
     const outcome = Promise.resolve()
       .then(() => run(options))
       .then(

@@ -1,5 +1,5 @@
 // wx.request, uploadFile, downloadFile and connectSocket over the browser's own network, with WeChat's limits.
-import { isTemporary, route, samplePicture, text } from './dom';
+import { hostless, isTemporary, route, samplePicture, text } from './dom';
 import type { Data } from './engine';
 import type { RequestRecord } from './types';
 import { fire, mocked, plain, requestMocks, type Api, type HostContext, type Options } from './wxCore';
@@ -129,6 +129,7 @@ export function installNetwork(api: Api, host: HostContext) {
         fire(options, 'fail', answer);
         fire(options, 'complete', answer);
       };
+      for (const path of hostless(url)) host.fault('address', `wx.${name}: ${path} has no host`);
       if (!/^https?:\/\//.test(url)) {
         setTimeout(() => fail(`invalid url "${url}"`));
         return task;

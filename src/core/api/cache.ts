@@ -43,8 +43,8 @@ interface Entry {
 }
 
 export interface Cache {
-  /** Undefined when absent, expired or unreadable. */
-  get<K extends CacheKey>(key: K): CacheShapes[K] | undefined;
+  /** Undefined when absent, expired or unreadable; an expired one only `late`, for who has no line. */
+  get<K extends CacheKey>(key: K, late?: boolean): CacheShapes[K] | undefined;
   set<K extends CacheKey>(key: K, data: CacheShapes[K]): void;
   remove(key: CacheKey): void;
 }
@@ -61,12 +61,13 @@ function read(text: string | undefined): Entry | undefined {
 
 export function createCache(store: TextStore, now: () => number): Cache {
   return {
-    get<K extends CacheKey>(key: K) {
+    get<K extends CacheKey>(key: K, late = false) {
       const entry = read(store.get(key));
       if (!entry) return undefined;
       const left = entry.expiry - now();
       // One that lasts longer than any was written by a clock that has been set back since.
-      if (entry.expiry === 0 || (left > 0 && left <= CACHE_SECONDS[key] * 1000)) return entry.data as CacheShapes[K];
+      const isFresh = entry.expiry === 0 || (left > 0 && left <= CACHE_SECONDS[key] * 1000);
+      if (isFresh || late) return entry.data as CacheShapes[K];
       store.remove(key);
       return undefined;
     },

@@ -89,3 +89,7 @@ export class StepUpError extends ApiError {
     super('stepUp', endpoint, message);
   }
 }
+
+/** Nothing came back from our server: the line is at fault, not the question. */
+export const isLine = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof TimeoutError || error instanceof HttpError;

@@ -13,6 +13,7 @@ export {
   ApiError,
   CancelledError,
   HttpError,
+  isLine,
   MissingParamError,
   NetworkError,
   RefusedError,

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 export type PlatformFailure =
   /** This host cannot do it at all. */
   | 'refused'
-  /** The person or the system said no. */
+  /** The person said no; it can be given in the settings. */
   | 'denied'
   | 'failed';
 
@@ -29,10 +29,20 @@ function reasonOf(error: unknown): string {
   return String(errMsg ?? message ?? '');
 }
 
+/** What the shop has not applied for or declared: the person can do nothing about it. */
+const OF_THE_SHOP =
+  /(has|:fail) no permission|not (been )?declared|be declared|privateinfos|permission desc|banned|offline verifying|invalid (signature|appid|url)|config:fail|app ?id/i;
+/** The phone does not let the messenger: its own settings do not help. */
+const OF_THE_SYSTEM = /system (permission|auth)/i;
+/** The sheet of the privacy terms was closed; it comes again with the next press. */
+const TERMS = /privacy permission/i;
 const DENIED = /auth|den(y|ied)|permission|privacy|not ?allowed/i;
 /** People's words for what the device says: the first row that knows it. */
 const WORDS: readonly (readonly [says: RegExp, words: string])[] = [
   [/location_?switch_?off|location (service )?(is )?(off|disabled)/i, texts.locationOff],
+  [OF_THE_SHOP, texts.notSetUp],
+  [OF_THE_SYSTEM, texts.systemDenied],
+  [TERMS, texts.termsFirst],
   [DENIED, texts.permissionDenied],
   [/cancel/i, texts.cancelled],
   [/time ?out/i, texts.tookTooLong],
@@ -58,7 +68,9 @@ export function wordsOf(error: unknown, otherwise: string = texts.refused): stri
 }
 
 /** What a capability throws when the device refused. */
-export const refusalOf = (error: unknown): PlatformError =>
-  new PlatformError(DENIED.test(reasonOf(error)) ? 'denied' : 'failed', wordsOf(error));
+export function refusalOf(error: unknown): PlatformError {
+  const words = wordsOf(error);
+  return new PlatformError(words === texts.permissionDenied ? 'denied' : 'failed', words);
+}
 
 export const isCancel = (error: unknown): boolean => /cancel/i.test(reasonOf(error));

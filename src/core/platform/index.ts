@@ -11,6 +11,7 @@ import { location } from './location';
 import { login } from './login';
 import { motion } from './motion';
 import { pay } from './pay';
+import { permission } from './permission';
 import { phone } from './phone';
 import { print } from './print';
 import { save } from './save';
@@ -38,6 +39,7 @@ export const platform = {
   login,
   motion,
   pay,
+  permission,
   phone,
   print,
   save,
@@ -54,6 +56,7 @@ export const platform = {
 };
 export type Platform = typeof platform;
 
+export type { Scope } from './permission/types';
 export { isCancel, PlatformError, refusalOf, type PlatformFailure } from './errors';
 export type { PaintSize, Pen, Surface } from './canvas/types';
 export type { PickedImage } from './image/types';

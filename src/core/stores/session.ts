@@ -1,7 +1,7 @@
 /** Who is logged in (rule 4.1). Actions return outcomes; they never toast or navigate. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LoginResult, Member } from '@/contract';
-import type { Api, Cache } from '../api';
+import { isLine, type Api, type Cache } from '../api';
 
 export interface SessionStore {
   token: string;
@@ -76,6 +76,7 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
     },
     async loadMember(force = false) {
       if (!store.hasLogin) return undefined;
+      const last = cache.get('member', true);
       const cached = force ? undefined : cache.get('member');
       // One that was kept by a version before levels were told is asked for anew.
       if (cached?.level) {
@@ -86,7 +87,11 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
       }
       asked += 1;
       const mine = asked;
-      const member = await api.call('member.my');
+      const member = await api.call('member.my').catch((error: unknown) => {
+        // Without a line the member is who it was.
+        if (force || !last?.level || !isLine(error)) throw error;
+        return last;
+      });
       // An answer that comes after a logout or another login is of the member before: it is dropped.
       if (mine === asked) runInAction(() => keep(member));
       return member;

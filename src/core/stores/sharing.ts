@@ -1,6 +1,7 @@
 /** Sharing a page (rule 6.11): site.share is called silently, share_id is appended, the messenger's menu gets the card. */
 import type { Api } from '../api';
 import { parseQuery, withQuery } from '../lib/query';
+import { asJpg } from '../lib/serverUrl';
 import type { Platform, ShareCard } from '../platform';
 
 export interface Sharing {
@@ -30,11 +31,12 @@ export function createSharing(api: Api, share: Platform['share']): Sharing {
     async offer(card) {
       shown = card;
       offers += 1;
-      const { title, desc, pic, url } = card;
+      const { title, desc, url } = card;
+      const pic = asJpg(card.pic);
       const request = { share_title: title, share_desc: desc, share_pic: pic, share_url: url };
       const answer = await api.call('site.share', request, { hide: true }).catch(() => undefined);
       const link = answer?.share;
-      const final = link ? { ...card, url: signedLink(link.url, link.share_id) } : card;
+      const final = { ...card, pic, ...(link && { url: signedLink(link.url, link.share_id) }) };
       // The person may have gone on to another page meanwhile.
       if (shown === card) {
         shown = final;

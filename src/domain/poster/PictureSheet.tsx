@@ -1,13 +1,12 @@
 /** A picture drawn when the sheet opens; saved to the album or the downloads, or by a long press. */
 import { useEffect, useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import { platform, PlatformError, type PaintSize, type Surface } from '@/core/platform';
-import { useStores } from '@/core/stores';
+import { platform, type PaintSize, type Surface } from '@/core/platform';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
 import { vars } from '@/ui/kit/unit';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import { PosterCanvas } from './PosterCanvas';
 import { PosterImage } from './PosterImage';
 import styles from './PictureSheet.module.scss';
@@ -31,7 +30,7 @@ interface PictureSheetProps {
 type Shown = { state: 'drawing' } | { state: 'ready'; path: string } | { state: 'failed' };
 
 export function PictureSheet({ open, onClose, title, what, size, subject, draw, onCopy }: PictureSheetProps) {
-  const { feedback } = useStores();
+  const messenger = useMessenger();
   const [shown, setShown] = useState<Shown>({ state: 'drawing' });
   const [round, setRound] = useState(0);
   const latest = useRef({ size, draw });
@@ -52,22 +51,7 @@ export function PictureSheet({ open, onClose, title, what, size, subject, draw, 
     };
   }, [open, subject, round]);
 
-  const save = useAction(async (path: string) => {
-    try {
-      await platform.save.image(path);
-    } catch (error) {
-      if (!(error instanceof PlatformError && error.kind === 'denied')) throw error;
-      // Refused once, the album is never asked for again: only the settings bring it back.
-      const goes = await feedback.confirm({
-        title: '需要相册权限',
-        text: `请在设置中允许保存到相册，再回来保存${what}。`,
-        yes: '去设置',
-      });
-      if (!goes || !(await platform.save.recover())) return;
-      await platform.save.image(path);
-    }
-    feedback.toast(process.env.TARO_ENV === 'weapp' ? '已保存到相册' : '已保存');
-  });
+  const save = useAction((path: string) => messenger.save(path, what));
 
   return (
     <Sheet

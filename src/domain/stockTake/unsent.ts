@@ -12,6 +12,9 @@ const isScan = (value: unknown): value is UnsentScan => {
   return typeof auditId === 'string' && typeof code === 'string' && typeof opId === 'string' && typeof at === 'number';
 };
 
+/** False: the phone is full, and they end with the app. */
+export const scansAreKept = (storage: StorageModule, memberId: string): boolean => storage.isKept(keyOf(memberId));
+
 export function unsentScans(storage: StorageModule, memberId: string): UnsentScan[] {
   try {
     const kept: unknown = JSON.parse(storage.get(keyOf(memberId)) ?? '[]');

@@ -7,7 +7,7 @@ import { useStores } from '@/core/stores';
 import { loadRegions } from '@/domain/region/regions';
 import { isMobile } from '@/domain/member/rules';
 import { Button } from '@/ui/kit/Button';
-import { useAction, useRemembered } from '@/ui/shell';
+import { regaining, useAction, useRemembered } from '@/ui/shell';
 import { canImport, importAddress } from './importAddress';
 import { handedAddress } from './draft';
 import { MOST_ADDRESSES } from './fields';
@@ -32,7 +32,7 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
   const create = () => (isFull() ? undefined : onNew());
   const take = useAction(async () => {
     if (isFull()) return;
-    const found = await importAddress();
+    const found = await regaining(feedback, 'address', '导入', importAddress);
     if (!found) return;
     const { region, complete, detail } = await recognise(found.text, loadRegions);
     const right = region && complete && isMobile(found.mobile) && detail.length >= 5;

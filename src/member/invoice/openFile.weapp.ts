@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { serverUrl } from '@/core/lib/serverUrl';
 import { refusalOf } from '@/core/platform';
 
 export const canOpenFile = (): boolean => true;
@@ -6,7 +7,7 @@ export const canOpenFile = (): boolean => true;
 /** The messenger's own viewer, whose menu saves and sends it. */
 export async function openFile(address: string): Promise<void> {
   try {
-    const { tempFilePath } = await Taro.downloadFile({ url: address, timeout: 60_000 });
+    const { tempFilePath } = await Taro.downloadFile({ url: serverUrl(address), timeout: 60_000 });
     await Taro.openDocument({ filePath: tempFilePath, fileType: 'pdf', showMenu: true });
   } catch (error) {
     throw refusalOf(error);

@@ -6,11 +6,12 @@ import { platform } from '@/core/platform';
 import { pick, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
-import { useAction, usePageData } from '@/ui/shell';
+import { useAction, useMessenger, usePageData } from '@/ui/shell';
 import { openFile } from './openFile';
 
 export function usePaper(id: string) {
   const { feedback } = useStores();
+  const messenger = useMessenger();
   const [mailing, setMailing] = useState(false);
   const state = usePageData(() => call('memberInvoice.view', { id }), [id]);
   const fresh = async (): Promise<InvoiceRow> => {
@@ -19,10 +20,7 @@ export function usePaper(id: string) {
     return row;
   };
   const download = useAction(async () => openFile(pictureUrl((await fresh()).fileUrl ?? '')));
-  const savePicture = useAction(async () => {
-    await platform.save.image(pictureUrl((await fresh()).pictureUrl ?? ''));
-    feedback.toast(process.env.TARO_ENV === 'weapp' ? '已保存到相册' : '已保存');
-  });
+  const savePicture = useAction(async () => messenger.save(pictureUrl((await fresh()).pictureUrl ?? ''), '发票'));
   const copy = useAction(async () => {
     const address = pictureUrl((await fresh()).fileUrl ?? '');
     await platform.clipboard.copy(address.startsWith('/') ? `${window.location.origin}${address}` : address);

@@ -1,8 +1,9 @@
 /** /outbound/pages/stockDetail: one stock-taking is counted, by several people at once and also without a line, and ended. */
 import { observer } from 'mobx-react';
 import type { LineFilter, StockTakeDetail } from '@/contract';
-import { call } from '@/core/api';
+import { call, isLine } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { keepTaking, keptTaking } from '@/domain/stockTake/kept';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Taking } from '../stockTake/Taking';
 
@@ -10,11 +11,22 @@ const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpect
 
 export default observer(function StockDetailPage() {
   const { id = '', state: asked } = usePageParams<'/outbound/pages/stockDetail'>();
-  const { session } = useStores();
+  const { session, platform } = useStores();
+  const { storage } = platform;
   const state = usePageData(async (): Promise<StockTakeDetail> => {
     // Whose scans wait on this phone is known before they are read.
-    const [{ audit }] = await Promise.all([call('assetStock.stock', { id }), session.loadMember()]);
-    return audit as StockTakeDetail;
+    const member = await session.loadMember();
+    const memberId = member?.id ?? '';
+    try {
+      const { audit } = await call('assetStock.stock', { id });
+      keepTaking(storage, memberId, audit as StockTakeDetail);
+      return audit as StockTakeDetail;
+    } catch (error) {
+      // Without a line it is opened as it was seen last, and what is scanned waits for the line.
+      const kept = isLine(error) ? keptTaking(storage, memberId, id) : undefined;
+      if (!kept) throw error;
+      return kept.detail;
+    }
   }, [id]);
   const first = FILTERS.find((one) => one === asked);
   return state.data ? (

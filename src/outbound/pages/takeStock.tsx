@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import type { DataOf } from '@/contract';
-import { call } from '@/core/api';
+import { call, isLine } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
+import { keptTakings } from '@/domain/stockTake/kept';
 import { later, List, NO_ROWS, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { TakeCard } from '../stockTake/TakeCard';
 import styles from '../stockTake/stockTake.module.scss';
@@ -23,10 +24,22 @@ const rows = ({ page }: DataOf<'assetStock.stock'>) => page ?? NO_ROWS;
 
 export default observer(function TakeStockPage() {
   const params = usePageParams<'/outbound/pages/takeStock'>();
-  const { clock } = useStores();
+  const { clock, platform, session } = useStores();
   const [tab, setTab] = useState(TABS.find(({ id }) => id === params.status)?.id ?? 'active');
   const [open, setOpen] = useState(false);
-  const list = useList((page) => call('assetStock.stock', { status: tab, page }), [tab], { rows });
+  /** Without a line those in which it can be gone on scanning. */
+  const readTakings = async (status: typeof tab, page: number): Promise<DataOf<'assetStock.stock'>> => {
+    try {
+      return await call('assetStock.stock', { status, page });
+    } catch (error) {
+      const memberId = session.member?.id ?? session.owner ?? '';
+      const kept = isLine(error) && status === 'active' && page === 1 ? keptTakings(platform.storage, memberId) : [];
+      if (kept.length === 0) throw error;
+      const cards = kept.map(({ detail }) => detail.card);
+      return { page: { list: cards, total: cards.length, page: 1, size: cards.length, more: false } };
+    }
+  };
+  const list = useList((page) => readTakings(tab, page), [tab], { rows });
   const { reload, head } = list;
   useReturn(reload);
   return (

@@ -14,14 +14,14 @@ const drawn = ({ answer, refused }: RecentScan): [icon: IconName, tone: string |
   if (refused !== undefined) return ['warn', styles.late, '未计入'];
   if (!answer) return ['clock', styles.odd, '待上传'];
   const word = RESULTS[answer.result];
-  if (answer.result === 'again') return ['info', styles.foot, word];
+  if (answer.result === 'again' || answer.result === 'outside') return ['info', styles.foot, word];
   const time = formatTime(answer.line.at ?? 0, 'h:m');
   return answer.result === 'unknown' ? ['camera', styles.odd, word] : ['check', styles.good, `${word} ${time}`];
 };
 
 /** `lines`: what is known of labels that wait. */
 export function RecentScans({ scans, lines }: { scans: Scans; lines: readonly StockTakeLine[] }): ReactElement {
-  const { waiting, offline, recent } = scans;
+  const { waiting, offline, isKept, recent } = scans;
   const titleOf = ({ answer, code }: RecentScan): string => {
     const line = answer?.line ?? lines.find((known) => known.code === code.toUpperCase());
     return line ? lineTitle(line) : code;
@@ -33,7 +33,7 @@ export function RecentScans({ scans, lines }: { scans: Scans; lines: readonly St
           <Icon name="wifi" size={20} />
           <View className={styles.words}>
             <Text className={styles.strong}>{`离线，${waiting} 条待上传`}</Text>
-            <Text>已存在本机，连上网按次序补交</Text>
+            <Text>{isKept ? '已存在本机，连上网按次序补交' : '手机存储已满，没有存下来：先别关闭，连上网就补交'}</Text>
           </View>
           <Button size="s" tone="line" onPress={scans.flush}>
             重试

@@ -4,11 +4,11 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DataOf, RequestOf } from '@/contract';
-import { call, HttpError, NetworkError, TimeoutError, UnauthorizedError } from '@/core/api';
+import { call, isLine, UnauthorizedError } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { platform as device } from '@/core/platform';
 import { useStores } from '@/core/stores';
-import { addScan, removeScan, unsentScans, type UnsentScan } from '@/domain/stockTake/unsent';
+import { addScan, removeScan, scansAreKept, unsentScans, type UnsentScan } from '@/domain/stockTake/unsent';
 import { useVisible } from '@/ui/shell/useVisible';
 
 type Answer = DataOf<'assetStock.checkAsset'>;
@@ -28,12 +28,11 @@ const COOLDOWN = 1500;
 const AGAIN_EVERY = 5000;
 const RECENT = 5;
 
-/** The line, not the scan, is at fault: it is sent again. */
-const isLine = (error: unknown) =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  error instanceof HttpError ||
-  error instanceof UnauthorizedError;
+/** It is sent again: after a login, too. */
+const isLater = (error: unknown) => isLine(error) || error instanceof UnauthorizedError;
+
+/** There is something to read: nothing was counted, or nobody registered it. */
+const ODD: ReadonlySet<Answer['result']> = new Set(['again', 'outside', 'unknown']);
 
 const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'photos'>) =>
   state !== undefined || note !== undefined || photos !== undefined;
@@ -42,7 +41,7 @@ const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'p
 export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
   const { platform, session, clock, feedback } = useStores();
   const { storage } = platform;
-  const memberId = session.member?.id ?? '';
+  const memberId = session.member?.id ?? session.owner ?? '';
   const [recent, setRecent] = useState<RecentScan[]>(() =>
     unsentScans(storage, memberId)
       .filter((scan) => scan.auditId === auditId)
@@ -80,7 +79,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         // A mark, a note or photos of what was counted before are saved: that is no second scan.
         const isSaved = answer.result === 'again' && hasMark(scan);
         if (isSaved) setRecent((was) => was.filter((one) => one.opId !== scan.opId));
-        const isOdd = !isSaved && (answer.result === 'again' || answer.result === 'unknown');
+        const isOdd = !isSaved && ODD.has(answer.result);
         if (isOdd) odd.current = scan.opId;
         // Not for those that waited: who scanned them has long gone on.
         if (scan.opId === last.current.opId) {
@@ -89,7 +88,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         }
         if (scan.auditId === auditId) told.current(answer);
       } catch (error) {
-        if (isLine(error)) {
+        if (isLater(error)) {
           setOffline(true);
           break;
         }
@@ -148,6 +147,15 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
     const done = recent.filter((one) => !open.includes(one)).slice(0, Math.max(0, RECENT - open.length));
     return [...open, ...done];
   }, [recent]);
-  return { scan, flush, drop, forget, waiting, offline, recent: shown };
+  return {
+    scan,
+    flush,
+    drop,
+    forget,
+    waiting,
+    offline,
+    isKept: scansAreKept(storage, memberId),
+    recent: shown,
+  };
 }
 export type Scans = ReturnType<typeof useScans>;

@@ -1,10 +1,11 @@
 /** One stock-taking on this phone: the newest counts from any answer, its lines, and what is done with it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LineFilter, StockTakeDetail, StockTakeLine, StockTakeProgress } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import type { LineFilter, PageOf, StockTakeDetail, StockTakeLine, StockTakeProgress } from '@/contract';
+import { call, isLine, RefusedError } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { useStores } from '@/core/stores';
 import { useAction, useList, type Loadable } from '@/ui/shell';
+import { keepLines, keptTaking } from '@/domain/stockTake/kept';
 import { useVisible } from '@/ui/shell/useVisible';
 import { useScans } from './useScans';
 
@@ -20,16 +21,28 @@ interface Options {
 }
 
 export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }: Options) {
-  const { feedback } = useStores();
+  const { feedback, platform, session } = useStores();
+  const { storage } = platform;
+  const memberId = session.member?.id ?? session.owner ?? '';
   const { id, status } = detail.card;
   const latest = useRef(detail);
   latest.current = detail;
   const [missing, setMissing] = useState<StockTakeLine[]>([]);
   const visible = useVisible();
-  const lines = useList(
-    (page) => call('assetStock.stockAsset', { auditId: id, page, state: filter }),
-    [filter, status],
-  );
+  /** Without a line those that were seen, so that what is scanned has a name. */
+  const linesOf = async (page: number): Promise<PageOf<StockTakeLine>> => {
+    try {
+      const answer = await call('assetStock.stockAsset', { auditId: id, page, state: filter });
+      keepLines(storage, memberId, id, answer.list);
+      return answer;
+    } catch (error) {
+      const list = page === 1 && isLine(error) ? (keptTaking(storage, memberId, id)?.lines ?? []) : [];
+      const shown = list.filter(({ state }) => state === filter);
+      if (shown.length === 0) throw error;
+      return { list: shown, total: shown.length, page: 1, size: shown.length, more: false };
+    }
+  };
+  const lines = useList((page) => linesOf(page), [filter, status]);
   const { reload } = lines;
 
   /** Answers may overtake each other: only a later count takes the place of an earlier one. */

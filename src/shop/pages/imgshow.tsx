@@ -1,13 +1,11 @@
 /** /shop/pages/imgshow: one picture on black: swipe, zoom, turn, thumbnails; foreign addresses are never loaded. */
 import { useState } from 'react';
 import { call } from '@/core/api';
-import { platform } from '@/core/platform';
 import { back } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { pictureUrl } from '@/ui/kit/Picture';
-import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useAction, useMessenger, usePageData, usePageParams } from '@/ui/shell';
 import { FULL_WIDTH, readSlides } from '../imgshow/slides';
 import { useKeys } from '../imgshow/useKeys';
 import { Viewer } from '../imgshow/Viewer';
@@ -18,7 +16,7 @@ const leave = () => back('/pages/tea/index');
 export default function ImageShowPage() {
   const params = usePageParams<'/shop/pages/imgshow'>();
   const state = usePageData(() => readSlides(params, call), [params]);
-  const { feedback } = useStores();
+  const messenger = useMessenger();
   const [turned, setTurned] = useState<number>();
   const [turns, setTurns] = useState(0);
   const slides = state.data?.list ?? [];
@@ -31,10 +29,7 @@ export default function ImageShowPage() {
   };
   useKeys({ ArrowLeft: () => show(index - 1), ArrowRight: () => show(index + 1), Escape: leave });
 
-  const save = useAction(async () => {
-    await platform.save.image(slide ? pictureUrl(slide.url, FULL_WIDTH) : '');
-    feedback.toast('已保存');
-  });
+  const save = useAction(() => messenger.save(slide ? pictureUrl(slide.url, FULL_WIDTH) : ''));
   return (
     <Page
       className={slide ? styles.dark : ''}

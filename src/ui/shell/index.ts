@@ -17,6 +17,7 @@ export { useListed } from './useListed';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
 export { useRemembered } from './useRemembered';
+export { regaining } from './regaining';
 export { useMessenger } from './useMessenger';
 export { useMoment, useOffer, useShareCard } from './useShareCard';
 export { useSayAndGo } from './useSayAndGo';

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { platform, PlatformError, type NamedPoint, type PickedImage, type Point } from '@/core/platform';
 import { remembered } from '@/core/lib/memory';
 import { useStores, type OwnWay, type RootStore } from '@/core/stores';
+import { regaining } from './regaining';
 import type { TakeCode } from './scanOtherwise/types';
 
 export interface Messenger {
@@ -19,6 +20,8 @@ export interface Messenger {
   scanCode: () => Promise<string | undefined>;
   /** One code after the other, until none comes or `take` wants no more. */
   scanEach: (take: TakeCode) => Promise<void>;
+  /** Saves a picture and says so; `what` it is called. */
+  save: (path: string, what?: string) => Promise<void>;
   /** Shows a place on the messenger's map; `ways` lead there without it. */
   lead: (point: NamedPoint, ways: readonly OwnWay<void>[]) => Promise<void>;
 }
@@ -29,8 +32,12 @@ const isRefused = (error: unknown) => error instanceof PlatformError && error.ki
 
 function createMessenger(root: RootStore): Messenger {
   const { feedback, memory } = root;
-  const { image, location, scan } = platform;
-  const first = async <T>(work: () => Promise<T>, text: string, ways: readonly OwnWay<T>[]): Promise<T | undefined> => {
+  const { image, location, save, scan } = platform;
+  const first = async <T>(
+    work: () => Promise<T | undefined>,
+    text: string,
+    ways: readonly OwnWay<T>[],
+  ): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
@@ -38,9 +45,10 @@ function createMessenger(root: RootStore): Messenger {
       return feedback.refuse(text, ways);
     }
   };
+  const look = () => regaining(feedback, 'camera', '扫码', () => scan.scan());
   const scanEach = async (take: TakeCode) => {
     try {
-      for (let code = await scan.scan(); code; code = await scan.scan()) if (!(await take(code))) return;
+      for (let code = await look(); code; code = await look()) if (!(await take(code))) return;
     } catch (error) {
       if (!isRefused(error)) throw error;
       await (await import(/* webpackChunkName: "device" */ './scanOtherwise')).scanOtherwise(root, take);
@@ -52,13 +60,21 @@ function createMessenger(root: RootStore): Messenger {
         { label: '从本机选择文件', run: () => image.pickFile() },
       ]),
     locate: () =>
-      first(() => location.current(), '在微信里可以直接定位。也可以让这个浏览器告诉我们你在哪里。', [
-        {
-          label: '用浏览器定位',
-          run: async () => (memory.of(whereabouts).point = await location.browserLocation()),
-        },
-      ]),
+      first(
+        () => regaining(feedback, 'location', '定位', () => location.current()),
+        '在微信里可以直接定位。也可以让这个浏览器告诉我们你在哪里。',
+        [
+          {
+            label: '用浏览器定位',
+            run: async () => (memory.of(whereabouts).point = await location.browserLocation()),
+          },
+        ],
+      ),
     located: () => memory.of(whereabouts).point,
+    save: async (path, what = '图片') => {
+      const done = await regaining(feedback, 'album', `保存${what}`, () => save.image(path).then(() => true));
+      if (done) feedback.toast(platform.host.app === 'weapp' ? '已保存到相册' : '已保存');
+    },
     scanEach,
     scanCode: async () => {
       let found: string | undefined;

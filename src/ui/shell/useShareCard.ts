@@ -3,6 +3,7 @@
  * hook: `useShareAppMessage(useShareCard(card))`, and for the Moments `useShareTimeline(useMoment())`.
  */
 import { useCallback, useEffect } from 'react';
+import { asJpg } from '@/core/lib/serverUrl';
 import type { ShareCard } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
@@ -32,7 +33,7 @@ export function useShareCard(card?: ShareCard): () => SharedPage {
   return useCallback(() => {
     const shown = sharing.current();
     return shown
-      ? { title: shown.title, imageUrl: pictureUrl(shown.pic, 480), path: shown.url.replace(ORIGIN, '') }
+      ? { title: shown.title, imageUrl: asJpg(pictureUrl(shown.pic, 480)), path: shown.url.replace(ORIGIN, '') }
       : {};
   }, [sharing]);
 }
@@ -43,7 +44,7 @@ export function useMoment(): () => { title?: string; query?: string; imageUrl?: 
   return useCallback(() => {
     const shown = sharing.current();
     return shown
-      ? { title: shown.title, query: shown.url.split('?')[1] ?? '', imageUrl: pictureUrl(shown.pic, 480) }
+      ? { title: shown.title, query: shown.url.split('?')[1] ?? '', imageUrl: asJpg(pictureUrl(shown.pic, 480)) }
       : {};
   }, [sharing]);
 }

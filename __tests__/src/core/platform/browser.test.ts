@@ -131,6 +131,7 @@ describe('storage', () => {
     });
     storage.set('c', '1');
     expect(storage.get('c')).toBe('1');
+    expect(storage.isKept('c')).toBe(false);
     storage.clear();
     expect(storage.get('c')).toBeUndefined();
   });

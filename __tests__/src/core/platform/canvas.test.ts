@@ -2,8 +2,9 @@
 import Taro from '@tarojs/taro';
 import { canvas as browser } from '@/core/platform/canvas/index.h5';
 import { canvas as mini } from '@/core/platform/canvas/index.weapp';
+import { permission as browserPermission } from '@/core/platform/permission/index.h5';
+import { permission } from '@/core/platform/permission/index.weapp';
 import { save as saveMini } from '@/core/platform/save/index.weapp';
-import { save as saveBrowser } from '@/core/platform/save/index.h5';
 
 jest.mock('@tarojs/taro', () => {
   const names = 'createSelectorQuery canvasToTempFilePath openSetting saveImageToPhotosAlbum';
@@ -74,8 +75,9 @@ test('a refused album is asked for in the settings; a browser has none', async (
   wx.saveImageToPhotosAlbum.mockRejectedValue({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' });
   await expect(saveMini.image('wxfile://tmp/1.jpg')).rejects.toMatchObject({ kind: 'denied' });
   wx.openSetting.mockResolvedValue({ authSetting: { 'scope.writePhotosAlbum': true } } as never);
-  await expect(saveMini.recover()).resolves.toBe(true);
+  await expect(permission.recover('album')).resolves.toBe(true);
+  await expect(permission.recover('location')).resolves.toBe(false);
   wx.openSetting.mockRejectedValue(new Error('cancel'));
-  await expect(saveMini.recover()).resolves.toBe(false);
-  await expect(saveBrowser.recover()).resolves.toBe(false);
+  await expect(permission.recover('album')).resolves.toBe(false);
+  await expect(browserPermission.recover('album')).resolves.toBe(false);
 });

@@ -62,7 +62,20 @@ describe('rule 7.6: payment', () => {
 
 describe('what the device says reaches nobody raw', () => {
   test.each([
-    ['chooseMedia:fail auth deny', '没有获得授权，可在系统设置中打开'],
+    ['chooseMedia:fail auth deny', '没有获得授权，可在设置中打开'],
+    ['getLocation:fail:auth denied', '没有获得授权，可在设置中打开'],
+    ['authorize:fail auth deny', '没有获得授权，可在设置中打开'],
+    ['getLocation:fail jsapi has no permission, event id=0', '本店还没有开通这项功能，请联系客服'],
+    ['getPhoneNumber:fail no permission', '本店还没有开通这项功能，请联系客服'],
+    ['chooseMedia:fail api scope is not declared in the privacy agreement', '本店还没有开通这项功能，请联系客服'],
+    [
+      'getLocation:fail the api need to be declared in the requiredPrivateInfos field in app.json/ext.json',
+      '本店还没有开通这项功能，请联系客服',
+    ],
+    ['getLocation:fail require permission desc', '本店还没有开通这项功能，请联系客服'],
+    ['config:fail,Error: invalid signature', '本店还没有开通这项功能，请联系客服'],
+    ['chooseImage:fail, the permission value is offline verifying', '本店还没有开通这项功能，请联系客服'],
+    ['getLocation:fail privacy permission is not authorized', '需要先同意隐私保护指引，请再试一次'],
     ['getLocation:fail:system permission denied', '没有获得授权，可在系统设置中打开'],
     ['getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF', '请先打开手机的定位服务'],
     ['scanCode:fail cancel', '已取消'],
@@ -85,6 +98,9 @@ describe('what the device says reaches nobody raw', () => {
   test('a refused permission is told apart', () => {
     expect(refusalOf({ errMsg: 'chooseMedia:fail auth deny' }).kind).toBe('denied');
     expect(refusalOf({ errMsg: 'chooseMedia:fail' }).kind).toBe('failed');
+    // What the settings of the mini-program cannot give is no refusal of the person's.
+    for (const says of ['jsapi has no permission', 'system permission denied', 'privacy permission is not authorized'])
+      expect([says, refusalOf({ errMsg: `getLocation:fail ${says}` }).kind]).toEqual([says, 'failed']);
   });
 });
 
@@ -157,6 +173,7 @@ test('storage: a full device keeps values for the visit', () => {
   });
   storage.set('a', '1');
   expect(storage.get('a')).toBe('1');
+  expect([storage.isKept('a'), storage.isKept('b')]).toEqual([false, true]);
   wx.getStorageInfoSync.mockReturnValue({ keys: ['yejian', 'unsent:scans:1'], currentSize: 1, limitSize: 10_240 });
   storage.clear();
   expect(storage.get('a')).toBeUndefined();

@@ -1,4 +1,5 @@
 import Taro, { type InnerAudioContext } from '@tarojs/taro';
+import { serverUrl } from '../../lib/serverUrl';
 import type { AudioModule } from './types';
 
 const touch = (type: 'light' | 'heavy') => void Promise.resolve(Taro.vibrateShort({ type })).catch(() => undefined);
@@ -9,8 +10,7 @@ export const audio: AudioModule = {
   play(url, loop) {
     player ??= Taro.createInnerAudioContext();
     player.loop = loop;
-    // The mini-program has no origin of its own: a path of our server needs the host.
-    const src = url.startsWith('/') ? `${API_BASE}${url}` : url;
+    const src = serverUrl(url);
     if (player.src !== src) player.src = src;
     player.play();
   },

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { serverUrl } from '../../lib/serverUrl';
 import { texts } from '../../texts';
 import { PlatformError, refusalOf } from '../errors';
 import type { CanvasModule, Loaded, Pen } from './types';
@@ -32,7 +33,7 @@ const loadWith = (node: MiniCanvas, src: string): Promise<Loaded | undefined> =>
     image.onload = () =>
       resolve({ image: image as unknown as CanvasImageSource, width: image.width, height: image.height });
     image.onerror = () => resolve(undefined);
-    image.src = src;
+    image.src = serverUrl(src);
   });
 
 export const canvas: CanvasModule = {

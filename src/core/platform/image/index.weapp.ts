@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
+import { asJpg, serverUrl } from '../../lib/serverUrl';
 import { isCancel, refusalOf, refusing } from '../errors';
 import type { ImageModule, MeasuredImage, PickedImage } from './types';
 
@@ -26,7 +27,7 @@ const LYING = /^(left|right)/;
 
 async function measure(src: string): Promise<MeasuredImage> {
   try {
-    const { path, width, height, orientation = 'up' } = await Taro.getImageInfo({ src });
+    const { path, width, height, orientation = 'up' } = await Taro.getImageInfo({ src: serverUrl(src) });
     return LYING.test(orientation) ? { path, width: height, height: width } : { path, width, height };
   } catch (error) {
     throw refusalOf(error);
@@ -37,9 +38,12 @@ export const image: ImageModule = {
   choose,
   measure,
   pickFile: refusing(texts.unsupported),
-  preview: (urls, index) =>
-    Taro.previewImage({ urls, current: urls[index] }).then(
+  preview: (list, index) => {
+    // Its menu saves what it shows.
+    const urls = list.map((url) => asJpg(serverUrl(url)));
+    return Taro.previewImage({ urls, current: urls[index] }).then(
       () => true,
       () => false,
-    ),
+    );
+  },
 };

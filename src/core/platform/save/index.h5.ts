@@ -1,4 +1,5 @@
 import { APP_NAME } from '../../lib/app';
+import { asJpg } from '../../lib/serverUrl';
 import { texts } from '../../texts';
 import { PlatformError } from '../errors';
 import type { SaveModule } from './types';
@@ -15,4 +16,4 @@ async function download(path: string): Promise<void> {
   link.remove();
 }
 
-export const save: SaveModule = { image: download, video: download, recover: () => Promise.resolve(false) };
+export const save: SaveModule = { image: (path) => download(asJpg(path)), video: download };

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { asJpg, serverUrl } from '../../lib/serverUrl';
 import { texts } from '../../texts';
 import { PlatformError, refusalOf } from '../errors';
 import type { SaveModule } from './types';
@@ -6,8 +7,9 @@ import type { SaveModule } from './types';
 /** The album takes local files only, so an address is downloaded first. */
 async function local(path: string): Promise<string> {
   if (!path) throw new PlatformError('failed', texts.noFile);
-  if (!/^https?:\/\/(?!tmp)/.test(path)) return path;
-  const { tempFilePath } = await Taro.downloadFile({ url: path, timeout: 60000 });
+  const url = serverUrl(path);
+  if (!/^https?:\/\/(?!tmp)/.test(url)) return path;
+  const { tempFilePath } = await Taro.downloadFile({ url, timeout: 60000 });
   return tempFilePath;
 }
 
@@ -17,16 +19,11 @@ function failure(error: unknown): never {
 
 export const save: SaveModule = {
   image: (path) =>
-    local(path)
+    local(asJpg(path))
       .then((filePath) => Taro.saveImageToPhotosAlbum({ filePath }))
       .then(() => undefined, failure),
   video: (path) =>
     local(path)
       .then((filePath) => Taro.saveVideoToPhotosAlbum({ filePath }))
       .then(() => undefined, failure),
-  recover: () =>
-    Taro.openSetting().then(
-      ({ authSetting }) => authSetting['scope.writePhotosAlbum'] === true,
-      () => false,
-    ),
 };

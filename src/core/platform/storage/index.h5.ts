@@ -21,6 +21,7 @@ export const storage: StorageModule = {
     if (kept) memory.delete(key);
     else memory.set(key, value);
   },
+  isKept: (key) => !memory.has(key),
   remove(key) {
     memory.delete(key);
     attempt((store) => store.removeItem(key), undefined);

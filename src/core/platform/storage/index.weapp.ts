@@ -26,6 +26,7 @@ export const storage: StorageModule = {
     if (kept) memory.delete(key);
     else memory.set(key, value);
   },
+  isKept: (key) => !memory.has(key),
   remove(key) {
     memory.delete(key);
     attempt(() => Taro.removeStorageSync(key), undefined);

@@ -2,6 +2,8 @@
 export interface StorageModule {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** False: the device is full or private, and what was set under the key ends with the visit. */
+  isKept(key: string): boolean;
   remove(key: string): void;
   /** Wipes what the app stored (logout, rule 4.3), but for what begins with `unsent:`: it waits for its member (rule 23.5). */
   clear(): void;

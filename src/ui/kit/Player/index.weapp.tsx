@@ -2,6 +2,7 @@
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import Taro, { type VideoContext } from '@tarojs/taro';
 import { Video } from '@tarojs/components';
+import { serverUrl } from '@/core/lib/serverUrl';
 import { classes } from '../classes';
 import type { PlayerHandle, PlayerProps } from './types';
 import styles from './Player.module.scss';
@@ -38,8 +39,8 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
     <Video
       id={id}
       className={classes(styles.video, className)}
-      src={src}
-      poster={poster}
+      src={serverUrl(src)}
+      poster={serverUrl(poster)}
       title={label}
       initialTime={start}
       controls={false}
