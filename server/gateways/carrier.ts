@@ -1,4 +1,5 @@
 /** Express carriers: one interface, a simulator (default) and the operator's relay behind it. */
+import { townOf } from '../../src/contract/address/text';
 import type { Relay } from '../config';
 
 export interface Step {
@@ -27,7 +28,7 @@ const HOUR = 3_600_000;
 
 /** Eight steps from pick-up to the signature. */
 export function journeyOf(to: TrackedParcel['to'], from: number): Step[] {
-  const city = to.city || to.province;
+  const city = townOf(to) || to.province;
   const near = to.district || city;
   return [
     { at: from, place: '杭州市', text: '包裹已出库，快递员已揽收' },

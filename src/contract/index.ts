@@ -3,7 +3,7 @@ export { endpoints, type EndpointName, type Endpoints } from './endpoints';
 export type { DataOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
 export type { EventGoods } from './activity/schemas';
-export type { Address, ProvinceNode } from './address/schemas';
+export type { Address, ParsedAddress, ProvinceNode } from './address/schemas';
 export type { RefundQuote } from './afterSale/schemas';
 export type { AfterSale, AfterSaleStatus, AfterSaleWay, Returnable } from './afterSale/shapes';
 export type { Article } from './article/schemas';

@@ -116,6 +116,29 @@ test('without a session', async () => {
   expect(await app.call('address.view', { id: 'x' }, { token })).toMatchObject({ code: 400, data: { field: 'id' } });
 });
 
+test('rule 18.8: a pasted text is taken apart for members', async () => {
+  const text = '收货人: 李四\n手机号码: 138 1111 2222\n所在地区: 湖北省省直辖县仙桃市\n详细地址: 干河街道1号';
+  const { data } = await app.call('address.parse', { text }, { token });
+  expect(data).toEqual({
+    name: '李四',
+    mobile: '13811112222',
+    phone: '',
+    region: { code: '429004', province: '湖北省', city: '', district: '仙桃市' },
+    complete: true,
+    detail: '干河街道1号',
+  });
+  expect((await app.call('address.parse', { text })).code).toBe(401);
+  expect((await app.call('address.parse', { text: '' }, { token })).code).toBe(400);
+});
+
+test('rule 18.7: a county below its province has no city, in the cascade and in the book', async () => {
+  const below = (await app.call('shop.provinces', { parent: '420000' })).data;
+  expect(below).toContainEqual({ code: '429004', name: '仙桃市', leaf: true });
+  expect(below.map(({ name }) => name)).not.toContain('省直辖县');
+  const { data } = await create({ regionCode: '429004', detail: '干河街道1号' }, await app.login('13800000056'));
+  expect(data).toMatchObject({ province: '湖北省', city: '', district: '仙桃市', deliverable: true });
+});
+
 test('shop.provinces walks the three levels', async () => {
   const below = async (parent?: string) => (await app.call('shop.provinces', { parent })).data;
   const provinces = await below();

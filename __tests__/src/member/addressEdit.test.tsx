@@ -25,6 +25,14 @@ beforeEach(() => {
     'shop.provinces': ({ url }) => REGIONS[/parent=(\d+)/.exec(url)?.[1] ?? ''] ?? [],
     'address.view': SAVED,
     'address.create': SAVED,
+    'address.parse': {
+      name: '张三',
+      mobile: '13811112222',
+      phone: '0571-87654321转801',
+      region: { code: '330106', province: '浙江省', city: '杭州市', district: '西湖区' },
+      complete: true,
+      detail: '龙井路1号',
+    },
   });
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
 });
@@ -52,7 +60,11 @@ it('recognises a pasted address, shows it, and saves only what was taken over', 
   expect((view.byLabel('收货人') as HTMLInputElement).value).toBe('张三');
   await view.tap(view.byRole('button', '保存'));
   await pass(0);
-  expect(fields(sent(set, 'address.create')[0])).toMatchObject({ regionCode: '330106' });
+  // The number without a field of its own is not lost.
+  expect(fields(sent(set, 'address.create')[0])).toMatchObject({
+    regionCode: '330106',
+    detail: '龙井路1号（电话 0571-87654321转801）',
+  });
   expect(Taro.navigateBack).not.toHaveBeenCalled();
   set.clock.advance(1500);
   await pass(0);

@@ -1,5 +1,6 @@
 /** The address of a settlement: the chosen, else the default, else the newest one; and its snapshot in an order. */
 import type { Address } from '../../../src/contract/address/schemas';
+import { isNameless } from '../../../src/contract/address/text';
 import type { Tx } from '../../db/client';
 import type { AddressSnapshot } from '../../db/schema';
 import { notFound } from '../../http/errors';
@@ -21,8 +22,12 @@ export function snapshotOf(row: AddressRow): AddressSnapshot {
   return { id, name, mobile, regionCode, province, city, district, detail, tag };
 }
 
-/** A snapshot on the wire. `deliverable` speaks of the goods it is asked for. */
+/** A snapshot on the wire, without the levels that have no name (those of before kept them). `deliverable` speaks of the goods it is asked for. */
 export function addressView(snapshot: AddressSnapshot, deliverable: boolean, isDefault = false): Address {
-  const { id, name, mobile, regionCode, province, city, district, detail, tag } = snapshot;
+  const { id, name, mobile, regionCode, province, detail, tag } = snapshot;
+  const [city, district] = [snapshot.city, snapshot.district].map((level) => (isNameless(level) ? '' : level)) as [
+    string,
+    string,
+  ];
   return { id, name, mobile, regionCode, province, city, district, detail, tag, isDefault, deliverable };
 }

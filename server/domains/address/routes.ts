@@ -2,6 +2,7 @@
 import type { addressEndpoints } from '../../../src/contract/address/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
+import { parseAddress } from './parse';
 import { isRegion, regionsBelow } from './regions';
 import {
   createAddress,
@@ -24,6 +25,7 @@ export const addressHandlers = {
     await deleteAddress(tx, memberId, id, now);
     return { ok: true };
   },
+  'address.parse': (_tx, { text }) => Promise.resolve(parseAddress(text)),
   'shop.provinces': async (_tx, { parent = '' }) => {
     if (parent && !isRegion(parent)) throw badRequest('parent');
     return regionsBelow(parent);

@@ -1,4 +1,5 @@
 /** The wire shape of requests about stored tea. */
+import { townOf } from '../../../src/contract/address/text';
 import type { EscrowLot, EscrowRequest } from '../../../src/contract/escrow/schemas';
 import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
@@ -46,7 +47,7 @@ export async function presentRequests(tx: Tx, viewerId: string, rows: readonly F
       lot: lots[i] as EscrowLot,
       qty: row.qty,
       ...(isOwn ? present(masked(row.toId), 'to') : present(masked(row.memberId), 'from')),
-      ...present(store?.name ?? row.address?.city, 'place'),
+      ...present(store?.name ?? (row.address ? townOf(row.address) : undefined), 'place'),
       ...(trackingNo && { parcel: { company, trackingNo } }),
       ...(expireAt > now && { expireAt }),
       fee: row.fee,

@@ -1,4 +1,5 @@
 /** Stored tea and the requests about it, read for their owner and for the desk. */
+import { addressText } from '../../../src/contract/address/text';
 import type { EscrowLot } from '../../../src/contract/escrow/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
@@ -41,10 +42,7 @@ async function readCost(tx: Tx, memberId: string, { lotId, qty, addressId, store
   const lot = await findOwnLot(tx, memberId, lotId);
   if (!lot) throw notFound();
   const { address, ...cost } = await outboundOf(tx, lot, { qty, addressId, storeId }, now);
-  const { province = '', city = '', district = '', detail = '' } = address ?? {};
-  return {
-    cost: { qty, ...cost, address: `${province}${city === province ? '' : city}${district}${detail}` },
-  };
+  return { cost: { qty, ...cost, address: address ? addressText(address) : '' } };
 }
 
 /** Own lots and requests; tab todo is the desk of the stock staff (403 for others). */

@@ -1,4 +1,5 @@
 /** What is shown of a parcel, whatever it was sent for. */
+import { regionText } from '../../../src/contract/address/text';
 import type { Parcel } from '../../../src/contract/order/schemas';
 import type { AddressSnapshot } from '../../db/schema';
 import { maskMobile, maskName } from '../../lib/mask';
@@ -30,10 +31,9 @@ const parcelStatus = (newest: TraceRow | undefined): string =>
 /** The address is cut after the district and four characters: whoever sees the screen does not learn where the buyer lives. */
 export function maskedReceiver(address: AddressSnapshot | null): { address: string; receiver: string } {
   if (!address) return { address: '', receiver: '' };
-  const { province, city, district, detail, name, mobile } = address;
-  const town = [province, city === province ? '' : city, district].join('');
+  const { detail, name, mobile } = address;
   return {
-    address: `${town}${Array.from(detail).slice(0, 4).join('')}****`,
+    address: `${regionText(address)}${Array.from(detail).slice(0, 4).join('')}****`,
     receiver: `${maskName(name)} ${maskMobile(mobile)}`,
   };
 }

@@ -1,4 +1,5 @@
 /** Wire shapes of sellers: the own shop, its goods, its share of an order. */
+import { addressText, regionText } from '../../../src/contract/address/text';
 import type { AfterSale } from '../../../src/contract/afterSale/shapes';
 import type { MerchantOrder, MerchantProduct, MerchantView, ProductStatus } from '../../../src/contract/seller/schemas';
 import type { skus } from '../../db/schema';
@@ -96,12 +97,8 @@ export function orderView({ order, seller }: SellerOrder, { lines, open, afterSa
     status: order.status,
     stage: seller.stage,
     deliveryType: order.deliveryType,
-    region: address ? [...new Set([address.province, address.city, address.district])].join('') : '',
-    ...(sends
-      ? {
-          address: `${address.name} ${address.mobile} ${address.province}${address.city}${address.district}${address.detail}`,
-        }
-      : {}),
+    region: address ? regionText(address) : '',
+    ...(sends ? { address: `${address.name} ${address.mobile} ${addressText(address)}` } : {}),
     remark: order.remark,
     afterSales,
     createdAt: order.createdAt,

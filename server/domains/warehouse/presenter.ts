@@ -1,9 +1,10 @@
 /** The wire shapes of documents. */
+import { addressText } from '../../../src/contract/address/text';
 import type { StockDoc, StockDocCard, StockDocLine } from '../../../src/contract/warehouse/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
-import { rulesOf, type Source } from './kinds';
+import { rulesOf } from './kinds';
 import { totalOf, warningOf, type Read } from './read';
 import { findCard, type CardRow } from './cards/repository';
 import { listBatches } from './repository';
@@ -23,9 +24,6 @@ export const presentCard = ({ doc, warehouse, picker, urgent, ...sums }: CardRow
   ...(doc.closedAt === null ? {} : { closedAt: doc.closedAt }),
   rev: doc.rev,
 });
-
-const textOf = ({ province, city, district, detail }: NonNullable<Source['address']>): string =>
-  `${province}${city === province ? '' : city}${district}${detail}`;
 
 export async function presentDoc(tx: Tx, found: Read, viewer: Employee, server: Setup): Promise<StockDoc> {
   const { doc, lines, source } = found;
@@ -55,7 +53,7 @@ export async function presentDoc(tx: Tx, found: Read, viewer: Employee, server: 
       batch: line.batch,
       batches: [...new Set([...(line.batch === '' ? [] : [line.batch]), ...(batches.get(line.skuId ?? '') ?? [])])],
     })),
-    ...(address && { address: { name: address.name, mobile: address.mobile, text: textOf(address) } }),
+    ...(address && { address: { name: address.name, mobile: address.mobile, text: addressText(address) } }),
     ...(source?.place === undefined ? {} : { place: source.place }),
     byCarrier: Boolean(address),
     partial: rulesOf(doc, server).partial,

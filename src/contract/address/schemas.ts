@@ -41,6 +41,19 @@ const AddressFields = {
   isDefault: Optional(Flag),
 };
 
+/** A pasted text taken apart; '' for what was not found (rule 18.8). */
+export const ParsedAddress = Shape({
+  name: Text,
+  mobile: Text,
+  /** Another number to call: a landline with its extension, or a mobile with what is dialled behind it. */
+  phone: Text,
+  /** As far as it was recognised; names of the levels below are ''. */
+  region: Optional(Shape({ code: Text, province: Text, city: Text, district: Text })),
+  /** The region ends at a district. */
+  complete: Flag,
+  detail: Text,
+});
+
 export const ProvinceNode = Shape({ code: Text, name: Text, leaf: Flag });
 
 export const addressSchemas = {
@@ -51,8 +64,15 @@ export const addressSchemas = {
   'address.view': { request: Shape({ id: Id }), data: Address },
   'address.update': { request: Shape({ id: Id, ...AddressFields }), data: Address },
   'address.delete': { request: Shape({ id: Id }), data: Ok },
+  'address.parse': {
+    request: Shape({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    data: ParsedAddress,
+    reads: true,
+    limit: 30,
+  },
   'shop.provinces': { request: Shape({ parent: Optional(Text) }), data: List(ProvinceNode) },
 } as const satisfies SchemasFor<typeof addressEndpoints>;
 
 export type Address = Static<typeof Address>;
+export type ParsedAddress = Static<typeof ParsedAddress>;
 export type ProvinceNode = Static<typeof ProvinceNode>;

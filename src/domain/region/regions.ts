@@ -9,7 +9,7 @@ export interface Region {
   city: string;
   district: string;
 }
-export type LoadRegions = (parent: string) => Promise<readonly ProvinceNode[]>;
+type LoadRegions = (parent: string) => Promise<readonly ProvinceNode[]>;
 
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the same for everybody
 const known = new Map<string, Promise<readonly ProvinceNode[]>>();
@@ -33,23 +33,27 @@ export const cityOf = (code: string): string => `${code.slice(0, 4)}00`;
 export const ladderOf = (code: string): string[] =>
   /^\d{6}$/.test(code) ? [...new Set([provinceOf(code), cityOf(code), code])] : [];
 
-/** The nodes of a code from the province down, as far as they are known. */
+/** The nodes of a code from the province down, as far as they are known; a level without a name is none (仙桃市 below 湖北省). */
 export async function pathOf(code: string, load: LoadRegions = loadRegions): Promise<ProvinceNode[]> {
   const path: ProvinceNode[] = [];
   for (const step of ladderOf(code)) {
     const found = (await load(path[path.length - 1]?.code ?? '')).find((node) => node.code === step);
-    if (!found) break;
-    path.push(found);
+    if (found) path.push(found);
   }
   return path;
 }
 
-export const regionOf = (path: readonly ProvinceNode[]): Region => ({
-  code: path[path.length - 1]?.code ?? '',
-  province: path[0]?.name ?? '',
-  city: path[1]?.name ?? '',
-  district: path[2]?.name ?? '',
-});
+/** By the codes: what lies right below a province may be a city (330100) or a county (429004). */
+export function regionOf(path: readonly ProvinceNode[]): Region {
+  const { code = '' } = path[path.length - 1] ?? {};
+  const nameOf = (level: string) => path.find((node) => node.code === level)?.name ?? '';
+  return {
+    code,
+    province: nameOf(provinceOf(code)),
+    city: code === provinceOf(code) ? '' : nameOf(cityOf(code)),
+    district: code === cityOf(code) ? '' : nameOf(code),
+  };
+}
 
 /** Parcels go to the mainland only: Taiwan, Hong Kong and Macao are in the table, not in the delivery area. */
 export const isMainland = (code: string): boolean => !/^(?:71|81|82)/.test(code);

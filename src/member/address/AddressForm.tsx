@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import type { ParsedAddress } from '@/contract';
 import { regionText } from '@/domain/address/text';
 import type { PlaceChoice } from '@/domain/place/place';
 import { isMainland, pathOf, regionOf } from '@/domain/region/regions';
@@ -16,9 +17,8 @@ import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useMessenger, type Form } from '@/ui/shell';
-import { TAGS, type AddressValues } from './fields';
+import { MOST_DETAIL, TAGS, type AddressValues } from './fields';
 import { cityNear } from './locate';
-import type { ParsedAddress } from './parseAddress';
 import { PasteCard } from './PasteCard';
 import styles from './AddressForm.module.scss';
 
@@ -30,7 +30,9 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
   const use = (parsed: ParsedAddress) => {
     if (parsed.name) set('name', parsed.name.slice(0, 20));
     if (parsed.mobile) set('mobile', parsed.mobile);
-    if (parsed.detail) set('detail', parsed.detail.slice(0, 80));
+    // A landline and an extension have no field of their own; whoever brings the parcel reads them here.
+    const detail = parsed.phone ? `${parsed.detail}（电话 ${parsed.phone}）` : parsed.detail;
+    if (detail) set('detail', detail.length > MOST_DETAIL ? parsed.detail.slice(0, MOST_DETAIL) : detail);
     if (parsed.region && parsed.complete) set('region', parsed.region);
     // The text is another place than the one that was located.
     set('geo', undefined);
@@ -53,7 +55,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
     const prefix = region ? regionText(region) : '';
     const text =
       `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
-    if (text) set('detail', text.slice(0, 80));
+    if (text) set('detail', text.slice(0, MOST_DETAIL));
   });
 
   return (
@@ -89,7 +91,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
           {...form.bind('detail')}
           label="详细地址"
           rows={2}
-          maxLength={80}
+          maxLength={MOST_DETAIL}
           placeholder="街道、小区、楼栋、门牌号"
         />
         <View className={styles.ways}>

@@ -4,14 +4,12 @@ import { View } from '@tarojs/components';
 import type { Address } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { loadRegions } from '@/domain/region/regions';
 import { isMobile } from '@/domain/member/rules';
 import { Button } from '@/ui/kit/Button';
 import { regaining, useAction, useRemembered } from '@/ui/shell';
 import { canImport, importAddress } from './importAddress';
 import { handedAddress } from './draft';
 import { MOST_ADDRESSES } from './fields';
-import { recognise } from './parseAddress';
 import styles from './Book.module.scss';
 
 interface NewAddressProps {
@@ -34,7 +32,9 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
     if (isFull()) return;
     const found = await regaining(feedback, 'address', '导入', importAddress);
     if (!found) return;
-    const { region, complete, detail } = await recognise(found.text, loadRegions);
+    const { region, complete, detail } = await call('address.parse', {
+      text: `收货人：${found.name}\n地址：${found.text}`,
+    });
     const right = region && complete && isMobile(found.mobile) && detail.length >= 5;
     // What could not be read whole goes into the form instead of being lost.
     if (!right) {

@@ -1,13 +1,13 @@
 /** 粘贴识别: text in, a preview out; nothing reaches the form before 使用. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import type { ParsedAddress } from '@/contract';
 import { regionText } from '@/domain/address/text';
-import { loadRegions } from '@/domain/region/regions';
+import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { TextArea } from '@/ui/kit/TextArea';
 import { useStores } from '@/core/stores';
 import { useAction } from '@/ui/shell';
-import { recognise, type ParsedAddress } from './parseAddress';
 import styles from './PasteCard.module.scss';
 
 export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void }): ReactElement {
@@ -16,7 +16,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
   const [found, setFound] = useState<ParsedAddress>();
   const read = useAction(async () => {
     if (text.trim() === '') return void feedback.toast('先粘贴一段地址');
-    const parsed = await recognise(text, loadRegions);
+    const parsed = await call('address.parse', { text });
     if (!parsed.name && !parsed.mobile && !parsed.region) return void feedback.toast('没有认出地址，请手动填写');
     setFound(parsed);
   });
@@ -32,7 +32,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
         label="粘贴识别"
         value={text}
         rows={2}
-        maxLength={200}
+        maxLength={500}
         placeholder="把姓名、手机号和地址一起粘贴到这里"
         onInput={(value) => {
           setText(value);
@@ -50,6 +50,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
         <View className={styles.preview} role="status">
           <Row label="收货人" value={found.name} />
           <Row label="手机号" value={found.mobile} />
+          {found.phone && <Row label="电话" value={found.phone} />}
           <Row
             label="地区"
             value={found.region ? `${regionText(found.region)}${found.complete ? '' : '（请补选区县）'}` : ''}

@@ -25,6 +25,7 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 export const TAGS = ['家', '公司', '茶馆'] as const;
 export const MOST_ADDRESSES = 20;
+export const MOST_DETAIL = 80;
 
 export const addressRules: Validators<AddressValues> = {
   name: (name) => (name.trim() === '' ? '写上收货人的名字' : undefined),
@@ -33,6 +34,6 @@ export const addressRules: Validators<AddressValues> = {
   detail: (detail) => {
     const { length } = detail.trim();
     if (length < 5) return length === 0 ? '写上街道和门牌号' : '再写详细些，至少 5 个字';
-    return length > 80 ? '太长了，最多 80 个字' : undefined;
+    return length > MOST_DETAIL ? '太长了，最多 80 个字' : undefined;
   },
 };

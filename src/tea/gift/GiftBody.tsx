@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { Address, NewGift } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { addressText } from '@/domain/address/text';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Button } from '@/ui/kit/Button';
@@ -83,7 +84,7 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
             </Cell>
           ) : waits ? (
             <Cell label="收茶样的地址" onPress={onAddress}>
-              {address ? `${address.name} ${address.city}${address.district}${address.detail}` : '请选择'}
+              {address ? `${address.name} ${addressText(address)}` : '请选择'}
             </Cell>
           ) : null}
         </Cells>

@@ -1,6 +1,7 @@
 /** The wire shape of pieces in members' hands. */
 import type { Holding } from '../../../../src/contract/collectible/schemas';
 import type { UserBrief } from '../../../../src/contract/member/schemas';
+import { addressText } from '../../../../src/contract/address/text';
 import type { Tx } from '../../../db/client';
 import { maskName } from '../../../lib/mask';
 import { findBrief } from '../../member/presenter';
@@ -43,7 +44,7 @@ export async function presentHoldings(tx: Tx, viewerId: string, rows: HoldingRow
             parcel: {
               company: row.company,
               trackingNo: row.trackingNo,
-              to: `${row.address.province}${row.address.city}${row.address.district}${row.address.detail}`,
+              to: addressText(row.address),
             },
           }
         : {}),

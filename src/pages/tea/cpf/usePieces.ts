@@ -4,6 +4,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { addressText } from '@/domain/address/text';
 import type { Address } from '@/contract';
 import { useAction } from '@/ui/shell';
 import type { PayProof } from '@/domain/checkout/usePayProof';
@@ -78,7 +79,7 @@ export function usePieces({ freight, proof, onDone }: Options) {
     if (fee === undefined) return feedback.toast('该地区暂不支持配送');
     const first = await feedback.confirm({
       title: '提货到家？',
-      text: `${address.name} ${address.mobile}，${address.province}${address.city}${address.district}${address.detail}。运费 ${formatYuan(fee)}，从余额支付。`,
+      text: `${address.name} ${address.mobile}，${addressText(address)}。运费 ${formatYuan(fee)}，从余额支付。`,
       yes: '继续',
     });
     if (!first) return;
