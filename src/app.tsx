@@ -12,7 +12,7 @@ import {
 import { boot } from '@/core/boot';
 import { firstScreen } from '@/core/lib/firstScreen';
 import { platform } from '@/core/platform';
-import { readParams, relaunch } from '@/core/routes';
+import { NO_PAGE, readParams, relaunch } from '@/core/routes';
 import { StoreProvider } from '@/core/stores';
 import { GuardProvider } from '@/ui/shell/guard';
 import './app.scss';
@@ -54,7 +54,7 @@ export default function App({ children }: PropsWithChildren): ReactElement {
   // The mini-program's way of telling the same, with the stack behind the words.
   useError((message) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(new Error(saidIn(message))));
   useUnhandledRejection(({ reason }) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(reason));
-  usePageNotFound(() => void relaunch('/pages/tea/index'));
+  usePageNotFound(() => void relaunch('/site/pages/single_detail', { code: NO_PAGE }));
   return (
     <StoreProvider root={core.root}>
       <GuardProvider guard={core.guard}>{children}</GuardProvider>

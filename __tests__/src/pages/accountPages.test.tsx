@@ -14,6 +14,7 @@ import Setting from '@/member/pages/setting';
 import OpenLocation from '@/open-location';
 import Register from '@/site/pages/register';
 import SetPassword from '@/site/pages/setPassword';
+import { NO_PAGE } from '@/core/routes';
 import SingleDetail from '@/site/pages/single_detail';
 import Webview from '@/site/pages/webview';
 import { pick } from '@/core/routes';
@@ -88,6 +89,7 @@ it.each<[string, ComponentType, Record<string, string>, string]>([
   ['/member/pages/password2', Password2, {}, '用原密码修改'],
   ['/site/pages/setPassword', SetPassword, {}, '138****2047'],
   ['/site/pages/single_detail', SingleDetail, { code: 'FAQ' }, '版本 1.2'],
+  ['/site/pages/single_detail', SingleDetail, { code: NO_PAGE }, '可能已经下架，或地址有误'],
   ['/site/pages/webview', Webview, { url: 'https://evil.example.com/x' }, '复制链接到浏览器打开'],
   ['/site/pages/webview', Webview, { url: 'http://www.gov.cn' }, '只能打开 https 开头的网页'],
   ['/choose-location', ChooseLocation, { lat: '30.2', lng: '120.1' }, '860 米'],

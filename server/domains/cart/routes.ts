@@ -24,6 +24,11 @@ export const cartHandlers: HandlersOf<typeof cartEndpoints> = {
     await removeItems(tx, memberId, [id]);
     return readCart(tx, memberId, now);
   },
+  'atShop.cartIndex': (tx, _input, { memberId, now }) => readCart(tx, memberId, now),
+  'atShop.cartAdd': async (tx, { skuId, qty }, { memberId, now }) => {
+    const { count } = await addToCart(tx, memberId, { skuId, qty }, now);
+    return { count };
+  },
   'atShop.cartDelete': async (tx, { ids }, { memberId }) => {
     await removeItems(tx, memberId, ids);
     return { count: await countItems(tx, memberId) };

@@ -16,6 +16,9 @@ export const catalogueHandlers: HandlersOf<typeof catalogueEndpoints> = {
   'shopV2.giftProduct': async (tx, { amount = 0 }, { memberId, now }) => ({
     ladder: await readLadder(tx, memberId, amount, now),
   }),
+  'atShop.goodsIndex': async (tx, input, { memberId, now }) => (await listGoods(tx, memberId, input, now)).page,
+  'atShop.goodsView': (tx, { id }, { memberId, now, server }) => viewGoods(tx, memberId, id, now, server),
+  'atShop.freight': (tx, input, { memberId, now }) => quoteFreight(tx, memberId, input, now),
   'atShop.goodsClass': (tx, { scene }) => loadCategoryTree(tx, scene),
   'atShop.serviceLogo': async () => [...SERVICE_PROMISES],
   'memberV4.hobbyProduct': (tx, { page }, { memberId, now }) => recommend(tx, memberId, page ?? 1, now),

@@ -23,6 +23,14 @@ export const memberHandlers = {
       scene,
       channel: 'sms',
     }),
+  'legacy.baseSms': async (db, { mobile, type: scene }, call) => {
+    const own = await resolveMobile(db, call.session, mobile, scene);
+    const { ttl } = await sendCode(whole(db, call), { mobile: own, scene, channel: 'sms' });
+    return { ttl };
+  },
+  // Whoever registers there has agreed on the page before.
+  'legacy.registerAdd': (db, input, call) => register(whole(db, call), { ...input, agree: true }),
+  'atShop.member': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
   'carrierSms.send': async (db, { mobile, scene }, call) => {
     const own = await resolveMobile(db, call.session, mobile, scene);
     return { ...(await sendCode(whole(db, call), { mobile: own, scene, channel: 'voice' })), channel: 'voice' };

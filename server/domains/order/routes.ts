@@ -1,7 +1,7 @@
 /** Endpoints of settlement and orders; the opinion box (shop.opinion) belongs to feedback. */
 import type { orderEndpoints } from '../../../src/contract/order/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { createOrder } from './stages/create';
+import { createOrder, createPlainOrder } from './stages/create';
 import { countTabs } from './list/repository';
 import { pageOfOrders } from './list/service';
 import { rebuy } from './rebuy';
@@ -26,4 +26,14 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   'memberOrder.addressUpdate': (tx, input, { memberId, now, server }) =>
     changeAddress(tx, memberId, input, now, server),
   'pickUp.code': (tx, { orderId }, { memberId, now }) => readPickupCode(tx, memberId, orderId, now),
+  'atShop.createOrderRetail': (db, input, call) => createPlainOrder(db, call.memberId, input, call),
+  'atShop.orderReceiving': async (tx, { id }, { memberId, now, server }) => {
+    await takeDelivery(tx, memberId, id, now, server);
+    return { ok: true };
+  },
+  'atShop.orderCancel': async (tx, { id, reason = '不想要了' }, { memberId, now, server }) => {
+    await closeOrder(tx, memberId, { id, reason }, now, server);
+    return { ok: true };
+  },
+  'legacy.userOrderInfo': (tx, _input, { memberId }) => countTabs(tx, memberId),
 };

@@ -65,7 +65,7 @@ export const addressSchemas = {
   'address.update': { request: Shape({ id: Id, ...AddressFields }), data: Address },
   'address.delete': { request: Shape({ id: Id }), data: Ok },
   'address.parse': {
-    request: Shape({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    request: Shape({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
     data: ParsedAddress,
     reads: true,
     limit: 30,

@@ -77,6 +77,12 @@ export const cartSchemas = {
   },
   'cartItem.update': { request: Shape({ id: Id, qty: Optional(Qty), skuId: Optional(Id) }), data: CartView },
   'cartItem.delete': { request: Shape({ id: Id }), data: CartView },
+  'atShop.cartIndex': { request: Shape({}), data: CartView },
+  'atShop.cartAdd': {
+    request: Shape({ skuId: Id, qty: Qty, requestId: Optional(RequestId) }),
+    data: Shape({ count: Count }),
+    once: true,
+  },
   'atShop.cartDelete': { request: Shape({ ids: Json(List(Id)) }), data: Shape({ count: Count }) },
   'atShop.cartCount': { request: Shape({}), data: Shape({ count: Count }) },
 } as const satisfies SchemasFor<typeof cartEndpoints>;

@@ -8,6 +8,9 @@ export const catalogueEndpoints = {
   'shop.productView': { method: 'GET', path: '/api/inv-shop/v1/product/:id', auth: false, hide: false },
   'shop.productReviews': { method: 'GET', path: '/api/inv-shop/v1/product/:id/reviews', auth: false, hide: false },
   'shop.freightFee': { method: 'GET', path: '/api/inv-shop/v1/order/freight-fee', auth: false, hide: true },
+  'atShop.goodsIndex': { method: 'GET', path: '/api/a-t-shop/goods/index', auth: false, hide: false },
+  'atShop.goodsView': { method: 'GET', path: '/api/a-t-shop/goods/view', auth: false, hide: false },
+  'atShop.freight': { method: 'GET', path: '/api/a-t-shop/order/freight', auth: true, hide: false },
   'atShop.goodsClass': { method: 'GET', path: '/api/a-t-shop/goods-class', auth: false, hide: false },
   'atShop.serviceLogo': { method: 'GET', path: '/api/a-t-shop/order/service-logo', auth: false, hide: true },
 } as const satisfies Record<string, Endpoint>;

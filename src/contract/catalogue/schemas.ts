@@ -254,6 +254,16 @@ export const catalogueSchemas = {
     request: Shape({ regionCode: Text, lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })) }),
     data: FreightResult,
   },
+  'atShop.goodsIndex': {
+    request: Shape({ categoryId: Optional(Id), keyword: Optional(Type.String({ maxLength: 60 })), page: PageNo }),
+    data: Page(GoodsCard),
+    shared: true,
+  },
+  'atShop.goodsView': { request: Shape({ id: Id }), data: GoodsDetail, shared: true },
+  'atShop.freight': {
+    request: Shape({ regionCode: Text, lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })) }),
+    data: FreightResult,
+  },
   'atShop.goodsClass': {
     request: Shape({ scene: Optional(OneOf(['retail', 'channel', 'wholesale'])) }),
     data: List(CategoryNode),

@@ -259,6 +259,23 @@ export const memberSchemas = {
     request: Shape({}),
     data: Shape({ footprints: Count, collects: Count, soldOut: Count, coupons: Count }),
   },
+  'atShop.member': { request: Shape({}), data: Member },
+  'legacy.registerAdd': {
+    request: Shape({ mobile: Mobile, code: Code, password: Password, inviteNo: Optional(Text) }),
+    data: LoginResult,
+    limit: 10,
+    daily: 500,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
+  'legacy.baseSms': {
+    request: Shape({ mobile: Mobile, type: OneOf(SMS_SCENES) }),
+    data: Shape({ ttl: Int }),
+    limit: 12,
+    daily: 500,
+    // Hands a message to the provider.
+    once: 'own',
+  },
   'site.smsCode': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, hint: Optional(Text) }),

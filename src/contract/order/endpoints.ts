@@ -22,4 +22,13 @@ export const orderEndpoints = {
     hide: false,
   },
   'pickUp.code': { method: 'GET', path: '/api/v3/pick-up/code', auth: true, hide: false },
+  'atShop.createOrderRetail': {
+    method: 'POST',
+    path: '/api/a-t-shop/order/create-order-retail',
+    auth: true,
+    hide: false,
+  },
+  'atShop.orderReceiving': { method: 'POST', path: '/api/a-t-shop/order/receiving', auth: true, hide: false },
+  'atShop.orderCancel': { method: 'POST', path: '/api/a-t-shop/order/cancel', auth: true, hide: false },
+  'legacy.userOrderInfo': { method: 'GET', path: '/apiv1/User/order_info', auth: true, hide: true },
 } as const satisfies Record<string, Endpoint>;

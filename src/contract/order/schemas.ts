@@ -239,6 +239,22 @@ export const orderSchemas = {
     request: Shape({ orderId: Id }),
     data: Shape({ code: Text, qr: Text, store: StoreCard, expiresAt: Ms }),
   },
+  /** Without coupons, points and campaigns; at the price of the moment. */
+  'atShop.createOrderRetail': {
+    request: Shape({
+      lines: OrderInput.lines,
+      addressId: Optional(Id),
+      deliveryType: OneOf(DELIVERY_TYPES),
+      remark: Optional(Type.String({ maxLength: 100 })),
+      requestId: RequestId,
+    }),
+    data: Shape({ orderId: Id, orderNo: Text, amount: Fen }),
+    // As shop.orderCreate.
+    once: 'own',
+  },
+  'atShop.orderReceiving': { request: Shape({ id: Id }), data: Ok },
+  'atShop.orderCancel': { request: Shape({ id: Id, reason: Optional(Type.String({ maxLength: 40 })) }), data: Ok },
+  'legacy.userOrderInfo': { request: Shape({}), data: OrderStat },
 } as const satisfies SchemasFor<typeof orderEndpoints>;
 
 export type OrderLine = Static<typeof OrderLine>;

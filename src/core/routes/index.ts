@@ -24,6 +24,7 @@ export {
   isBuilt,
   LOGIN_PATH,
   LOGIN_PATHS,
+  NO_PAGE,
   routes,
   START_PATH,
   TAB_PATHS,

@@ -30,6 +30,8 @@ export const ENTRY_ALIAS = { '/': '/pages/tea/advertising' } as const;
 export const START_PATH = '/pages/tea/index';
 /** Where the back control goes without an earlier page. */
 export const FALLBACK_PATH = '/pages/tea/mine';
+/** The text an unknown address shows: one that is not there (rule 3.7). */
+export const NO_PAGE = '404';
 export const LOGIN_PATH = '/site/pages/login';
 /** Pages that are never remembered as the address to return to. */
 export const LOGIN_PATHS: readonly RoutePath[] = [

@@ -2,6 +2,8 @@
 import type { PageContent } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import type { Platform } from '@/core/platform';
+import { NO_PAGE } from '@/core/routes';
+import { texts } from '@/core/texts';
 
 export interface ShownText {
   page: PageContent;
@@ -30,6 +32,7 @@ function kept(text: string | undefined): PageContent | undefined {
 }
 
 export async function loadText(code: string, storage: Pick<Platform['storage'], 'get' | 'set'>): Promise<ShownText> {
+  if (code === NO_PAGE) throw new RefusedError('pages.view', 404, texts.gone, undefined);
   const key = `text_${code.toUpperCase()}`;
   try {
     const page = await ask(code);

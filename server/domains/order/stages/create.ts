@@ -60,6 +60,20 @@ export async function createOrder(
   }
 }
 
+/** Without promotions, at the price of the moment: who orders so has seen no settlement. */
+export async function createPlainOrder(
+  db: Tx,
+  memberId: string,
+  { lines, addressId, deliveryType, remark, requestId }: RequestOf<'atShop.createOrderRetail'>,
+  call: Pick<Call, 'now' | 'server' | 'write'>,
+): Promise<DataOf<'atShop.createOrderRetail'>> {
+  const asked = { source: 'buy' as const, lines, addressId, deliveryType, couponId: '0', points: 0 };
+  const { priced } = await settle(db, memberId, asked, call.now, call.server);
+  const input = { ...asked, remark, payable: priced.amounts.payable, requestId };
+  const { orderId, orderNo, amount } = await createOrder(db, memberId, input, call);
+  return { orderId, orderNo, amount };
+}
+
 async function write(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
   await lockMember(tx, memberId);
   const settlement = await settle(tx, memberId, input, now, server);

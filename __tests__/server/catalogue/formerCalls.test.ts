@@ -1,0 +1,69 @@
+/** Calls of the former client: the same services under their old names. */
+import { randomUUID } from 'node:crypto';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+let token: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  token = await app.login('13800000001');
+}, 180_000);
+afterAll(() => app.close());
+
+const SKU = '100401001';
+
+test('goods: list, page and freight', async () => {
+  const { data: list } = await app.call('atShop.goodsIndex', { page: 1 });
+  const { data: now } = await app.call('shop.productIndex', { page: 1 });
+  expect(list.list.map(({ id }) => id)).toEqual(now.page.list.map(({ id }) => id));
+  const id = list.list[0]?.id ?? '';
+  expect((await app.call('atShop.goodsView', { id })).data.card.title).toBe(
+    (await app.call('shop.productView', { id })).data.card.title,
+  );
+  const skuId = (await app.call('atShop.goodsView', { id })).data.skus[0]?.id ?? '';
+  const asked = { regionCode: '330106', lines: [{ skuId, qty: 1 }] };
+  expect((await app.call('atShop.freight', asked, { token })).data).toEqual(
+    (await app.call('shop.freightFee', asked, { token })).data,
+  );
+});
+
+test('cart: a piece goes in once per requestId, and is read back', async () => {
+  const { data: list } = await app.call('atShop.goodsIndex', { page: 1 });
+  const skuId = (await app.call('atShop.goodsView', { id: list.list[0]?.id ?? '' })).data.skus[0]?.id ?? SKU;
+  const requestId = randomUUID();
+  const first = await app.call('atShop.cartAdd', { skuId, qty: 1, requestId }, { token });
+  expect((await app.call('atShop.cartAdd', { skuId, qty: 1, requestId }, { token })).data).toEqual(first.data);
+  const cart = (await app.call('atShop.cartIndex', {}, { token })).data;
+  expect(cart.count).toBe(first.data.count);
+  expect(cart.lines.map((line) => line.skuId)).toContain(skuId);
+});
+
+test('an order without promotions at the price of the moment; cancelled, it is closed', async () => {
+  const { data: list } = await app.call('atShop.goodsIndex', { page: 1 });
+  const skuId = (await app.call('atShop.goodsView', { id: list.list[0]?.id ?? '' })).data.skus[0]?.id ?? SKU;
+  const asked = { lines: [{ skuId, qty: 1 }], deliveryType: 'express', requestId: randomUUID() };
+  const made = await app.call('atShop.createOrderRetail', asked, { token });
+  expect(made).toMatchObject({ code: 200 });
+  expect((await app.call('atShop.createOrderRetail', asked, { token })).data).toEqual(made.data);
+  const id = made.data.orderId;
+  const order = (await app.call('memberOrder.view', { id }, { token })).data;
+  expect(order.amounts).toMatchObject({ payable: made.data.amount });
+  expect((await app.call('legacy.userOrderInfo', {}, { token })).data.unpaid).toBeGreaterThan(0);
+  expect((await app.call('atShop.orderReceiving', { id }, { token })).code).toBe(409);
+  const other = await app.login('13800000003');
+  expect((await app.call('atShop.orderCancel', { id }, { token: other })).code).toBe(404);
+  expect((await app.call('atShop.orderCancel', { id }, { token })).data).toEqual({ ok: true });
+  expect((await app.call('memberOrder.view', { id }, { token })).data.card.status).toBe('cancelled');
+});
+
+test('who one is, a code and a registration', async () => {
+  expect((await app.call('atShop.member', {}, { token })).data).toEqual(
+    (await app.call('member.my', {}, { token })).data,
+  );
+  expect((await app.call('atShop.member')).code).toBe(401);
+  const mobile = '13900007788';
+  expect((await app.call('legacy.baseSms', { mobile, type: 'register' })).data).toEqual({ ttl: 300 });
+  expect((await app.call('legacy.baseSms', { mobile, type: 'nothing' as 'register' })).code).toBe(400);
+  const wrong = await app.call('legacy.registerAdd', { mobile, code: '000000', password: 'Tea-2026-leaf' });
+  expect(wrong.code).not.toBe(200);
+});
