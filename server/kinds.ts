@@ -1,4 +1,5 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
+import { giftBrought } from './domains/afterSale/gifts';
 import { salePart } from './domains/afterSale/orderPart';
 import { hasSalePhoto } from './domains/afterSale/repository';
 import { articleSearch } from './domains/article/search';
@@ -38,11 +39,21 @@ import { masterSearch } from './domains/maker/search';
 import { memberVerification } from './domains/member/verification';
 import { orderNotice } from './domains/order/noticeCard';
 import { orderPayable } from './domains/order/payable';
+import {
+  couponBrought,
+  freightBrought,
+  goodsBrought,
+  gradeBrought,
+  ladderBrought,
+  pickupBrought,
+} from './domains/order/rewards';
 import { discountOrders, retailOrders } from './domains/order/settle/retail';
+import { packetBrought } from './domains/promo/redPackets/grant';
 import { drawFeed } from './domains/promo/prizes/activityFeed';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { releaseOrders } from './domains/release/orderKind';
 import { reviewPart } from './domains/review/orderPart';
+import { reviewBrought } from './domains/review/reward';
 import { activitySearch } from './domains/salon/search';
 import { ticketVerification } from './domains/salon/verification';
 import { merchantWithdrawals } from './domains/seller/money';
@@ -51,6 +62,7 @@ import { orderVerification } from './domains/seller/verification';
 import { markMoved } from './domains/stockTake/repository';
 import { storeSearch } from './domains/store/search';
 import { rankPoster } from './domains/team/poster';
+import { levelBrought } from './domains/vip/brought';
 import { vipPayable } from './domains/vip/payable';
 import { vipPoster } from './domains/vip/poster';
 import { pointsPayable, rechargePayable } from './domains/wallet/payable';
@@ -66,6 +78,18 @@ import { pieceDocs } from './domains/collectible/holding/documents';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
+  brought: {
+    gift: giftBrought,
+    coupon: couponBrought,
+    freight: freightBrought,
+    ladder: ladderBrought,
+    goods: goodsBrought,
+    pickup: pickupBrought,
+    review: reviewBrought,
+    packet: packetBrought,
+    grade: gradeBrought,
+    level: levelBrought,
+  },
   activityFeeds: { group: groupFeed, auction: auctionFeed, draw: drawFeed, adopt: adoptFeed },
   assetMoved: markMoved,
   goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },

@@ -66,8 +66,11 @@ describe('an after-sale', () => {
     freight: 0,
     points: 20,
     couponBack: false,
+    withheld: 4800,
+    pointsBack: 340,
+    owed: 0,
     lines: [{ lineId: '7', paid: 68000, refund: 34000 }],
-    note: '部分退款，优惠券不退还，已按比例分摊',
+    note: '部分退款，优惠券不退还，已按比例分摊\n赠品「菊花枸杞」已送出，按 ¥48 扣除',
   };
 
   it('says what comes back before it is sent, and sends it once', async () => {
@@ -80,9 +83,11 @@ describe('an after-sale', () => {
       { action: 'afterSale' },
     );
     await pass(600);
-    for (const text of ['申请售后', '预计退款', '返还积分', '部分退款，优惠券不退还，已按比例分摊'])
-      expect(view.hasText(text)).toBe(true);
+    const words = ['申请售后', '预计退款', '已扣除', '¥48.00', '返还积分', ...quote.note.split('\n')];
+    for (const text of words) expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('radio', '退货退款'));
+    await pass(600);
+    expect(sent(set, 'memberOrder.returnQuote').map((one) => fields(one).way)).toEqual(['refund', 'return']);
     await view.tap(view.byRole('radio', '质量问题'));
     await view.tap(view.byRole('button', '提交申请'));
     await pass(400);

@@ -40,11 +40,17 @@ export const afterSales = pgTable(
     reason: text('reason').notNull(),
     note: text('note').notNull().default(''),
     photos: list('photos'),
-    /** Fen that go back, freight included; fixed when it was applied for (or escalated). */
+    /** Fen that go back, freight included: as they were told, in the end as they were given. */
     refund: fen('refund').notNull(),
     freight: fen('freight').notNull().default(0),
     /** Points that were spent on these pieces. */
     points: integer('points').notNull().default(0),
+    /** Fen kept because what is left does not meet the terms of the order any more; below zero where more goes back for an earlier one. */
+    withheld: fen('withheld').notNull().default(0),
+    /** Points and growth of the order that it takes back, and the fen kept for points that were spent. */
+    pointsBack: integer('points_back').notNull().default(0),
+    growthBack: integer('growth_back').notNull().default(0),
+    keptForPoints: fen('kept_for_points').notNull().default(0),
     status: words<AfterSaleStatus>('status').notNull(),
     rejectReason: text('reject_reason'),
     /** The platform was asked once; a second refusal is final. */

@@ -163,12 +163,15 @@ export const accounts = pgTable(
     available: fen('available').notNull().default(0),
     frozen: fen('frozen').notNull().default(0),
     bonus: fen('bonus').notNull().default(0),
+    /** Was to be taken back, but had been spent: it comes out of what comes in next. */
+    owed: fen('owed').notNull().default(0),
   },
   (t) => [
     uniqueIndex('accounts_owner').on(t.ownerType, t.ownerId, t.unit),
     check('accounts_available', sql`${t.available} >= 0`),
     check('accounts_frozen', sql`${t.frozen} >= 0`),
     check('accounts_bonus', sql`${t.bonus} >= 0`),
+    check('accounts_owed', sql`${t.owed} >= 0`),
   ],
 );
 

@@ -65,6 +65,24 @@ export interface AmountsSnapshot {
   adjust: number;
   payable: number;
 }
+/**
+ * What the order met when it was made, in its own copy (rule 1.8): looked at again when the order gets smaller (rule 12.6). What is
+ * missing was not met, or was not asked for.
+ */
+export interface OrderTerms {
+  /** The gift's step, and what one of it costs. */
+  gift?: { from: number; price: number };
+  /** Fen of these SKUs that the coupon asks for. */
+  coupon?: { from: number; skuIds: string[] };
+  /** What carriage of these SKUs costs where the order goes, and from which amount on nothing. */
+  freight?: { skuIds: string[]; base: number; perKg: number; freeOver: number }[];
+  /** Bulk: the smallest amount, and by SKU its single price, its quantities and its steps; a partner's prices follow grade and boxes instead. */
+  ladder?: {
+    minTotal: number;
+    grade?: number;
+    skus: Record<string, { price: number; moq: number; multiple: number; tiers: { minQty: number; price: number }[] }>;
+  };
+}
 export interface PickupSnapshot {
   storeId: string;
   name: string;
@@ -92,6 +110,7 @@ export const orders = pgTable(
     pointsUsed: integer('points_used').notNull().default(0),
     givePoints: integer('give_points').notNull().default(0),
     campaignId: ref('campaign_id'),
+    terms: json<OrderTerms>('terms'),
     remark: text('remark').notNull().default(''),
     closeReason: words<'timeout' | 'buyer' | 'group' | 'staff' | 'forfeit'>('close_reason'),
     closeText: text('close_text').notNull().default(''),
@@ -100,6 +119,8 @@ export const orders = pgTable(
     paidAt: ms('paid_at'),
     shippedAt: ms('shipped_at'),
     receivedAt: ms('received_at'),
+    /** Received, but its goods never left the house: when what it brings comes; null as soon as that is there. */
+    rewardAt: ms('reward_at'),
     finishedAt: ms('finished_at'),
     closedAt: ms('closed_at'),
     hiddenAt: ms('hidden_at'),

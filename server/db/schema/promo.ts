@@ -153,6 +153,8 @@ export const redPackets = pgTable(
     /** The order whose receipt brought it, and when. */
     orderId: ref('order_id'),
     grantedAt: ms('granted_at'),
+    /** Fen that the order must go on costing. */
+    needs: fen('needs'),
   },
   (t) => [
     uniqueIndex('red_packets_order').on(t.orderId),

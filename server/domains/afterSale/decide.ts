@@ -6,7 +6,7 @@ import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../stock/pieces';
 import { yuan } from '../../lib/money';
-import { freeLots } from '../cellar/returns';
+import { countParts, freeLots } from '../cellar/returns';
 import { findMember } from '../member/repository';
 import { concernsSelf } from '../task/permission';
 import { closeSaleTask } from './tasks';
@@ -113,9 +113,10 @@ export async function receiveSale(
 
 export async function piecesIn(tx: Tx, order: Order, own: readonly SaleLine[]) {
   const lines = await listLines(tx, [order.id]);
-  return own.flatMap(({ lineId, qty }) => {
+  return own.flatMap(({ lineId, qty, unsentQty, lots }) => {
     const line = lines.find((one) => one.id === lineId);
-    return line ? [{ skuId: line.skuId, goodsId: line.goodsId, qty, gift: line.gift }] : [];
+    const sent = qty - unsentQty - countParts(lots);
+    return line && sent > 0 ? [{ skuId: line.skuId, goodsId: line.goodsId, qty: sent, gift: line.gift }] : [];
   });
 }
 

@@ -1,13 +1,14 @@
-/** What an after-sale would bring back: money, freight, points, the coupon - before it is applied for (rule 12.3). */
+/** What the pieces of an after-sale are worth, where they are, and everything that comes of it in the buyer's words (rule 12.3). */
 import type { AfterSaleWay } from '../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import { badRequest, refuse } from '../../http/errors';
 import type { LotPart } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { yuan } from '../../lib/money';
-import { earnedOf, shareBack } from '../pricing/refund';
+import { shareBack } from '../pricing/refund';
 import { chooseLots, countParts, type Cellar } from '../cellar/returns';
 import { piecesOf, type Pieces } from './pieces';
+import { leftAfter, leftBefore, type Reckoned } from './reckon';
 import type { FullSale } from './repository';
 
 export interface Want {
@@ -25,13 +26,9 @@ export interface QuotedLine extends Want {
 }
 export interface Quote {
   lines: QuotedLine[];
-  /** Fen, freight included. */
-  money: number;
   freight: number;
+  /** Points that paid for them. */
   points: number;
-  /** With these pieces everything that was bought is back. */
-  isFull: boolean;
-  couponBack: boolean;
 }
 
 export interface Asked {
@@ -59,16 +56,12 @@ export function quote(
     if (!pieces || pieces.line.gift) throw badRequest('lines');
     return quoteLine(pieces, want, way, cellar.get(want.lineId) ?? []);
   });
-  const isFull = way !== 'exchange' && all.every((pieces) => isBack(pieces, quoted));
-  const freight = isFull && neverSent(order, lines) ? freightLeft(order, sales, except) : 0;
-  const goods = quoted.reduce((sum, line) => sum + line.refund, 0);
+  const asked = { order, lines, sales, cellar, except };
+  const isFull = way !== 'exchange' && leftAfter(leftBefore(asked), lines, quoted).isNone;
   return {
     lines: quoted,
-    money: goods + freight,
-    freight,
+    freight: isFull && neverSent(order, lines) ? freightLeft(order, sales, except) : 0,
     points: quoted.reduce((sum, line) => sum + line.points, 0),
-    isFull,
-    couponBack: isFull && order.memberCouponId !== null,
   };
 }
 
@@ -97,12 +90,6 @@ function quoteLine(pieces: Pieces, { lineId, qty }: Want, way: AfterSaleWay, inC
   };
 }
 
-/** Gifts go with the goods: they do not stop an order from being back. */
-function isBack({ line, taken }: Pieces, quoted: readonly QuotedLine[]): boolean {
-  const now = quoted.find(({ lineId }) => lineId === line.id)?.qty ?? 0;
-  return line.gift || taken.qty + now >= line.qty;
-}
-
 /** A parcel that was sent has used the freight up; what went to the cellar instead has not. */
 const neverSent = (order: Order, lines: readonly OrderLineRow[]): boolean =>
   lines.every((line) => line.shippedQty === 0) &&
@@ -118,37 +105,28 @@ function freightLeft(order: Order, sales: readonly FullSale[], except?: string):
   return Math.max(0, freightPaid(order) - given);
 }
 
-/** The quote in the buyer's words. `refunded`: fen of goods that came back before. */
-export function quoteView(made: Quote, order: Order, lines: readonly OrderLineRow[], refunded: number): RefundQuote {
-  const goods = made.money - made.freight;
+/** The quote in the buyer's words. */
+export function quoteView(made: Quote, reckoned: Reckoned, order: Order): RefundQuote {
+  const { money, withheld, keptForPoints, points, owed, couponBack } = reckoned;
   return {
-    money: made.money,
+    money,
     freight: made.freight,
     points: made.points,
-    couponBack: made.couponBack,
+    couponBack,
+    withheld: withheld + keptForPoints,
+    pointsBack: points,
+    owed,
     lines: made.lines.map(({ lineId, paid, refund }) => ({ lineId, paid, refund })),
-    note: notesOf(made, order, lines, { refunded, goods }).join('\n'),
+    note: [...notesOf(made, couponBack, order), ...reckoned.notes].join('\n'),
   };
 }
 
-function notesOf(
-  made: Quote,
-  order: Order,
-  lines: readonly OrderLineRow[],
-  { refunded, goods }: { refunded: number; goods: number },
-): string[] {
+function notesOf(made: Quote, couponBack: boolean, order: Order): string[] {
   const notes: string[] = [];
-  if (order.memberCouponId !== null)
-    notes.push(made.couponBack ? '整单退回，优惠券一并退还' : '部分退款，优惠券不退还，已按比例分摊');
+  if (order.memberCouponId !== null && !couponBack) notes.push('部分退款，优惠券不退还，已按比例分摊');
   if (made.freight > 0) notes.push(`含运费 ¥${yuan(made.freight)}`);
   else if (freightPaid(order) > 0) notes.push(`运费 ¥${yuan(freightPaid(order))} 不退`);
-  const paid = lines.reduce((sum, line) => sum + line.paid, 0);
-  const before = earnedOf({ givePoints: order.givePoints, paid, refunded });
-  const after = earnedOf({ givePoints: order.givePoints, paid, refunded: refunded + goods });
-  const lost = before.points - after.points;
-  if (order.receivedAt !== null && lost > 0) notes.push(`收货时赠送的积分扣回 ${lost}`);
   const stored = made.lines.reduce((sum, line) => sum + countParts(line.lots), 0);
   if (stored > 0) notes.push(`其中 ${stored} 件从茶窖退回`);
-  if (made.isFull && lines.some((line) => line.gift)) notes.push('赠品请一并寄回');
   return notes;
 }

@@ -1,15 +1,14 @@
 /**
- * The end of an after-sale: money back to where it came from, points, what was given for the order, the coupon when everything is
- * back, stock of what was never sent (rule 12.3). One transaction; the provider knows the refund by its number, so that a
+ * The end of an after-sale: money back to where it came from, points, stock of what was never sent, and what the purchase had brought
+ * besides (rules 12.3, 12.5). One transaction; the provider knows the refund by its number, so that a
  * second try after a crash is the same refund.
  */
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { unschedule } from '../../db/timers';
-import { giveBackUsed } from '../coupon/repository';
+import { lockMember } from '../../db/locks';
 import { cutIncome } from '../income/service';
-import { balancesOf } from '../ledger/repository';
-import { book, bookBack, memberOwner } from '../ledger/service';
+import { book, bookBack, memberOwner, takeOrOwe } from '../ledger/service';
 import { FINISH_JOB, RECEIVE_JOB } from '../order/stages/receive';
 import { rulesOf } from '../order/kinds';
 import { chargeSellers } from '../order/sellers';
@@ -18,7 +17,6 @@ import {
   addReturned,
   listLines,
   lockOrder,
-  refundedOf,
   updateOrder,
   type Order,
   type OrderLineRow,
@@ -27,15 +25,17 @@ import { restock, returnQuota } from '../stock/pieces';
 import { putBackOnShelf } from '../stock/shelves';
 import { paymentOfOrder, updateRefunded, type Payment } from '../payment/repository';
 import { yuan } from '../../lib/money';
-import { earnedOf } from '../pricing/refund';
+import { FEN_PER_POINT } from '../pricing/model';
+import { REWARD_JOB } from '../order/stages/reward';
 import { endWhenSent } from '../fulfilment/end';
-import { toShip } from '../fulfilment/rest';
-import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
+import { cellarOf, countParts, emptyLots } from '../cellar/returns';
+import { dropGifts, holdGifts } from './held';
+import { reckon } from './reckon';
 import {
   addSaleLog,
-  dropPacket,
   findBonusSpent,
   linesOf,
+  listSales,
   lockSale,
   notifySale,
   updateSale,
@@ -54,16 +54,11 @@ export async function finishRefund(
   const order = await lockOrder(tx, orderId);
   const sale = order && (await lockSale(tx, saleId));
   if (!order || sale?.status !== 'refunding') return;
+  // Whatever is taken back is not given meanwhile (a level's gift), nor is it spent.
+  await lockMember(tx, order.memberId);
+  await dropGifts(tx, sale.id, { held: true });
   const own = await linesOf(tx, sale.id);
-  const before = await listLines(tx, [order.id]);
-  const refundedBefore = await refundedOf(tx, order.id);
-  const goods = own.reduce((sum, line) => sum + line.refund, 0);
-
-  await takeBack(tx, order, before, own, now);
-  const after = await listLines(tx, [order.id]);
-  const isFull = after.every((line) => line.gift || line.returnedQty >= line.qty);
-  if (isFull) await takeGifts(tx, order, after, sale);
-  const way = await giveMoney(tx, order, sale, { isFull, now }, server);
+  const lines = await listLines(tx, [order.id]);
   if (sale.points > 0)
     await bookBack(tx, {
       owner: memberOwner(order.memberId),
@@ -76,24 +71,37 @@ export async function finishRefund(
       memo: order.no,
       at: now,
     });
-  const refunds = { before: refundedBefore, after: refundedBefore + goods };
-  const paid = before.reduce((sum, line) => sum + line.paid, 0);
-  if (order.receivedAt !== null && rulesOf(server, order.kind).rewarded)
-    await takeRewards(tx, order, sale, { paid, refunds, now });
+  const sales = (await listSales(tx, [order.id])).filter((one) => one.sale.status === 'done');
+  const asked = { order, lines, sales, cellar: await cellarOf(tx, [order.id]) };
+  const { way, freight } = sale;
+  const made = await reckon(tx, asked, { way, back: own, freight, spent: 0 }, now, server);
+  const { isFull } = made;
+  const gifts = await holdGifts(tx, sale.id, made.gifts);
+  await takeBack(tx, order, lines, [...own, ...gifts], now);
+  const done = await updateSale(tx, sale.id, {
+    status: 'done',
+    endedAt: now,
+    refund: made.money,
+    withheld: made.withheld,
+    pointsBack: made.points,
+    growthBack: made.growth,
+    keptForPoints: made.keptForPoints,
+  });
+  const route = await giveMoney(tx, order, done, { isFull, now }, server);
+  await takeRewards(tx, order, done, now);
+  for (const undo of made.undo) await undo(tx);
   await cutIncome(tx, order, { id: sale.id, lines: own }, now);
-  await chargeSellers(tx, order, { ...sale, lines: own }, before, now);
-  if (isFull) await dropPacket(tx, order.id);
-  if (isFull && order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
+  await chargeSellers(tx, order, { ...sale, lines: own }, lines, now);
 
-  await updateSale(tx, sale.id, { status: 'done', endedAt: now });
-  await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} ${way}`, now);
+  if (made.notes.length > 0) await addSaleLog(tx, sale.id, '系统', made.notes.join('；'), now);
+  await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(done.refund)} ${route}`, now);
   await moveOrder(tx, order, isFull, now, server);
   await notifySale(tx, sale, {
     title: '退款成功',
-    text: `售后 ${sale.no} 已退款 ¥${yuan(sale.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
+    text: `售后 ${sale.no} 已退款 ¥${yuan(done.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
     at: now,
   });
-  await tellSale(tx, { ...sale, status: 'done' });
+  await tellSale(tx, done);
 }
 
 /** Counts the pieces as returned. Those that were never sent or lay in the cellar go back to the shelf now, the others did when they arrived. */
@@ -121,25 +129,6 @@ async function takeBack(
     if (order.pickup && !line.gift)
       await putBackOnShelf(tx, order.pickup.storeId, [{ skuId: line.skuId, qty: unsentQty }]);
     await returnQuota(tx, [{ ...piece, qty: withUs }]);
-  }
-}
-
-/**
- * Everything that was bought is back, so its gifts are: unsent ones and those of the cellar to the shelf, sent ones with the parcel that
- * came back.
- */
-async function takeGifts(tx: Tx, order: Order, lines: readonly OrderLineRow[], sale: Sale): Promise<void> {
-  const cellar = await cellarOf(tx, [order.id]);
-  for (const line of lines.filter((one) => one.gift && one.returnedQty < one.qty)) {
-    const left = line.qty - line.returnedQty;
-    const unsent = order.receivedAt === null ? Math.max(0, toShip(line, 0)) : 0;
-    const lots = cellar.get(line.id) ?? [];
-    const stored = countParts(lots);
-    await holdLots(tx, lots);
-    await emptyLots(tx, lots);
-    await addReturned(tx, line.id, { qty: left, unsent, stored, back: 0 });
-    const back = sale.way === 'return' ? left : Math.min(left, unsent + stored);
-    if (back > 0) await restock(tx, [{ skuId: line.skuId, goodsId: line.goodsId, qty: back, gift: true }]);
   }
 }
 
@@ -194,25 +183,17 @@ async function bonusBack(tx: Tx, order: Order, payment: Payment, total: number, 
   return Math.min(amount, upTo(total) - upTo(total - amount));
 }
 
-interface Part {
-  /** Fen paid for goods. */
-  paid: number;
-  refunds: { before: number; after: number };
-  now: number;
-}
-
-/** Points and growth of the receipt follow the goods: one rewardBack row per unit, never below zero. */
-async function takeRewards(tx: Tx, order: Order, sale: Sale, { paid, refunds, now }: Part): Promise<void> {
-  const { givePoints } = order;
-  const had = earnedOf({ givePoints, paid, refunded: refunds.before });
-  const has = earnedOf({ givePoints, paid, refunded: refunds.after });
-  const balances = await balancesOf(tx, order.memberId);
-  for (const unit of ['points', 'growth'] as const) {
-    const due = Math.min(had[unit] - has[unit], balances[unit].available);
-    if (due <= 0) continue;
-    const base = { owner: memberOwner(order.memberId), bizId: sale.id, memo: order.no, at: now } as const;
-    await book(tx, { ...base, unit, bizType: 'rewardBack', delta: -due });
-  }
+/** Points and growth that were given for what went back: what is spent of them is kept from the money or owed (rule 12.5). */
+async function takeRewards(
+  tx: Tx,
+  { memberId, no }: Order,
+  { id, pointsBack, growthBack, keptForPoints }: Sale,
+  now: number,
+): Promise<void> {
+  const base = { owner: memberOwner(memberId), bizId: id, memo: no, at: now } as const;
+  const points = pointsBack - Math.floor(keptForPoints / FEN_PER_POINT);
+  if (points > 0) await takeOrOwe(tx, { ...base, unit: 'points', value: points });
+  if (growthBack > 0) await takeOrOwe(tx, { ...base, unit: 'growth', value: growthBack });
 }
 
 /** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */
@@ -221,6 +202,7 @@ async function moveOrder(tx: Tx, order: Order, isFull: boolean, now: number, ser
     await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
     await unschedule(tx, RECEIVE_JOB, order.id);
     await unschedule(tx, FINISH_JOB, order.id);
+    await unschedule(tx, REWARD_JOB, order.id);
     await addLog(tx, { orderId: order.id, key: 'refunded', label: '退款成功', by: '系统', at: now });
     return;
   }

@@ -1,5 +1,5 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { listHas } from '../../db/like';
 import {
@@ -10,10 +10,11 @@ import {
   afterSales,
   ledgerRows,
   members,
-  redPackets,
+  orderLines,
 } from '../../db/schema';
 import { statement, within } from '../../db/statement';
 import { sendNotice } from '../notice/send';
+import type { GiftBack } from '../order/brought';
 
 export type Sale = typeof afterSales.$inferSelect;
 export type SaleLine = typeof afterSaleLines.$inferSelect;
@@ -151,7 +152,26 @@ export async function findBonusSpent(tx: Tx, { id, memberId }: { id: string; mem
   return -(row?.bonus ?? 0);
 }
 
-/** The packet that the order brought, unless it was opened. */
-export async function dropPacket(tx: Tx, orderId: string): Promise<void> {
-  await tx.delete(redPackets).where(and(eq(redPackets.orderId, orderId), isNull(redPackets.openedAt)));
+/** Lines of gifts that go back with the after-sale: nothing was paid for them. */
+export async function insertGifts(tx: Tx, afterSaleId: string, gifts: readonly GiftBack[]): Promise<SaleLine[]> {
+  if (gifts.length === 0) return [];
+  const rows = gifts.map((gift) => ({ ...gift, afterSaleId, refund: 0, points: 0 }));
+  return tx.insert(afterSaleLines).values(rows).returning();
 }
+
+/** Takes them away again; what they were. */
+export const deleteGifts = (tx: Tx, saleId: string): Promise<SaleLine[]> =>
+  tx
+    .delete(afterSaleLines)
+    .where(
+      and(
+        eq(afterSaleLines.afterSaleId, saleId),
+        exists(
+          tx
+            .select({ id: orderLines.id })
+            .from(orderLines)
+            .where(and(eq(orderLines.id, afterSaleLines.lineId), orderLines.gift)),
+        ),
+      ),
+    )
+    .returning();

@@ -1,5 +1,5 @@
 /** What buyers do: ask what would come back, apply, take it back, send the parcel, ask the platform (rule 12.2). */
-import type { AfterSale } from '../../../src/contract/afterSale/shapes';
+import type { AfterSale, AfterSaleWay } from '../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
@@ -9,7 +9,7 @@ import { schedule, unschedule } from '../../db/timers';
 import { keepOwnPhotos } from '../file/own';
 import { shownBy } from '../file/sealed';
 import { numberOf } from '../../lib/numbers';
-import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order, type OrderLineRow } from '../order/repository';
+import { findOwnOrder, listLines, lockOwnOrder, type Order, type OrderLineRow } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { MANAGER_DESK } from '../employee/desks';
@@ -17,7 +17,9 @@ import { closeSaleTask, openSaleTask } from './tasks';
 import { WAY_TEXT } from './labels';
 import { readHouse } from '../house/repository';
 import { saleView } from './presenter';
-import { quote, quoteView, type Asked } from './quote';
+import { dropGifts, holdGifts } from './held';
+import { quote, quoteView, type Asked, type Quote, type Want } from './quote';
+import { NOTHING, reckon, type Reckoned } from './reckon';
 import {
   addSaleLog,
   findSale,
@@ -72,10 +74,37 @@ export async function readQuote(
   const order = await findOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   await checkOpen(tx, order, now, server);
-  const lines = await listLines(tx, [order.id]);
-  const made = quote(await askedOf(tx, order), input.lines, 'refund');
-  return quoteView(made, order, lines, await refundedOf(tx, order.id));
+  const { made, reckoned } = await weigh(tx, await askedOf(tx, order), input.lines, input.way ?? 'refund', now, server);
+  return quoteView(made, reckoned, order);
 }
+
+/** The pieces, what they are worth, and what comes of it. */
+async function weigh(
+  tx: Tx,
+  asked: Asked,
+  wants: readonly Want[],
+  way: AfterSaleWay,
+  now: number,
+  server: Setup,
+): Promise<{ made: Quote; reckoned: Reckoned }> {
+  const made = quote(asked, wants, way);
+  if (way === 'exchange') return { made, reckoned: NOTHING };
+  const { lines: back, freight, points: spent } = made;
+  return { made, reckoned: await reckon(tx, asked, { way, back, freight, spent }, now, server) };
+}
+
+const amountsOf = (
+  { freight, points: spent }: Quote,
+  { money, withheld, points, growth, keptForPoints }: Reckoned,
+) => ({
+  refund: money,
+  freight,
+  points: spent,
+  withheld,
+  pointsBack: points,
+  growthBack: growth,
+  keptForPoints,
+});
 
 /** 404 foreign order · 400 lines, reason, photos · 422 too many pieces, 已超过售后期, damage without a picture. */
 export async function applySale(
@@ -114,7 +143,7 @@ async function writeSale(
   server: Setup,
 ): Promise<Sale> {
   const asked = await askedOf(tx, order);
-  const made = quote(asked, input.lines, input.way);
+  const { made, reckoned } = await weigh(tx, asked, input.lines, input.way, now, server);
   const answerBy = answerAt(server, now);
   const { sale } = await insertSale(
     tx,
@@ -127,9 +156,7 @@ async function writeSale(
       reason: input.reason,
       note: input.note?.trim() ?? '',
       photos: input.photos ?? [],
-      refund: made.money,
-      freight: made.freight,
-      points: made.points,
+      ...amountsOf(made, reckoned),
       status: 'applied',
       createdAt: now,
       answerBy,
@@ -145,6 +172,7 @@ async function writeSale(
     })),
   );
   for (const { lots } of made.lines) await holdLots(tx, lots);
+  await holdGifts(tx, sale.id, reckoned.gifts);
   const named = await updateSale(tx, sale.id, { no: numberOf('SH', now, sale.id) });
   await addSaleLog(tx, sale.id, '买家', `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
   await schedule(tx, AUTO_JOB, sale.id, answerBy);
@@ -214,17 +242,18 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id, now, server));
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
     // The refusal set its pieces free, so what they bring back is computed again.
+    await dropGifts(tx, sale.id);
     const own = await linesOf(tx, sale.id);
-    const again = quote(await askedOf(tx, order, sale.id), own, sale.way);
-    for (const { lots } of again.lines) await holdLots(tx, lots);
-    await rewriteLines(tx, own, again.lines);
+    const asked = await askedOf(tx, order, sale.id);
+    const { made, reckoned } = await weigh(tx, asked, own, sale.way, now, server);
+    for (const { lots } of made.lines) await holdLots(tx, lots);
+    await rewriteLines(tx, own, made.lines);
+    await holdGifts(tx, sale.id, reckoned.gifts);
     const answerBy = answerAt(server, now);
     const raised = await updateSale(tx, sale.id, {
       status: 'escalated',
       escalated: true,
-      refund: again.money,
-      freight: again.freight,
-      points: again.points,
+      ...amountsOf(made, reckoned),
       endedAt: null,
       answerBy,
     });

@@ -65,9 +65,11 @@ export const readGifts = async (tx: Tx, amount: number, now: number) =>
 export const giftOf = (
   steps: Awaited<ReturnType<typeof readGifts>>,
   bought: ReadonlyMap<string, number>,
-): { sku: SaleSku; gone: boolean } | undefined => {
-  const sku = steps.filter(({ reached }) => reached).at(-1)?.sku;
-  return sku && { sku, gone: sku.free - (bought.get(sku.skuId) ?? 0) < 1 };
+): { sku: SaleSku; threshold: number; gone: boolean } | undefined => {
+  const step = steps.filter(({ reached }) => reached).at(-1);
+  if (!step) return undefined;
+  const { sku, threshold } = step;
+  return { sku, threshold, gone: sku.free - (bought.get(sku.skuId) ?? 0) < 1 };
 };
 
 /** The ladder as it is shown, each step with what is missing to it. */

@@ -70,6 +70,7 @@ async function write(
     address: address ? snapshotOf(address) : null,
     amounts: priced.amounts,
     payable: priced.amounts.payable,
+    terms: settlement.terms,
     remark: input.remark?.trim() ?? '',
     createdAt: now,
     expireAt: now + (input.payMode === 'offline' ? transferHours * 60 : unpaidMinutes) * MINUTE_MS,

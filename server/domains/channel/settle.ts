@@ -1,6 +1,7 @@
 /** The settlement of a channel order: whole boxes at the step that grade and boxes reach, freight by weight, credit beside it. */
 import type { OrderLineInput } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
+import type { OrderTerms } from '../../db/schema';
 import { refuse } from '../../http/errors';
 import { loadFreightRules } from '../stock/repository';
 import { chooseAddress, type AddressRow } from '../address/choose';
@@ -11,12 +12,13 @@ import { canTransfer } from '../house/payWays';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
-import { channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
+import { channelPrice, channelStep, correctQty, WHOLESALE_MIN_TOTAL, type ChannelStep } from '../pricing/tiers';
 import { loadChannelSkus, type Channel } from './repository';
 
 export interface ChannelSettlement {
   lines: (SettleLine & { box: number })[];
   priced: Priced;
+  terms: OrderTerms;
   address?: AddressRow;
   warnings: Warning[];
   boxes: number;
@@ -56,6 +58,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
   });
   const boxes = boxed.reduce((all, { qty, box }) => all + qty / box, 0);
   const { step, next } = channelStep(channel.grade, boxes);
+  const ladders = boxed.map(({ sku, box }) => [sku.skuId, { price: sku.price, moq: box, multiple: box, tiers: [] }]);
   const lines = boxed.map(({ sku, qty, box }) => ({
     sku: { ...sku, price: channelPrice(sku.price, step.discountBp) },
     qty,
@@ -86,6 +89,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
   return {
     lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
     priced,
+    terms: { ladder: { minTotal: WHOLESALE_MIN_TOTAL, grade: channel.grade, skus: Object.fromEntries(ladders) } },
     address,
     warnings,
     boxes,

@@ -50,6 +50,10 @@ export async function partsOf(tx: Tx, account: Account, booking: PointBooking): 
   return parts;
 }
 
+/** Points that can be taken. */
+export const liveOf = async (tx: Tx, accountId: string, at: number): Promise<number> =>
+  (await listLive(tx, accountId, at)).reduce((sum, { left }) => sum + left, 0);
+
 /** What comes back after its year lasts until the end of the present one. */
 const stillGood = (part: Part, at: number): Part =>
   part.expireAt > at ? part : { kind: part.kind, expireAt: endOfPoints(at, 0), delta: part.delta };

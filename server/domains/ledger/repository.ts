@@ -73,6 +73,13 @@ export async function moveAccount(
     .where(eq(accounts.id, id));
 }
 
+export async function addOwed(tx: Tx, id: string, more: number): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ owed: sql`${accounts.owed} + ${more}` })
+    .where(eq(accounts.id, id));
+}
+
 export async function insertRow(tx: Tx, row: typeof ledgerRows.$inferInsert): Promise<LedgerRow> {
   const [made] = await tx.insert(ledgerRows).values(row).returning();
   return made as LedgerRow;

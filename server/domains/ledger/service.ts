@@ -6,8 +6,18 @@ import type { Tx } from '../../db/client';
 import type { AccountUnit } from '../../db/schema';
 import { refuse } from '../../http/errors';
 import { BIZ_TITLES, type BizType } from './bizTypes';
-import { boughtIn, moveBatches, partsBack, partsOf, type Part } from './batches';
-import { findRow, insertRow, lockAccount, moveAccount, type LedgerRow, type Owner } from './repository';
+import { boughtIn, liveOf, moveBatches, partsBack, partsOf, type Part } from './batches';
+import {
+  addOwed,
+  findAccount,
+  findRow,
+  insertRow,
+  lockAccount,
+  moveAccount,
+  type Account,
+  type LedgerRow,
+  type Owner,
+} from './repository';
 
 export { BIZ_TITLES, type BizType };
 
@@ -72,7 +82,63 @@ async function write(tx: Tx, booking: Booking, frozen: number): Promise<LedgerRo
     createdAt: booking.at,
   });
   if (parts) await moveBatches(tx, account.id, row.id, parts);
+  if (booking.delta > 0 && account.owed > 0) await payOwed(tx, booking, row);
   return row;
+}
+
+/** What was to be taken back before comes out of what just came in (rule 11.11). */
+async function payOwed(tx: Tx, { owner, unit, at }: Booking, row: LedgerRow): Promise<void> {
+  const account = await lockAccount(tx, owner, unit);
+  const taken = Math.min(account.owed, await takeable(tx, account, at));
+  if (taken <= 0) return;
+  await addOwed(tx, account.id, -taken);
+  await book(tx, {
+    owner,
+    unit,
+    bizType: 'rewardBack',
+    bizId: `owed:${row.id}`,
+    delta: -taken,
+    memo: '抵扣此前退款',
+    at,
+  });
+}
+
+/** Points whose year is over may still stand in the account; nobody takes those. */
+const takeable = (tx: Tx, { id, unit, available }: Account, at: number): Promise<number> | number =>
+  unit === 'points' ? liveOf(tx, id, at) : available;
+
+/** What `takeOrOwe` would find: what is there, and after `more` has come in, out of which comes first what is owed. */
+export async function takeableOf(
+  tx: Tx,
+  owner: Owner,
+  unit: 'points' | 'growth',
+  { more = 0, at }: { more?: number; at: number },
+): Promise<number> {
+  const account = await findAccount(tx, owner, unit);
+  if (!account) return more;
+  return (await takeable(tx, account, at)) + Math.max(0, more - account.owed);
+}
+
+/** Takes back what was given: at once as much as is there, the rest is owed and comes out of what comes in next (rule 11.11). */
+export async function takeOrOwe(
+  tx: Tx,
+  { value, ...take }: Pick<Booking, 'owner' | 'bizId' | 'memo' | 'at'> & { unit: 'points' | 'growth'; value: number },
+): Promise<void> {
+  const account = await lockAccount(tx, take.owner, take.unit);
+  const taken = Math.min(value, await takeable(tx, account, take.at));
+  if (taken > 0) await book(tx, { ...take, bizType: 'rewardBack', delta: -taken });
+  if (value > taken) await addOwed(tx, account.id, value - taken);
+}
+
+/** What one event brought a member, 0 for none. */
+export async function broughtBy(
+  tx: Tx,
+  memberId: string,
+  unit: AccountUnit,
+  event: { bizType: BizType; bizId: string },
+): Promise<number> {
+  const account = await findAccount(tx, memberOwner(memberId), unit);
+  return (account && (await findRow(tx, account.id, event.bizType, event.bizId))?.delta) ?? 0;
 }
 
 function bonusPart(booking: Booking, held: number): number {

@@ -2,6 +2,7 @@
 import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid } from './stages/close';
 import { markFinished, markReceived } from './stages/receive';
+import { REWARD_JOB, rewardLate } from './stages/reward';
 import { lockOrder } from './repository';
 
 export const orderJobs: JobHandlers = {
@@ -14,6 +15,10 @@ export const orderJobs: JobHandlers = {
   'order.receive': async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status === 'shipped') await markReceived(tx, order, '系统', server.now(), server);
+  },
+  [REWARD_JOB]: async (tx, orderId, server) => {
+    const order = await lockOrder(tx, orderId);
+    if (order) await rewardLate(tx, order, server.now(), server);
   },
   'order.finish': async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);

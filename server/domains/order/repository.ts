@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import {
+  ACTIVE_SALES,
   afterSaleLines,
   afterSales,
   campaigns,
@@ -236,6 +237,11 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
     .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
   return Number(row?.sum ?? 0);
 }
+
+/** Whether an after-sale of the order is not decided for good. */
+export const hasOpenSale = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(afterSales, and(eq(afterSales.orderId, orderId), inArray(afterSales.status, [...ACTIVE_SALES])))) >
+  0;
 
 /** Fen of goods of paid orders of this kind since `from`. */
 export async function boughtSince(tx: Tx, memberId: string, kind: OrderKind, from: number): Promise<number> {

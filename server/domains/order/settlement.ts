@@ -1,7 +1,7 @@
 /** What a settlement is made of, between its computation (settle/) and its two uses: preview and creation. */
 import type { Offer } from '../../../src/contract/catalogue/schemas';
 import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
-import type { DeliveryType } from '../../db/schema';
+import type { DeliveryType, OrderTerms } from '../../db/schema';
 import type { HeldCoupon, Template } from '../coupon/repository';
 import type { Freight } from '../pricing/freight';
 import type { LineShares, Priced } from '../pricing/model';
@@ -71,6 +71,8 @@ export interface Settlement {
   };
   pointsBalance: number;
   priced: Priced;
+  /** What it meets, looked at again when the order gets smaller. */
+  terms: OrderTerms;
   warnings: Warning[];
   expireMinutes: number;
   /** Wholesale: it may be paid by transfer. */

@@ -1,5 +1,5 @@
 /** SQL of signing in, and of what points did in a month and a year. */
-import { and, desc, eq, gte, inArray, isNull, like, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, orders, signIns } from '../../db/schema';
 
@@ -89,7 +89,7 @@ export async function sumSent(tx: Tx, memberId: string, from: number): Promise<n
   return row?.sum ?? 0;
 }
 
-const ON_THE_WAY = ['grouping', 'paid', 'pickup', 'partial', 'shipped'] as const;
+const ON_THE_WAY = ['grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished'] as const;
 
 /** Orders that will bring points when they arrive: what was promised, paid for goods, and refunded of that. */
 export function listPromised(
@@ -106,7 +106,7 @@ export function listPromised(
       and(
         eq(orders.memberId, memberId),
         inArray(orders.status, [...ON_THE_WAY]),
-        isNull(orders.receivedAt),
+        or(isNull(orders.receivedAt), isNotNull(orders.rewardAt)),
         sql`${orders.givePoints} > 0`,
       ),
     );

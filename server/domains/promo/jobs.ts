@@ -1,8 +1,7 @@
 /** Timers of promotions: prizes nobody claimed, gifts nobody said where to, packets of orders that were received. */
 import { type JobHandlers } from '../../jobs/runner';
 import { endGift, GIFT_JOB } from './exchange/give';
-import { PACKET_JOB } from '../order/stages/receive';
-import { grantPacket } from './redPackets/grant';
+import { grantPacket, PACKET_JOB } from './redPackets/grant';
 import { losePrize, PRIZE_LOST_JOB } from './prizes/service';
 
 export const promoJobs: JobHandlers = {

@@ -9,14 +9,13 @@ import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
-import { readHouse } from '../house/repository';
-import { bookGrowth } from '../ledger/growth';
-import { book, memberOwner } from '../ledger/service';
+import { isRewarded } from '../order/brought';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/stages/receive';
 import { type Order, type OrderLineRow, isReviewable, listLines, lockOwnOrder } from '../order/repository';
 import { appendReview, insertReview, markReviewed, reviewsOfLines, type ReviewRecord } from './repository';
 import { lineReviews } from './presenter';
+import { rewardReview } from './reward';
 
 /** 404 foreign order · 409 not to be reviewed now, or said already · 400 lines, text, photos. */
 export async function writeReviews(
@@ -101,17 +100,7 @@ async function write(
     at: now,
   });
   await markReviewed(tx, line.id);
-  const { earn } = (await readHouse(tx)).points;
-  await book(tx, {
-    owner: memberOwner(order.memberId),
-    unit: 'points',
-    bizType: 'review',
-    bizId: line.id,
-    delta: review.photos.length > 0 ? earn.photo : earn.review,
-    memo: line.title,
-    at: now,
-  });
-  await bookGrowth(tx, order.memberId, 'review', line.id, now);
+  if (isRewarded(order)) await rewardReview(tx, line, review.photos.length > 0, now);
 }
 
 async function finishWhenDone(tx: Tx, order: Order, now: number): Promise<void> {

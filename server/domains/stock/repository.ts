@@ -65,7 +65,10 @@ const allFreightRules = sharedPart('freight rules', (tx, _input: null) =>
   tx.select().from(freightTemplates).orderBy(freightTemplates.id),
 );
 
-export const loadFreightRules = async (tx: Tx, templateIds: readonly string[]): Promise<FreightRule[]> =>
+export const loadFreightRules = async (
+  tx: Tx,
+  templateIds: readonly string[],
+): Promise<(FreightRule & { id: string })[]> =>
   (await allFreightRules(tx, null, 0)).filter(({ id }) => templateIds.includes(id));
 
 /** False when fewer are free. */

@@ -15,7 +15,7 @@ import { book, memberOwner } from '../ledger/service';
 import { findMember, type MemberRow } from '../member/repository';
 import { levelOf } from '../pricing/levels';
 import { GIFT_KIND, claimsOf, confirmedLevel, findTasting, insertClaim } from './repository';
-import { ANNIVERSARY_POINTS, BIRTHDAY_POINTS, LEVEL_POINTS } from './rights';
+import { ANNIVERSARY_POINTS, BIRTHDAY_POINTS, levelPoints } from './rights';
 
 const BIRTHDAY_SPAN_MS = 7 * DAY_MS;
 const ANNIVERSARY_SPAN_MS = 30 * DAY_MS;
@@ -50,7 +50,6 @@ async function readFacts(tx: Tx, memberId: string, now: number): Promise<Facts> 
 }
 
 const pointItems = (points: number): GiftRow['items'] => [{ key: 'points', label: '积分', value: String(points) }];
-const pointsOf = (level: number): number => LEVEL_POINTS[Math.min(level, LEVEL_POINTS.length - 1)] ?? 0;
 
 /** The day of this year that a `YYYY-MM-DD` returns on; 29 February is the 28th in other years. */
 function dayIn(year: number, day: string): number {
@@ -82,18 +81,18 @@ function levelGifts({ levels, level, confirmed, claims }: Facts): Gift[] {
         id,
         kind: 'level',
         title: `${one.name}升级礼`,
-        items: pointItems(pointsOf(one.level)),
+        items: pointItems(levelPoints(one.level)),
         state,
         until: 0,
         note:
           state === 'claimed'
             ? '已领取'
             : state === 'open'
-              ? `${pointsOf(one.level)} 积分，领取后马上到账`
+              ? `${levelPoints(one.level)} 积分，领取后马上到账`
               : one.level <= level.level
                 ? '确认升级后可领'
                 : `成长值到 ${one.need} 可领`,
-        points: pointsOf(one.level),
+        points: levelPoints(one.level),
       };
     });
 }
@@ -195,7 +194,8 @@ export async function claimGift(tx: Tx, memberId: string, id: string, now: numbe
       owner: memberOwner(memberId),
       unit: 'points',
       bizType: 'gift',
-      bizId: `vip-${id}`,
+      // A level that was lost with its order is welcomed again.
+      bizId: `vip-${id}:${now}`,
       delta: gift.points,
       title: gift.title,
       at: now,

@@ -168,6 +168,16 @@ export async function insertClaim(tx: Tx, row: typeof memberGifts.$inferInsert):
   return made.length > 0;
 }
 
+/** Levels taken up since `from`, and the gifts of them. */
+export async function dropLevels(tx: Tx, memberId: string, levels: readonly number[], from: number): Promise<void> {
+  const of = eq(levelUps.memberId, memberId);
+  await tx.delete(levelUps).where(and(of, inArray(levelUps.level, [...levels]), gte(levelUps.at, from)));
+  const gifts = levels.map((level) => `${GIFT_KIND.level}${level}`);
+  await tx
+    .delete(memberGifts)
+    .where(and(eq(memberGifts.memberId, memberId), inArray(memberGifts.giftId, gifts), gte(memberGifts.at, from)));
+}
+
 /** The coupon that a tasting is given as: for the table, given by the house. */
 export async function findTasting(tx: Tx) {
   const [row] = await tx

@@ -27,7 +27,8 @@ const times = (bp: number): string => `${bp / 10_000} 倍`;
 const freeShippings = ({ cards }: HouseSettings) => Math.max(0, ...cards.map((plan) => plan.freeShippings));
 
 /** Points that greet a level, a birthday or another year. */
-export const LEVEL_POINTS = [0, 0, 100, 200, 500, 1000] as const;
+const LEVEL_POINTS = [0, 0, 100, 200, 500, 1000] as const;
+export const levelPoints = (level: number): number => LEVEL_POINTS[Math.min(level, LEVEL_POINTS.length - 1)] ?? 0;
 export const BIRTHDAY_POINTS = 200;
 export const ANNIVERSARY_POINTS = 100;
 

@@ -3,16 +3,18 @@
  * multiple; pieces that are not in stock follow within days; any part of it may go to the cellar instead of a parcel.
  */
 import type { Tx } from '../../db/client';
+import type { OrderTerms } from '../../db/schema';
 import { refuse } from '../../http/errors';
 import { chooseAddress } from '../address/choose';
 import { canTransfer } from '../house/payWays';
 import { readHouse } from '../house/repository';
 import { loadFreightRules } from '../stock/repository';
 import { readLines } from '../order/settle/lines';
+import { freightTerms } from '../order/settle/terms';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settlement';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { freightOf, type Freight } from '../pricing/freight';
-import { correctQty, tierAt } from '../pricing/tiers';
+import { correctQty, tierAt, WHOLESALE_MIN_TOTAL } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
 import { requireWholesaler } from './standing';
 
@@ -22,7 +24,7 @@ const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliver
 export async function settleWholesale(tx: Tx, memberId: string, request: SettleRequest): Promise<Settlement> {
   await requireWholesaler(tx, memberId);
   const warnings: Warning[] = [];
-  const lines = await wholesaleLines(tx, request, warnings);
+  const { lines, ladders } = await wholesaleLines(tx, request, warnings);
   const parcel = lines.map((line) => line.qty - (line.storeQty ?? 0));
   const byParcel = parcel.some((qty) => qty > 0);
   const address = byParcel ? await chooseAddress(tx, memberId, request.addressId) : undefined;
@@ -53,6 +55,10 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
     coupons: { usable: [], unusable: [] },
     pointsBalance: 0,
     priced: { ...priced, givePoints: 0, giveGrowth: 0 },
+    terms: {
+      ladder: { minTotal: WHOLESALE_MIN_TOTAL, skus: Object.fromEntries(ladders) },
+      ...(byParcel && { freight: freightTerms(rules, lines, address?.regionCode) }),
+    },
     warnings,
     // Long enough for a transfer.
     expireMinutes: house.limits.transferHours * 60,
@@ -62,12 +68,19 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
 
 const NO_SHARE = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, paid: 0 };
 
-async function wholesaleLines(tx: Tx, request: SettleRequest, warnings: Warning[]): Promise<SettleLine[]> {
+type Ladder = NonNullable<OrderTerms['ladder']>['skus'][string];
+
+async function wholesaleLines(
+  tx: Tx,
+  request: SettleRequest,
+  warnings: Warning[],
+): Promise<{ lines: SettleLine[]; ladders: [skuId: string, ladder: Ladder][] }> {
   const wants = await readLines(tx, request.lines);
   const ids = wants.map(({ sku }) => sku.skuId);
   const terms = await loadWholesaleSkus(tx, ids);
   const tiers = await loadTiers(tx, ids);
-  return wants.map(({ sku, qty: wanted }): SettleLine => {
+  const ladders: [string, Ladder][] = [];
+  const lines = wants.map(({ sku, qty: wanted }): SettleLine => {
     const term = terms.get(sku.skuId);
     if (!term) throw refuse(`${sku.title} 不支持批发`);
     const note = (key: string, value: string, blocks = false) =>
@@ -81,9 +94,12 @@ async function wholesaleLines(tx: Tx, request: SettleRequest, warnings: Warning[
     const storeQty = request.deliveryType === 'escrow' ? qty : Math.min(qty, storeOf(request, sku.skuId));
     if (storeQty > 0 && !sku.deliveryTypes.includes('escrow')) note('store', '该商品不能存入茶窖', true);
     else if (storeQty > qty - backQty) note('store', `现货 ${free} 件，存窖数量不能超过现货`, true);
-    const price = tierAt(tiers.get(sku.skuId) ?? [], qty)?.price ?? sku.price;
+    const steps = tiers.get(sku.skuId) ?? [];
+    ladders.push([sku.skuId, { price: sku.price, moq: term.moq, multiple: term.multiple, tiers: steps }]);
+    const price = tierAt(steps, qty)?.price ?? sku.price;
     return { sku: { ...sku, price }, qty, gift: false, share: NO_SHARE, storeQty, backQty };
   });
+  return { lines, ladders };
 }
 
 const storeOf = (request: SettleRequest, skuId: string): number =>

@@ -123,7 +123,7 @@ async function seedOne(tx: Tx, plan: Plan, index: number, now: number): Promise<
       way: plan.way,
       reason: plan.reason,
       note: plan.note,
-      refund: made.money,
+      refund: made.lines.reduce((sum, { refund }) => sum + refund, made.freight),
       freight: made.freight,
       points: made.points,
       status: plan.status,

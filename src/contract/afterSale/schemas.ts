@@ -3,6 +3,7 @@ import {
   Fen,
   Flag,
   Id,
+  Int,
   Json,
   List,
   OneOf,
@@ -24,9 +25,14 @@ export const RefundQuote = Shape({
   freight: Fen,
   points: Count,
   couponBack: Flag,
+  /** Fen of the pieces that are not given back, for terms that the rest of the order does not meet and for points that were spent; below zero where more comes back for an earlier one. */
+  withheld: Int,
+  /** Points that the order brought and that go back; `owed`: of them what is neither there nor kept from the money. */
+  pointsBack: Count,
+  owed: Count,
   /** paid: the line's paid share; refund: what of it comes back. */
   lines: List(Shape({ lineId: Id, paid: Fen, refund: Fen })),
-  /** What else happens, one sentence a line: coupon, points given at receipt, gifts, freight. */
+  /** What else happens, one sentence a line: coupon, gifts, freight, points and packets of the order. */
   note: Text,
 });
 
@@ -34,7 +40,10 @@ const NoteText = Optional(Type.String({ maxLength: 200 }));
 const Lines = Json(List(ReturnLineInput, { minItems: 1, maxItems: 50 }));
 
 export const afterSaleSchemas = {
-  'memberOrder.returnQuote': { request: Shape({ orderId: Id, lines: Lines }), data: RefundQuote },
+  'memberOrder.returnQuote': {
+    request: Shape({ orderId: Id, lines: Lines, way: Optional(OneOf(AFTER_SALE_WAYS)) }),
+    data: RefundQuote,
+  },
   'memberOrder.returnApply': {
     request: Shape({
       orderId: Id,

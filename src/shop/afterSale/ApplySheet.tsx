@@ -48,7 +48,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
   const picks = Object.entries(picked)
     .map(([lineId, qty]) => ({ lineId, qty: Math.min(qty, mostOf(lineId)) }))
     .filter(({ qty }) => qty > 0);
-  const { quote, error } = useQuote(order.card.id, open && way !== 'exchange' ? picks : []);
+  const { quote, error } = useQuote(order.card.id, open && way !== 'exchange' ? picks : [], way);
   const ways = WAYS.filter((one) => one === 'refund' || returnable.some(({ sent }) => sent > 0));
   const needsPhoto = reason === DAMAGE && photos.length === 0;
 

@@ -1,7 +1,8 @@
-/** What comes back: money, points, and one sentence for everything else. */
+/** What comes back and what of it is kept: money, points, and one sentence for everything else. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RefundQuote } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
 import { Price } from '@/ui/kit/Price';
 import styles from './QuoteCard.module.scss';
 
@@ -21,6 +22,12 @@ export function QuoteCard({ quote, error, empty }: QuoteCardProps): ReactElement
             <Text>预计退款</Text>
             <Price fen={quote.money} exact size="m" />
           </View>
+          {quote.withheld > 0 && (
+            <View className={styles.row}>
+              <Text>已扣除</Text>
+              <Text className={styles.figure}>{formatYuan(quote.withheld)}</Text>
+            </View>
+          )}
           {quote.points > 0 && (
             <View className={styles.row}>
               <Text>返还积分</Text>

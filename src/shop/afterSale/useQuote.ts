@@ -1,6 +1,6 @@
 /** What would come back for the chosen pieces, asked from the server with every change; older answers are dropped. */
 import { useEffect, useState } from 'react';
-import type { RefundQuote } from '@/contract';
+import type { AfterSaleWay, RefundQuote } from '@/contract';
 import { call } from '@/core/api';
 
 export interface Pick {
@@ -9,7 +9,11 @@ export interface Pick {
 }
 const PAUSE_MS = 250;
 
-export function useQuote(orderId: string, picks: readonly Pick[]): { quote?: RefundQuote; error?: string } {
+export function useQuote(
+  orderId: string,
+  picks: readonly Pick[],
+  way: AfterSaleWay,
+): { quote?: RefundQuote; error?: string } {
   const [state, setState] = useState<{ quote?: RefundQuote; error?: string }>({});
   const key = JSON.stringify(picks);
   useEffect(() => {
@@ -20,7 +24,7 @@ export function useQuote(orderId: string, picks: readonly Pick[]): { quote?: Ref
     }
     let current = true;
     const timer = setTimeout(() => {
-      call('memberOrder.returnQuote', { orderId, lines }, { hide: true }).then(
+      call('memberOrder.returnQuote', { orderId, lines, way }, { hide: true }).then(
         (quote) => current && setState({ quote }),
         (error: unknown) => current && setState({ error: error instanceof Error ? error.message : '暂时算不出退款' }),
       );
@@ -29,6 +33,6 @@ export function useQuote(orderId: string, picks: readonly Pick[]): { quote?: Ref
       current = false;
       clearTimeout(timer);
     };
-  }, [orderId, key]);
+  }, [orderId, key, way]);
   return state;
 }

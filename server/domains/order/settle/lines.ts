@@ -117,10 +117,10 @@ export async function readGift(
   wants: readonly Want[],
   warnings: Warning[],
   now: number,
-): Promise<SaleSku | undefined> {
+): Promise<{ sku: SaleSku; threshold: number } | undefined> {
   const amount = lineAmounts(bought).reduce((all, line) => all + line.amount, 0);
   const gift = giftOf(await readGifts(tx, amount, now), new Map(wants.map(({ sku, qty }) => [sku.skuId, qty])));
-  if (!gift?.gone) return gift?.sku;
+  if (!gift?.gone) return gift;
   warnings.push({ key: 'gift', label: '满赠', value: `赠品${gift.sku.title}已赠完`, blocks: false });
   return undefined;
 }

@@ -17,6 +17,7 @@ import { loadPriceViewer } from '../../pricing/viewer';
 import { chooseAddress } from '../../address/choose';
 import { chooseCoupon } from './chooseCoupon';
 import { deliveryOf } from './delivery';
+import { couponTerm, freightTerms } from './terms';
 import { loadFreightRules } from '../../stock/repository';
 import type { SaleSku } from '../../stock/saleSkus';
 import type { OrderKindRules } from '../kinds';
@@ -58,7 +59,8 @@ export async function settleRetail(
     qty,
     weight: sku.weight,
   }));
-  const gift = withoutCellar(await readGift(tx, bought, wants, warnings, now), request, warnings);
+  const step = withoutCellar(await readGift(tx, bought, wants, warnings, now), request, warnings);
+  const gift = step?.sku;
   const lines = gift ? [...bought, giftLine(gift)] : bought;
 
   const delivery = await deliveryOf(
@@ -124,6 +126,13 @@ export async function settleRetail(
     coupons,
     pointsBalance,
     priced,
+    terms: {
+      ...(step && { gift: { from: step.threshold, price: step.sku.price } }),
+      ...(coupons.rule && priced.couponUsed && { coupon: couponTerm(coupons.rule, wants) }),
+      // The card pays the freight however little is bought.
+      ...(delivery.type === 'express' &&
+        !base.cardShips && { freight: freightTerms(rules, wants, address?.regionCode) }),
+    },
     warnings,
     // An order that holds pieces of a campaign's quota has less time.
     expireMinutes: quotas ? limits.campaignMinutes : limits.unpaidMinutes,
@@ -154,9 +163,13 @@ const soldAt = (offer: Offer | undefined, through: { id: string } | undefined) =
 };
 
 /** What cannot lie in the cellar is not given along with an order that goes there. */
-function withoutCellar(gift: SaleSku | undefined, request: SettleRequest, warnings: Warning[]): SaleSku | undefined {
-  if (!gift || request.deliveryType !== 'escrow' || gift.deliveryTypes.includes('escrow')) return gift;
-  warnings.push({ key: 'gift', label: '满赠', value: `存入茶窖的订单不含赠品${gift.title}`, blocks: false });
+function withoutCellar<T extends { sku: SaleSku }>(
+  gift: T | undefined,
+  request: SettleRequest,
+  warnings: Warning[],
+): T | undefined {
+  if (!gift || request.deliveryType !== 'escrow' || gift.sku.deliveryTypes.includes('escrow')) return gift;
+  warnings.push({ key: 'gift', label: '满赠', value: `存入茶窖的订单不含赠品${gift.sku.title}`, blocks: false });
   return undefined;
 }
 

@@ -170,6 +170,7 @@ async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: num
     pointsUsed: priced.points.used,
     givePoints: priced.givePoints,
     campaignId: settlement.campaignId ?? null,
+    terms: settlement.terms,
     createdAt: now,
     expireAt: now + settlement.expireMinutes * 60_000,
   };

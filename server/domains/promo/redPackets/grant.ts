@@ -1,19 +1,42 @@
-/** The packet of an order: by chance, once it was received, out of what the house gives in a day (rule 13.12). */
+/** The packet of an order: by chance, with the rest of what its receipt brings, out of what the house gives in a day (rule 13.12). */
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../db/client';
 import { lockPacketBudget } from '../../../db/locks';
 import { DAY_MS, startOfDay } from '../../../lib/shanghai';
+import { schedule } from '../../../db/timers';
 import { readHouse, readSite } from '../../house/repository';
 import { sendNotice } from '../../notice/send';
-import { lockOrder, refundedOf } from '../../order/repository';
-import { grantedSince, insertPacket } from './repository';
+import { isRewarded, type Brought } from '../../order/brought';
+import { rulesOf } from '../../order/kinds';
+import { lockOrder, refundedOf, type Order } from '../../order/repository';
+import { yuan } from '../../../lib/money';
+import { dropPacket, grantedSince, insertPacket, packetOfOrder } from './repository';
+
+export const PACKET_JOB = 'order.packet';
+
+const worthOf = ({ payable }: Order, refunded: number): number => payable - refunded;
+
+export const packetBrought: Brought = {
+  async give(tx, order, now, server) {
+    const { oddsBp, from } = (await readHouse(tx)).redPacket;
+    if (rulesOf(server, order.kind).rewarded && oddsBp > 0 && order.payable >= from)
+      await schedule(tx, PACKET_JOB, order.id, now);
+  },
+  async lose(tx, { order, after }) {
+    const packet = await packetOfOrder(tx, order.id);
+    if (!packet || (!after.isNone && worthOf(order, after.refunded) >= (packet.needs ?? 0))) return undefined;
+    const { id, openedAt, value } = packet;
+    if (openedAt === null) return { note: '未拆的下单红包一并收回', undo: (tx) => dropPacket(tx, id) };
+    return { withheld: value, note: `下单红包 ¥${yuan(value)} 已拆，从退款中扣除` };
+  },
+};
 
 /** Nothing for an order that went back meanwhile: a refund takes an unopened packet back, it must not come after it. */
 export async function grantPacket(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status !== 'received' && order?.status !== 'finished') return;
+  if (!order || (order.status !== 'received' && order.status !== 'finished') || !isRewarded(order)) return;
   const { oddsBp, from, min, max, days, perDay } = (await readHouse(tx)).redPacket;
-  if (order.payable - (await refundedOf(tx, orderId)) < from || randomInt(10_000) >= oddsBp) return;
+  if (worthOf(order, await refundedOf(tx, orderId)) < from || randomInt(10_000) >= oddsBp) return;
   await lockPacketBudget(tx);
   const most = Math.min(max, perDay - (await grantedSince(tx, startOfDay(now))));
   if (most < min) return;
@@ -27,6 +50,7 @@ export async function grantPacket(tx: Tx, orderId: string, now: number): Promise
     expireAt: now + days * DAY_MS,
     orderId,
     grantedAt: now,
+    needs: from,
   });
   await sendNotice(tx, order.memberId, {
     box: 'service',

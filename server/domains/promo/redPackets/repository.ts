@@ -138,6 +138,17 @@ export async function grantedSince(tx: Tx, from: number): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
+/** The one that the order brought. */
+export async function packetOfOrder(tx: Tx, orderId: string): Promise<Packet | undefined> {
+  const [row] = await tx.select().from(redPackets).where(eq(redPackets.orderId, orderId));
+  return row;
+}
+
+/** Unless it was opened. */
+export async function dropPacket(tx: Tx, id: string): Promise<void> {
+  await tx.delete(redPackets).where(and(eq(redPackets.id, id), isNull(redPackets.openedAt)));
+}
+
 export async function insertPacket(tx: Tx, row: typeof redPackets.$inferInsert): Promise<Packet> {
   const [made] = await tx.insert(redPackets).values(row).returning();
   return made as Packet;
