@@ -91,7 +91,16 @@ const open = (memberId: string, from: number) =>
     gte(payments.paidAt, from),
   );
 
-const orderColumns = { id: orders.id, no: orders.no, ...paidColumns };
+/** Of an order that is back as a whole nothing was sold, though some of its money was kept (rule 12.5). */
+const orderColumns = {
+  id: orders.id,
+  no: orders.no,
+  ...paidColumns,
+  refunded:
+    sql<number>`case when ${orders.status} = 'refunded' then ${payments.amount} else ${payments.refundedAmount} end`.mapWith(
+      Number,
+    ),
+};
 /** The first goods of an order, and how many pieces stand beside it. */
 async function named(tx: Tx, rows: (Omit<PaidRow, 'title' | 'cover'> & Partial<PaidRow>)[]): Promise<PaidRow[]> {
   const ids = rows.map(({ id }) => id);

@@ -33,9 +33,13 @@ export function keepsCoupon({ terms }: Terms, lines: Lines, left: Pieces): boole
   return sumOf(eligible, (line) => amountOf(line, left)) >= coupon.from;
 }
 
+/** What was paid for what is left, in money and points. */
+const paidFor = (line: OrderLineRow, left: Pieces): number =>
+  restOf(line.paid, line, left) + restOf(line.pointsOff, line, left);
+
 /** Fen that a coupon which does not fit any more saved on what is left. */
 export const couponLost = (order: Terms, lines: Lines, left: Pieces): number =>
-  keepsCoupon(order, lines, left) ? 0 : sumOf(lines, (line) => restOf(line.couponOff, line, left));
+  keepsCoupon(order, lines, left) ? 0 : sumOf(lines, (line) => amountOf(line, left) - paidFor(line, left));
 
 /** Fen that a parcel of what is left would have cost beyond what was charged; what lies in the cellar needs none. */
 export function freightLost(order: Terms, lines: Lines, left: Pieces): number {
@@ -43,12 +47,11 @@ export function freightLost(order: Terms, lines: Lines, left: Pieces): number {
   const rules = (order.terms?.freight ?? []).filter(({ skuIds }) =>
     carried.some(({ skuId }) => skuIds.includes(skuId)),
   );
-  const amount = sumOf(lines, (line) => amountOf(line, left) - restOf(line.couponOff, line, left));
   const grams = sumOf(carried, (line) => line.weight * (leftOf(line, left) - line.storeQty));
   const { fee } = freightOf(
     rules.map((rule) => ({ ...rule, company: '', remote: {}, refused: [] })),
     '',
-    amount + couponLost(order, lines, left),
+    sumOf(lines, (line) => paidFor(line, left)) + couponLost(order, lines, left),
     grams,
   );
   return Math.max(0, fee - order.amounts.freight);

@@ -13,8 +13,8 @@ import { memberOf } from '../member/accounts';
 import { GRADE_JOB } from '../member/brought';
 import { updateMember } from '../member/repository';
 import { sendNotice } from '../notice/send';
-import { monthOf } from './month';
-import { countDirect, listMonths } from './repository';
+import { monthOf, monthSpan } from './month';
+import { countDirect, listMonths, sumOpen } from './repository';
 
 type Rules = Pick<HouseSettings, 'team' | 'income'>;
 
@@ -67,7 +67,8 @@ async function raise(tx: Tx, memberId: string, now: number): Promise<void> {
   const house = await readHouse(tx);
   if (teamLevel === 0 || teamLevel >= house.team.grades.length) return;
   const direct = await countDirect(tx, memberId);
-  const amount = await monthAmount(tx, memberId, now);
+  // A grade is for good, so what may still come back does not count yet.
+  const amount = (await monthAmount(tx, memberId, now)) - (await sumOpen(tx, memberId, ...monthSpan(monthOf(now))));
   const reached =
     house.team.grades.findLastIndex((grade) => direct >= grade.needDirect && amount >= grade.needAmount) + 1;
   if (reached <= teamLevel) return;

@@ -1,9 +1,9 @@
 /** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration membership). */
-import { and, count, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
-import { incomes, members, teamJoins, teamMembers, teamMonths, type NoticeSettings } from '../../db/schema';
+import { incomes, members, orders, teamJoins, teamMembers, teamMonths, type NoticeSettings } from '../../db/schema';
 
 export type TeamRow = typeof teamMembers.$inferSelect;
 /** A place with whose it is: `mayCall` as that member has allowed it. */
@@ -32,6 +32,25 @@ export async function countTeam(
 
 export const countDirect = (tx: Tx, memberId: string): Promise<number> =>
   tx.$count(teamMembers, eq(teamMembers.inviterId, memberId));
+
+/** Fen of what both depths received in `from` <= t < `to` without ever having had it, and may still send back (rule 12.5). */
+export async function sumOpen(tx: Tx, memberId: string, from: number, to: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum(${orders.payable})` })
+    .from(teamMembers)
+    .innerJoin(orders, eq(orders.memberId, teamMembers.memberId))
+    .where(
+      and(
+        or(below(memberId, '1'), below(memberId, '2')),
+        isNotNull(orders.rewardAt),
+        ne(orders.status, 'refunded'),
+        gte(orders.receivedAt, from),
+        lt(orders.receivedAt, to),
+        sql`team_counts(${orders.kind})`,
+      ),
+    );
+  return Number(row?.sum ?? 0);
+}
 
 /** Months `YYYY-MM` from the first to the last asked one, those without orders left out. */
 export const listMonths = (tx: Tx, memberId: string, months: readonly string[]) =>
