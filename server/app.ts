@@ -24,6 +24,7 @@ import type { Server } from './http/context';
 import { registerDocs } from './http/plugins/docs';
 import { prepareDrain } from './http/plugins/drain';
 import { answerFailures } from './http/plugins/failures';
+import { endLeftovers } from './http/plugins/leftover';
 import { serveFiles } from './http/plugins/files';
 import { registerHealth } from './http/plugins/health';
 import { measure, type Metrics } from './http/metrics';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const drain = prepareDrain(http);
   answerFailures(http);
+  endLeftovers(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });

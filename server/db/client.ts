@@ -11,6 +11,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { tellNoConnection } from './away';
 import { listenOn, type Listener } from './listen';
 import { namingClient } from './named';
 import * as schema from './schema';
@@ -83,8 +84,10 @@ async function migrateAlone(pool: pg.Pool, migrate: () => Promise<void>): Promis
 }
 
 async function openPostgres(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, Client: namingClient() });
-  // A lost idle connection (restart of PostgreSQL) is replaced by the pool; without a listener it would end the process.
+  const pool = tellNoConnection(
+    new pg.Pool({ connectionString: url, max: connections, keepAlive: true, Client: namingClient() }),
+  );
+  // A lost connection (restart of PostgreSQL) is replaced by the pool: while it is idle, this hears of it, else the client itself (named.ts).
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });
   await migrateAlone(pool, () => migratePg(db, { migrationsFolder }));

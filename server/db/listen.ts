@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 5000;
 
 export interface Listener {
   message(payload: string): void;
@@ -25,8 +25,13 @@ export async function listenOn(url: string, channel: string, on: Listener): Prom
     mine.on('error', lost);
     mine.on('end', lost);
     mine.on('notification', ({ payload }) => on.message(payload ?? ''));
-    await mine.connect();
-    await mine.query(`listen "${channel}"`);
+    try {
+      await mine.connect();
+      await mine.query(`listen "${channel}"`);
+    } catch (error) {
+      void mine.end().catch(() => undefined);
+      throw error;
+    }
     if (stopped) return mine.end();
     client = mine;
   };

@@ -7,6 +7,14 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
 }
 
+/**
+ * What one member sends is carried out one after the other: what a write has read of the member's own rows is still so when it writes. It
+ * is nobody's row, and it is taken before anything else, so nobody waits for it who holds what its holder needs.
+ */
+export async function takeTurn(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7397, hashtext(${memberId}))`);
+}
+
 /** Serialises who brought whom: that there is no circle is seen behind this lock only. */
 export async function lockInviters(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7393)`);

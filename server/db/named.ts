@@ -42,6 +42,8 @@ export function namingClient(): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      // PostgreSQL may end the connection at any moment. Whoever asks on it then is told; without a listener the process would end.
+      this.on('error', () => undefined);
       const ask = this.query.bind(this) as (asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
       const query = (asked: Asked | string, values?: unknown, ...rest: unknown[]) =>
         // Without values there may be several statements in one text; those cannot be named.

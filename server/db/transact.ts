@@ -1,24 +1,42 @@
 /**
  * A transaction that is run again when others made it fail: PostgreSQL may end one of two transactions that wait for each other or
- * that cannot be put in an order; the loser is simply run again. `work` must have no effects outside its
- * transaction.
+ * that cannot be put in an order, one may write what another has just made unique, and the connection may be lost (away.ts); the loser is
+ * simply run again and reads what the other has written. `work` must have no effects
+ * outside its transaction.
  */
+import { untilBack } from './away';
 import type { Db, Tx } from './client';
 
 const TRIES = 4;
 /** Each of two transactions waited for what the other held: this one was ended. */
 export const DEADLOCK = '40P01';
 const UNORDERED = '40001';
-const AGAIN = new Set([DEADLOCK, UNORDERED]);
+/** Another was faster with what there is once. */
+const TAKEN = '23505';
+const AGAIN = new Set([DEADLOCK, UNORDERED, TAKEN]);
 
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction((tx) => work(tx as unknown as Tx));
-    } catch (error) {
-      if (attempt >= TRIES || !AGAIN.has(sqlStateOf(error))) throw error;
-    }
-  }
+/** `isOnce`: done twice it is done once (rule 2.8), so it may be run again even when nobody knows whether it was committed. */
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, { isOnce = false } = {}): Promise<T> {
+  let isCommitting = false;
+  const run = () =>
+    db.transaction(async (tx) => {
+      isCommitting = false;
+      const done = await work(tx as unknown as Tx);
+      isCommitting = true;
+      return done;
+    });
+  return untilBack(
+    async () => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await run();
+        } catch (error) {
+          if (attempt >= TRIES || !AGAIN.has(sqlStateOf(error))) throw error;
+        }
+      }
+    },
+    () => isOnce || !isCommitting,
+  );
 }
 
 /** Drizzle wraps the driver's error. */

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { isAway } from '../db/away';
 import { sqlStateOf } from '../db/transact';
 import { jobs } from '../db/schema';
 import { describeError } from '../http/logger';
@@ -113,7 +114,8 @@ async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Pr
       return { kind: job.kind };
     });
   } catch (error) {
-    if (!current) throw error;
+    // While the database is away nothing is wrong with the job.
+    if (!current || isAway(error)) throw error;
     const { id, kind, attempts } = current;
     if (sqlStateOf(error) === LOCK_HELD) server.log.info({ job: id, kind }, 'job comes back: a row it needs is locked');
     else server.log.error({ err: error, job: id, kind, attempts: attempts + 1 }, 'job failed');

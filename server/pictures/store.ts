@@ -1,10 +1,11 @@
 // WebP files of the catalogue and of the shop's own photographs: made on first request, kept on disk, never made twice by the same code.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { isNotKept, writeWhole } from '../lib/wholeFile';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
 import { readIfThere } from './files';
 
@@ -14,6 +15,8 @@ export const PICTURE_WIDTHS = [24, 120, 240, 375, 480, 750, 1170, 1500] as const
 const DEFAULT_WIDTH = 750;
 /** SVG is parsed on one core and takes some 100 MB for the largest picture; two at a time keep a small host alive. */
 const PARALLEL = 2;
+/** Pictures that are held in memory because the disk does not take them: some 5 MB. */
+const MOST_HELD = 100;
 /** Dots per inch at which an SVG has its own size, and the least that sharp takes. */
 const SVG_DENSITY = 72;
 const LEAST_DENSITY = 1;
@@ -53,19 +56,6 @@ function editionOf(...folders: string[]): string {
 const PHOTO = /^shop\/[0-9a-f]{24}-([1-9]\d{0,4})x[1-9]\d{0,4}$/;
 const here = import.meta.dirname ?? __dirname;
 const EDITION = editionOf(here, join(here, '..', 'art'));
-
-/** A reader sees the old file or the whole new one, also when the process dies half way. */
-async function writeWhole(path: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, body);
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
 
 /** webp is what the app shows; jpg what cards of the messenger and albums of phones take. */
 export type PictureKind = 'webp' | 'jpg';
@@ -110,19 +100,28 @@ export function createPictureStore({
   const underWay = new Map<string, Promise<Buffer>>();
   const pathOf = (key: string, width: number, kind: PictureKind): string =>
     join(dir, edition, `${key}@${width}.${kind}`);
+  const held = new Map<string, Buffer>();
   let cleared: Promise<unknown> | undefined;
   const clear = async () => {
     for (const other of await readdir(dir).catch(() => []))
       if (other !== edition) await rm(join(dir, other), { recursive: true, force: true });
   };
   const keep = async (path: string, body: Buffer) => {
-    await (cleared ??= clear());
-    await writeWhole(path, body);
+    // What of another edition cannot be taken away stays; nobody asks for it.
+    await (cleared ??= clear().catch(() => undefined));
+    try {
+      await writeWhole(path, body);
+      held.delete(path);
+    } catch (error) {
+      if (!isNotKept(error)) throw error;
+      if (held.size >= MOST_HELD) held.delete(held.keys().next().value as string);
+      held.set(path, body);
+    }
   };
 
   async function make(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer> {
     const path = pathOf(key, width, kind);
-    const ready = await readIfThere(path);
+    const ready = (await readIfThere(path)) ?? held.get(path);
     if (ready) return ready;
     const body = await gate(async () => encode(await sourceOf(key, own, width), width, kind, effort));
     await keep(path, body);

@@ -82,6 +82,7 @@ export function listenToQueries() {
   });
   return {
     forget: () => void heard.splice(0),
+    texts: (): string[] => heard.map(({ text }) => text),
     /** The tables among whose ids this one was looked for. */
     tablesOf: (id: string): string[] => {
       const found = heard.flatMap(({ text, params }) =>

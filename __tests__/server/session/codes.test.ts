@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { endpoints } from '../../../src/contract/endpoints';
 import { proofs, smsCodes } from '../../../server/db/schema';
 import { createGateways } from '../../../server/gateways';
 import { createSandboxSms } from '../../../server/gateways/sms';
@@ -56,6 +57,46 @@ describe('sending', () => {
     app.clock.advance(24 * 3_600_000);
     const both = await Promise.all([send(mobile), send(mobile)]);
     expect(both.map((answer) => answer.code).sort()).toEqual([200, 429]);
+  });
+
+  test('what strangers ask for takes nothing from the owner who is logged in, nor one stranger everything from others', async () => {
+    const mobile = '13800000055';
+    const token = await app.login(mobile);
+    app.clock.advance(24 * 3_600_000);
+    const askFrom = async (remoteAddress: string, scene: string) => {
+      const { method, path: url } = endpoints['site.smsCode'];
+      const answer = await app.http.inject({ method, url, query: { mobile, scene }, remoteAddress });
+      return answer.json<{ code: number }>().code;
+    };
+    const scenes = ['login', 'register', 'bind', 'password', 'channel'];
+    const flood = async (address: string) => {
+      const codes: number[] = [];
+      for (let minute = 0; minute < 2; minute += 1) {
+        codes.push(...(await Promise.all(scenes.map((scene) => askFrom(address, scene)))));
+        app.clock.advance(60_000);
+      }
+      return codes;
+    };
+    expect(await flood('10.0.0.1')).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await askFrom('10.0.0.1', 'login')).toBe(429);
+    expect(await flood('10.0.0.2')).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await askFrom('10.0.0.3', 'login')).toBe(429);
+    // A stranger's code is under way: the owner need not wait for it, but nobody's comes soon after the owner's own.
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await app.call('site.smsCode', { mobile, scene: 'paypw' }, { token })).code).toBe(200);
+      expect((await app.call('site.smsCode', { mobile, scene: 'paypw' }, { token })).code).toBe(429);
+      app.clock.advance(60_000);
+    }
+    expect((await app.call('site.smsCode', { mobile, scene: 'paypw' }, { token })).message).toContain('明天');
+    app.clock.advance(24 * 3_600_000);
+    expect(await askFrom('10.0.0.1', 'bind')).toBe(200);
+    expect((await app.call('carrierSms.send', { mobile, scene: 'bind' }, { token })).code).toBe(200);
+    expect(await askFrom('10.0.0.4', 'bind')).toBe(429);
+    // Who is logged in as somebody else is a stranger.
+    const other = await app.login('13800000056');
+    expect((await app.call('site.smsCode', { mobile, scene: 'bind' }, { token: other })).code).toBe(429);
+    const rows = await app.db.select({ asker: smsCodes.asker }).from(smsCodes).where(eq(smsCodes.mobile, mobile));
+    expect(JSON.stringify(rows)).not.toContain('10.0.0.');
   });
 
   test('a gateway that fails says so and does not use up the 60 seconds', async () => {

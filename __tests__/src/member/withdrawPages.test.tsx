@@ -335,15 +335,15 @@ describe('实名认证', () => {
     expect(bench.lastUrl()).toBe('/member/pages/withdraw/identifierHe?next=apply');
   });
 
-  it('a number that somebody else has is said under its field', async () => {
-    await open({ 'external.authSave': new Refusal(422, '该证件已认证其他账号') });
+  it('a number that the server refuses is said under its field, with what to do', async () => {
+    await open({ 'external.authSave': new Refusal(422, '身份证号有误，请核对') });
     const { view } = bench;
     await view.input(view.byLabel('真实姓名'), '许清和');
     await view.input(view.byLabel('身份证号'), ID_NUMBER);
     await view.tap(view.byRole('checkbox'));
     await view.tap(view.byRole('button', '提交认证'));
     await pass(0);
-    expect(view.hasText('该证件已认证其他账号')).toBe(true);
+    expect(view.hasText('身份证号有误，请核对；确认无误请联系客服')).toBe(true);
   });
 
   it('who reserves or collects needs no card: back to where it was asked for', async () => {

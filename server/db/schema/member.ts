@@ -78,7 +78,11 @@ export const identities = pgTable(
     avatar: text('avatar').notNull().default(''),
     boundAt: ms('bound_at').notNull(),
   },
-  (t) => [uniqueIndex('identities_open').on(t.provider, t.openId), index('identities_member').on(t.memberId)],
+  (t) => [
+    uniqueIndex('identities_open').on(t.provider, t.openId),
+    // One a member and way, the last proof.
+    uniqueIndex('identities_member').on(t.memberId, t.provider),
+  ],
 );
 
 /** Only the hash of a token is stored: a copy of the database opens nobody's session. */
@@ -111,6 +115,8 @@ export const smsCodes = pgTable(
     mobile: text('mobile').notNull(),
     scene: text('scene').notNull(),
     channel: words<'sms' | 'voice'>('channel').notNull(),
+    /** Who asked for it: a member, or the keyed hash of an address; 'owner' when the mobile is the member's own. */
+    asker: text('asker').notNull().default(''),
     hash: text('hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: ms('created_at').notNull(),

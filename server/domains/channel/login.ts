@@ -3,7 +3,7 @@
  * refused with 422 when the shop has closed this way.
  */
 import type { LoginResult } from '../../../src/contract/member/schemas';
-import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
 import { refuse } from '../../http/errors';
 import { enter, passwordOwner, type LoginCall } from '../member/login';
 import { checkLoginOpen } from '../member/ways';
@@ -22,8 +22,7 @@ export async function loginByChannelNo(
 ): Promise<LoginResult> {
   await checkLoginOpen(call.db, 'channel');
   await consumeCode(call, { mobile: input.mobile, code: input.code, scene: 'channel' });
-  return call.db.transaction(async (raw) => {
-    const tx = raw as unknown as Tx;
+  return transact(call.db, async (tx) => {
     const channel = await findChannelByNo(tx, input.channelNo);
     const member = channel && (await findMember(tx, channel.memberId));
     if (!channel || member?.mobile !== input.mobile) throw refuse('渠道编号与手机号不匹配');
@@ -41,5 +40,5 @@ export async function loginByChannelPassword(call: LoginCall, account: string, p
   const channel = await findChannelOf(call.db, member.id);
   if (!channel) throw refuse('账号或密码错误');
   openTo(channel);
-  return call.db.transaction((tx) => enter(tx as unknown as Tx, call, member, { channelLogin: true }));
+  return transact(call.db, (tx) => enter(tx, call, member, { channelLogin: true }));
 }

@@ -14,6 +14,7 @@ import { badRequest } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { transact } from '../../db/transact';
 import { DAY_MS } from '../../lib/shanghai';
+import { withRow, writeWhole } from '../../lib/wholeFile';
 import { signedUrl } from '../../http/signedUrl';
 import { redraw } from './redraw';
 import { insertSealed, ownsSealed } from './repository';
@@ -80,14 +81,14 @@ export async function sealPicture(
   const { data, info } = await redraw(body);
   const name = randomBytes(16).toString('hex');
   const file = fileOf(server.config.dataDir, name);
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await fs.writeFile(file, server.vault.seal(data, name), { mode: 0o600 });
+  await writeWhole(file, server.vault.seal(data, name), { mode: 0o600, folder: 0o700 });
   const now = server.now();
-  await transact(server.db, async (tx) => {
+  const insert = async (tx: Tx) => {
     const hash = createHash('sha256').update(body).digest('hex');
     await insertSealed(tx, { name, memberId, hash, createdAt: now });
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
-  });
+  };
+  await withRow(file, () => transact(server.db, insert));
   const { width, height, size } = info;
   return { url: sealedPath(name), kind: 'image', name: '照片', size, width, height };
 }

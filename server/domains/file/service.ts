@@ -1,11 +1,11 @@
 /** Uploaded pictures, drawn anew as WebP. The address is random: who does not know it does not find it. */
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from '../../../src/contract/kit';
 import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
+import { withRow, writeWhole } from '../../lib/wholeFile';
 import { redraw, type Keeping } from './redraw';
 import { insertFile } from './repository';
 
@@ -28,12 +28,12 @@ export async function savePicture(
   const folder = dayOf(now).slice(0, 7).replace('-', '/');
   const file = `${folder}/${randomBytes(16).toString('hex')}.webp`;
   const target = path.join(server.config.dataDir, 'uploads', file);
-  await fs.mkdir(path.dirname(target), { recursive: true });
-  await fs.writeFile(target, data);
+  await writeWhole(target, data);
   const url = `/uploads/${file}`;
   const name = nameOf(upload.name, 'image');
   const { width, height, size } = info;
   const { memberId } = upload;
-  await insertFile(server.db, { memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now });
+  const row = { memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now };
+  await withRow(target, () => insertFile(server.db, row));
   return { url, kind: 'image', name, size, width, height };
 }

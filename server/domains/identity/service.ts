@@ -16,7 +16,7 @@ import type { IdentityView } from '../../../src/contract/identity/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { lockMember } from '../../db/locks';
-import { sqlStateOf, transact } from '../../db/transact';
+import { transact } from '../../db/transact';
 import type { Verdict } from '../../gateways/authentication';
 import type { Context } from '../../http/context';
 import { badRequest, refuse, Refusal } from '../../http/errors';
@@ -52,8 +52,8 @@ export const ABOUT = {
   card: (memberId: string) => `card of ${memberId}`,
 };
 
-const UNIQUE = '23505';
-const TAKEN = '该证件已认证其他账号';
+/** Of a number that is wrong and of one that has an account elsewhere: whose number has one is nobody's to know (rule 22.1). */
+const NUMBER_WRONG = '身份证号有误，请核对';
 
 /** 3****************8. */
 const maskNumber = (idNo: string) => `${idNo.slice(0, 1)}${'*'.repeat(idNo.length - 2)}${idNo.slice(-1)}`;
@@ -77,44 +77,38 @@ async function saveBasic(input: Input, call: Call): Promise<IdentityView> {
   const { name, idNo } = checkBasic(input, now);
   const photos = [photoOf(input.idFront, 'idFront'), photoOf(input.idBack, 'idBack')] as const;
   const numberHash = call.vault.digest(idNo);
-  try {
-    return await transact(call.db, async (tx) => {
-      await lockMember(tx, memberId);
-      const before = await findIdentity(tx, memberId, true);
-      if (before?.state === 'verified') throw refuse('身份已核验，如需更改请联系客服');
-      const holder = await findHolder(tx, numberHash);
-      if (holder !== undefined && holder !== memberId) throw refuse(TAKEN);
-      const sent = photos.filter((photo) => photo !== '');
-      if (!(await ownsSealed(tx, memberId, sent))) throw badRequest('idFront', '请重新上传证件照片');
-      await putIdentity(tx, {
-        memberId,
-        state: 'basic',
-        nameSealed: call.vault.sealText(name, ABOUT.name(memberId)),
-        numberSealed: call.vault.sealText(idNo, ABOUT.number(memberId)),
-        numberHash,
-        nameMask: maskName(name),
-        numberMask: maskNumber(idNo),
-        // A number told anew without pictures keeps those it has only while it is the same number.
-        front: photos[0] || (before?.numberHash === numberHash ? before.front : ''),
-        back: photos[1] || (before?.numberHash === numberHash ? before.back : ''),
-        basicAt: now,
-      });
-      await setReason(tx, memberId, '');
-      await updateMember(tx, memberId, { identity: 'basic' });
-      return readIdentity(tx, memberId, now);
+  return transact(call.db, async (tx) => {
+    await lockMember(tx, memberId);
+    const before = await findIdentity(tx, memberId, true);
+    if (before?.state === 'verified') throw refuse('身份已核验，如需更改请联系客服');
+    const holder = await findHolder(tx, numberHash);
+    if (holder !== undefined && holder !== memberId) throw refuse(NUMBER_WRONG);
+    const sent = photos.filter((photo) => photo !== '');
+    if (!(await ownsSealed(tx, memberId, sent))) throw badRequest('idFront', '请重新上传证件照片');
+    await putIdentity(tx, {
+      memberId,
+      state: 'basic',
+      nameSealed: call.vault.sealText(name, ABOUT.name(memberId)),
+      numberSealed: call.vault.sealText(idNo, ABOUT.number(memberId)),
+      numberHash,
+      nameMask: maskName(name),
+      numberMask: maskNumber(idNo),
+      // A number told anew without pictures keeps those it has only while it is the same number.
+      front: photos[0] || (before?.numberHash === numberHash ? before.front : ''),
+      back: photos[1] || (before?.numberHash === numberHash ? before.back : ''),
+      basicAt: now,
     });
-  } catch (error) {
-    // Two accounts told the same number at the same moment: the index let one of them in.
-    if (sqlStateOf(error) === UNIQUE) throw refuse(TAKEN);
-    throw error;
-  }
+    await setReason(tx, memberId, '');
+    await updateMember(tx, memberId, { identity: 'basic' });
+    return readIdentity(tx, memberId, now);
+  });
 }
 
 function checkBasic({ name = '', idNo = '', agree }: Input, now: number): { name: string; idNo: string } {
   if (!agree) throw refuse('请先阅读并同意实名信息的用途说明');
   const told = { name: name.trim(), idNo: idNo.trim().toUpperCase() };
   if (!isRealName(told.name)) throw refuse('请填写证件上的真实姓名');
-  if (!isIdNumber(told.idNo)) throw refuse('身份证号有误，请核对');
+  if (!isIdNumber(told.idNo)) throw refuse(NUMBER_WRONG);
   if (ageOn(birthdayOf(told.idNo), dayOf(now)) < ADULT) throw refuse('未满18周岁不可认证');
   return told;
 }

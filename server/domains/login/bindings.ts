@@ -2,6 +2,7 @@
 import type { AuthBinding } from '../../../src/contract/login/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { Context } from '../../http/context';
 import { lockMember } from '../../db/locks';
 import { refuse } from '../../http/errors';
@@ -50,8 +51,7 @@ export async function unbind(
   await checkUnbind(call.db, memberId, provider);
   const { mobile } = await memberOf(call.db, memberId);
   await consumeCode(call, { mobile, code, scene: 'bind' });
-  return call.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  return transact(call.db, async (tx) => {
     // Two that are given up at once: the second one is the last.
     await lockMember(tx, memberId);
     await checkUnbind(tx, memberId, provider);

@@ -1,6 +1,8 @@
 /** An identity of the messenger or the workplace joins the account of who has it; one account each (rule 4.14). */
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
+import { lockMember } from '../../db/locks';
+import { transact } from '../../db/transact';
 import type { IdentityProvider, OutsideIdentity } from '../../gateways/identity';
 import type { Context, Viewer } from '../../http/context';
 import { notLoggedIn, refuse } from '../../http/errors';
@@ -17,6 +19,7 @@ export async function joinIdentity(
   identity: OutsideIdentity & { provider: IdentityProvider },
   now: number,
 ): Promise<void> {
+  await lockMember(tx, memberId);
   if (await bindIdentity(tx, memberId, identity, now)) return;
   // An account whose waiting time is over is ended on the way, and with it what it had bound.
   const mobile = await findMobileOfIdentity(tx, identity.provider, identity.openId);
@@ -35,8 +38,6 @@ export async function bindOutside(
   await checkLoginOpen(call.db, WAY_OF[provider]);
   const found = await call.gateways.identity.identify(provider, code);
   if (!found) throw refuse('授权已失效，请重新授权');
-  await call.db.transaction((tx) =>
-    joinIdentity(tx as unknown as Tx, viewer.memberId, { provider, ...found }, call.now()),
-  );
+  await transact(call.db, (tx) => joinIdentity(tx, viewer.memberId, { provider, ...found }, call.now()));
   return {};
 }

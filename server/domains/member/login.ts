@@ -4,6 +4,7 @@
  */
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { Context } from '../../http/context';
 import { expired, locked, refuse, Refusal } from '../../http/errors';
 import type { IdentityProvider } from '../../gateways/identity';
@@ -23,9 +24,7 @@ import { checkLoginOpen, WAY_OF } from './ways';
 import { checkNickname } from './words';
 
 export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'ip' | 'gateways' | 'log'>;
-/** Runs in one transaction; retyped because a transaction is all a service may use of a database. */
-const inTx = <T>(call: LoginCall, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  call.db.transaction((tx) => work(tx as unknown as Tx));
+const inTx = <T>(call: LoginCall, work: (tx: Tx) => Promise<T>): Promise<T> => transact(call.db, work);
 
 interface Entry {
   isNew?: boolean;

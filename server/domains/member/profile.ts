@@ -2,7 +2,8 @@
 import type { Member } from '../../../src/contract/member/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { lockMember } from '../../db/locks';
+import { transact } from '../../db/transact';
+import { lockMember, takeTurn } from '../../db/locks';
 import type { NoticeSettings } from '../../db/schema/member';
 import type { Context } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
@@ -27,15 +28,20 @@ type Call = Context<'member.save'>;
 export async function saveProfile(input: Change, call: Call): Promise<Member> {
   const { memberId } = call.viewer;
   const member = await memberOf(call.db, memberId);
-  const set = await checkChange(call.db, member, input, call.now());
+  // Before a code is used up for what would be refused anyway.
+  await checkChange(call.db, member, input, call.now());
   const mobile = input.mobile === member.mobile ? undefined : input.mobile;
   if (mobile) await proveMobile({ ...input, mobile }, call, member);
-  return call.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  return transact(call.db, async (tx) => {
+    await takeTurn(tx, memberId);
     if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
+    await lockMember(tx, memberId);
+    // As it is now: another of the member's own calls may have come first.
+    const now = await memberOf(tx, memberId);
+    const set = await checkChange(tx, now, input, call.now());
     const values = { ...set, ...(mobile ? { mobile } : {}) };
     if (Object.keys(values).length > 0) await updateMember(tx, memberId, values);
-    if (isComplete({ ...member, ...set })) await bookGrowth(tx, memberId, 'profile', memberId, call.now());
+    if (isComplete({ ...now, ...set })) await bookGrowth(tx, memberId, 'profile', memberId, call.now());
     return presentMember(tx, memberId, call.now());
   });
 }

@@ -148,7 +148,7 @@ export async function findMobileOfIdentity(
 
 /**
  * One open id per provider and member, the last proof wins; one member per open id, the first proof wins: false when it is
- * somebody else's.
+ * somebody else's, and the caller refuses. Behind the member's lock.
  */
 export async function bindIdentity(
   tx: Tx,
@@ -156,6 +156,9 @@ export async function bindIdentity(
   { provider, openId, nickname, avatar = '' }: Pick<Identity, 'provider' | 'openId' | 'nickname'> & { avatar?: string },
   now: number,
 ): Promise<boolean> {
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
   const bound = await tx
     .insert(identities)
     .values({ provider, openId, memberId, nickname, avatar, boundAt: now })
@@ -165,11 +168,7 @@ export async function bindIdentity(
       setWhere: eq(identities.memberId, memberId),
     })
     .returning({ id: identities.id });
-  if (bound.length === 0) return false;
-  await tx
-    .delete(identities)
-    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
-  return true;
+  return bound.length > 0;
 }
 
 export const listIdentities = (tx: Tx, memberId: string): Promise<Identity[]> =>

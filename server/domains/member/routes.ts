@@ -1,5 +1,8 @@
 /** Endpoints of accounts: codes, logins, profile, passwords, counters. */
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { Context } from '../../http/context';
+import { whoOf } from '../../http/frame/daily';
 import { whole, type HandlersOf } from '../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
@@ -16,25 +19,30 @@ import { presentMember } from './presenter';
 import { saveProfile } from './profile';
 import { checkPayPasswordOf, closeAccount, resetPassword } from './security';
 
+async function sendTo(
+  call: Context<'site.smsCode' | 'carrierSms.send' | 'legacy.baseSms'>,
+  { mobile: given, scene }: RequestOf<'site.smsCode'>,
+  channel: 'sms' | 'voice',
+) {
+  const { db, viewer, config, ip } = call;
+  const mobile = await resolveMobile(db, viewer, given, scene);
+  const isOwner = viewer !== undefined && (await memberOf(db, viewer.memberId)).mobile === mobile;
+  return sendCode(call, { mobile, scene, channel, asker: whoOf(config, { memberId: viewer?.memberId, ip }), isOwner });
+}
+
 export const memberHandlers = {
-  'site.smsCode': async (db, { mobile, scene }, call) =>
-    sendCode(whole(db, call), {
-      mobile: await resolveMobile(db, call.session, mobile, scene),
-      scene,
-      channel: 'sms',
-    }),
+  'site.smsCode': (db, input, call) => sendTo(whole(db, call), input, 'sms'),
+  'carrierSms.send': async (db, input, call) => ({
+    ...(await sendTo(whole(db, call), input, 'voice')),
+    channel: 'voice',
+  }),
   'legacy.baseSms': async (db, { mobile, type: scene }, call) => {
-    const own = await resolveMobile(db, call.session, mobile, scene);
-    const { ttl } = await sendCode(whole(db, call), { mobile: own, scene, channel: 'sms' });
+    const { ttl } = await sendTo(whole(db, call), { mobile, scene }, 'sms');
     return { ttl };
   },
   // Whoever registers there has agreed on the page before.
   'legacy.registerAdd': (db, input, call) => register(whole(db, call), { ...input, agree: true }),
   'atShop.member': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
-  'carrierSms.send': async (db, { mobile, scene }, call) => {
-    const own = await resolveMobile(db, call.session, mobile, scene);
-    return { ...(await sendCode(whole(db, call), { mobile: own, scene, channel: 'voice' })), channel: 'voice' };
-  },
   'carrierSms.verify': async (db, { mobile, code, scene }, call) => {
     const own = await resolveMobile(db, call.session, mobile, scene);
     return { verifyToken: await exchangeCode(whole(db, call), { mobile: own, code, scene }) };

@@ -1,6 +1,6 @@
 /** Passwords and the end of an account. Every change needs a proof: a code sent to the own mobile, or the old password. */
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { Context } from '../../http/context';
 import { lockMember } from '../../db/locks';
 import { badRequest, notLoggedIn, refuse, Refusal } from '../../http/errors';
@@ -28,8 +28,7 @@ async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
   if (call.viewer) await proveOwner(input, call, member);
   if (await passwordMatches(member.passwordHash, input.password)) throw refuse('新密码不能与原密码相同');
   const passwordHash = await hashPassword(input.password);
-  await call.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await transact(call.db, async (tx) => {
     await updateMember(tx, member.id, { passwordHash, loginErrors: 0, loginLockedUntil: 0 });
     await closeSessions(tx, member.id, call.viewer?.tokenHash);
   });
@@ -42,7 +41,7 @@ async function strangerOf(input: Reset, call: Call): Promise<MemberRow> {
   if (!mobile) throw badRequest('mobile');
   if (!code) throw badRequest('code');
   await consumeCode(call, { mobile, code, scene: 'password' });
-  const member = await call.db.transaction((tx) => findByMobile(tx as unknown as Tx, mobile, call.now()));
+  const member = await transact(call.db, (tx) => findByMobile(tx, mobile, call.now()));
   if (!member) throw refuse('验证码错误');
   return member;
 }
@@ -84,8 +83,7 @@ export async function closeAccount(
   const member = await memberOf(call.db, memberId);
   await checkClosable(call.db, memberId);
   await consumeCode(call, { mobile: member.mobile, code: input.code, scene: 'close' });
-  await call.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  await transact(call.db, async (tx) => {
     await lockMember(tx, memberId);
     await checkClosable(tx, memberId);
     const { payToken } = input;

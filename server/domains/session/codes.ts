@@ -1,10 +1,11 @@
 /**
- * Six-digit codes by text message or voice call. Limits: one per 60 s and scene, ten per day and mobile, five minutes of life,
- * five wrong tries; only the newest code of a scene counts, and each works once. The table keeps a keyed hash.
+ * Six-digit codes by text message or voice call. Limits: one per 60 s and scene, ten per day of one asker, twenty of all, five minutes
+ * of life, five wrong tries; only the newest code of a scene counts, and each works once. What strangers ask for takes nothing from the
+ * owner of the mobile who is logged in (rule 4.5). The table keeps a keyed hash.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import type { SmsScene } from '../../../src/contract/member/schemas';
-import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { Server } from '../../http/context';
 import { Refusal, refuse, tooOften } from '../../http/errors';
 import { sameSecret } from '../../lib/secret';
@@ -20,12 +21,17 @@ import {
   spendCode,
   spendProof,
   takeCodeTry,
+  type SentCode,
 } from './repository';
 import { hashToken, newToken } from './service';
 
 const CODE_TTL_S = 300;
 const PAUSE_MS = 60_000;
 const PER_DAY = 10;
+/** Of strangers together. */
+const MOST_PER_DAY = 20;
+/** Stands for the member whose mobile it is. */
+const OWNER = 'owner';
 const TRIES = 5;
 
 type Needs = Pick<Server, 'db' | 'now' | 'config'>;
@@ -37,6 +43,10 @@ export interface CodeRequest {
   mobile: string;
   scene: SmsScene;
   channel: 'sms' | 'voice';
+  /** A member or an address (`whoOf`). */
+  asker: string;
+  /** The asker is logged in, and it is the own mobile. */
+  isOwner: boolean;
 }
 
 /**
@@ -45,14 +55,14 @@ export interface CodeRequest {
  */
 export async function sendCode(server: Server, request: CodeRequest): Promise<{ ttl: number; hint?: string }> {
   const { mobile, scene, channel } = request;
+  const asker = request.isOwner ? OWNER : request.asker;
   const now = server.now();
   const code = server.config.fixedSmsCode || String(randomInt(1_000_000)).padStart(6, '0');
-  const id = await server.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Tx;
+  const id = await transact(server.db, async (tx) => {
     await lockCodes(tx, mobile);
-    await checkLimits(tx, mobile, scene, now);
+    checkLimits(await listCodesSince(tx, mobile, Math.min(startOfDay(now), now - PAUSE_MS)), { scene, asker, now });
     const hash = hashCode(server.config, mobile, scene, code);
-    return insertCode(tx, { mobile, scene, channel, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 });
+    return insertCode(tx, { mobile, scene, channel, asker, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 });
   });
   if (scene !== 'password' || (await isMobileKnown(server.db, mobile))) {
     try {
@@ -66,12 +76,15 @@ export async function sendCode(server: Server, request: CodeRequest): Promise<{ 
   return { ttl: CODE_TTL_S, ...(server.config.development ? { hint: code } : {}) };
 }
 
-async function checkLimits(tx: Tx, mobile: string, scene: string, now: number): Promise<void> {
-  const today = await listCodesSince(tx, mobile, Math.min(startOfDay(now), now - PAUSE_MS));
-  if (today.some((row) => row.scene === scene && row.createdAt > now - PAUSE_MS)) throw tooOften();
-  if (today.filter((row) => row.createdAt >= startOfDay(now)).length >= PER_DAY) {
+/** The owner's codes are counted apart, so nobody else can use them up; a stranger's do not come soon after them either. */
+function checkLimits(sent: readonly SentCode[], { scene, asker, now }: { scene: string; asker: string; now: number }) {
+  const counted = asker === OWNER ? sent.filter((row) => row.asker === OWNER) : sent;
+  if (counted.some((row) => row.scene === scene && row.createdAt > now - PAUSE_MS)) throw tooOften();
+  const today = sent.filter((row) => row.createdAt >= startOfDay(now));
+  const own = today.filter((row) => row.asker === asker);
+  const strangers = today.filter((row) => row.asker !== OWNER);
+  if (own.length >= PER_DAY || (asker !== OWNER && strangers.length >= MOST_PER_DAY))
     throw new Refusal(429, '今日验证码次数已用完，请明天再试');
-  }
 }
 
 export interface CodeProof {

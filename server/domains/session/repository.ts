@@ -77,13 +77,11 @@ export async function lockCodes(tx: Tx, mobile: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`);
 }
 
-export const listCodesSince = (
-  tx: Tx,
-  mobile: string,
-  since: number,
-): Promise<{ scene: string; createdAt: number }[]> =>
+export type SentCode = Pick<typeof smsCodes.$inferSelect, 'scene' | 'asker' | 'createdAt'>;
+
+export const listCodesSince = (tx: Tx, mobile: string, since: number): Promise<SentCode[]> =>
   tx
-    .select({ scene: smsCodes.scene, createdAt: smsCodes.createdAt })
+    .select({ scene: smsCodes.scene, asker: smsCodes.asker, createdAt: smsCodes.createdAt })
     .from(smsCodes)
     .where(and(eq(smsCodes.mobile, mobile), gte(smsCodes.createdAt, since)));
 

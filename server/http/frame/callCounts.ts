@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { untilBack } from '../../db/away';
 import { callCounts } from '../../db/schema';
 import type { Server } from '../context';
 
@@ -66,7 +67,8 @@ export function createCallCounts({ db, config, now }: Pick<Server, 'db' | 'confi
         }
         if (lot.taken >= most) return { current: most + 1, ttl };
       }
-      const taking = onTheWay.get(key) ?? takeLot(key, most, windowMs).finally(() => onTheWay.delete(key));
+      const taking =
+        onTheWay.get(key) ?? untilBack(() => takeLot(key, most, windowMs)).finally(() => onTheWay.delete(key));
       onTheWay.set(key, taking);
       await taking;
     }

@@ -11,16 +11,25 @@ import { dayOf } from '../../lib/shanghai';
 import type { Server } from '../context';
 import { Refusal } from '../errors';
 
+interface Caller {
+  memberId: string | undefined;
+  ip: string;
+}
+
 /** Throws 429 when this member, or without a session this address, has no call left today. */
-export type DailyLimit = (caller: { memberId: string | undefined; ip: string }) => Promise<void>;
+export type DailyLimit = (caller: Caller) => Promise<void>;
+
+/** By whom something is counted. Of an address it is a keyed hash: the table tells nobody who was here. */
+export const whoOf = ({ secret }: Pick<Server['config'], 'secret'>, { memberId, ip }: Caller): string =>
+  memberId === undefined
+    ? createHmac('sha256', secret).update(normalizeIP(ip)).digest('base64url')
+    : `member ${memberId}`;
 
 export function dailyOf(server: Pick<Server, 'db' | 'config' | 'now'>, what: string, most?: number): DailyLimit {
   const { db, config, now } = server;
   if (most === undefined || config.rateLimit === 0) return () => Promise.resolve();
-  // A keyed hash: the table tells nobody who was here.
-  const addressOf = (ip: string) => createHmac('sha256', config.secret).update(normalizeIP(ip)).digest('base64url');
-  return async ({ memberId, ip }) => {
-    const who = memberId === undefined ? addressOf(ip) : `member ${memberId}`;
+  return async (caller) => {
+    const who = whoOf(config, caller);
     const counted = await db
       .insert(quotas)
       .values({ what, who, day: dayOf(now()), used: 1 })

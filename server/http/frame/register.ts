@@ -1,6 +1,7 @@
 /**
  * Makes the contract a server: every row becomes a Fastify route. The frame around a handler is the same for all, in this order:
- * session, role, limit, decoding, and for writes one transaction, once per requestId, with due jobs woken after the commit; then
+ * session, role, limit, decoding, and for writes one transaction, in the member's turn and once per requestId, with due jobs woken after
+ * the commit; then
  * the envelope {code, message, data}. Refusals are HTTP 200 with their code (rules 2.3, 3.1).
  */
 import { Type } from '@sinclair/typebox';
@@ -10,6 +11,8 @@ import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
 import { holdsRole, type Standing } from '../../../src/contract/roles';
 import { schemas } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import { untilBack } from '../../db/away';
+import { takeTurn } from '../../db/locks';
 import { transact } from '../../db/transact';
 import { hasPlanned } from '../../db/timers';
 import type { FindSession, Server, Viewer } from '../context';
@@ -66,24 +69,29 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : undefined;
       const write = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
         let planned = false;
-        const answer = await transact(db, async (tx) => {
-          const key = requestId && { memberId: viewer?.memberId ?? VISITOR, endpoint: name, requestId, now };
-          const done = await (key ? once(tx, key, () => work(tx)) : work(tx));
-          planned = hasPlanned(tx);
-          return done;
-        });
+        const answer = await transact(
+          db,
+          async (tx) => {
+            const key = requestId && { memberId: viewer?.memberId ?? VISITOR, endpoint: name, requestId, now };
+            if (viewer) await takeTurn(tx, viewer.memberId);
+            const done = await (key ? once(tx, key, () => work(tx)) : work(tx));
+            planned = hasPlanned(tx);
+            return done;
+          },
+          { isOnce: requestId !== undefined },
+        );
         if (planned) server.wakeJobs();
         return answer;
       };
       const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
       const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
-      if (isRead) return handler(reads.of(viewer?.memberId), input, call);
+      if (isRead) return untilBack(() => handler(reads.of(viewer?.memberId), input, call));
       const writing = inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
       // Also after a refusal: a service that opens its own transactions may have written before.
       return writing.finally(() => viewer && reads.hasWritten(viewer.memberId));
     };
     const answer = async (request: FastifyRequest) => {
-      const viewer = await admit(request);
+      const viewer = await untilBack(() => admit(request));
       const data = await carryOut(request, viewer, decoderOf(row.request)(rawInput(request)) as object);
       if (server.config.checkAnswers && !checkOf(row.data).Check(data)) {
         const first = checkOf(row.data).Errors(data).First();

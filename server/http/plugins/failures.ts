@@ -1,6 +1,10 @@
-/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail (rule 3.1). */
+/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail, a database that is away as 503 (rule 3.1). */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isAway } from '../../db/away';
+import { isNotKept } from '../../lib/wholeFile';
 import { Refusal, refuse, tooOften } from '../errors';
+
+const RETRY_AFTER_S = 2;
 
 /** The answer schema of the route describes successes only, so a failure is written without it. */
 const answer = (reply: FastifyReply, status: number, body: { code: number; message: string; data?: unknown }) =>
@@ -20,6 +24,14 @@ export function answerFailures(app: FastifyInstance): void {
     if (refusal) {
       request.log.info({ code: refusal.code, endpoint }, 'refused');
       return answer(reply, 200, { code: refusal.code, message: refusal.message, data: refusal.data });
+    }
+    if (isNotKept(error)) {
+      request.log.error({ err: error, endpoint }, 'the disk takes nothing');
+      return answer(reply, 200, { code: 422, message: '暂时存不下，请稍后再试' });
+    }
+    if (isAway(error)) {
+      request.log.warn({ err: error, endpoint }, 'the database is away');
+      return answer(reply.header('Retry-After', RETRY_AFTER_S), 503, { code: 503, message: '系统繁忙，请稍后再试' });
     }
     request.log.error({ err: error, endpoint }, 'fault');
     return answer(reply, 500, { code: 500, message: '服务器内部错误' });

@@ -148,6 +148,8 @@ export const collectibleSchemas = {
       relation: OneOf(['direct', 'indirect', 'inviter', 'none']),
     }),
     limit: 20,
+    // Says whether somebody has an account by this mobile.
+    daily: 100,
   },
 } as const satisfies SchemasFor<typeof collectibleEndpoints>;
 

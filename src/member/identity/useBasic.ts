@@ -8,7 +8,7 @@ import { idFault, nameFault } from './rules';
 /** Fields the server's sentences are about. */
 const FIELD_OF = [
   [/姓名/, 'name'],
-  [/身份证|证件已|未满/, 'idNo'],
+  [/身份证|未满/, 'idNo'],
 ] as const;
 
 export function useBasic(onDone: (identity: IdentityView) => void) {
@@ -35,7 +35,9 @@ export function useBasic(onDone: (identity: IdentityView) => void) {
       onDone(identity);
     } catch (error) {
       const field = error instanceof RefusedError && FIELD_OF.find(([words]) => words.test(error.message))?.[1];
-      if (field && error instanceof RefusedError) form.fail(field, error.message);
+      // Here the number is right in itself; why it is refused all the same is told to its owner only.
+      if (field && error instanceof RefusedError)
+        form.fail(field, field === 'idNo' ? `${error.message}；确认无误请联系客服` : error.message);
       throw error;
     }
   });
