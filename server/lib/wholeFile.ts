@@ -32,14 +32,14 @@ export async function withRow<T>(file: string, insert: () => Promise<T>): Promis
   }
 }
 
-/** No room, no right to write, no handle left, a broken disk; 53100 is PostgreSQL's own full disk. */
-const NOT_KEPT = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'EIO', 'EFBIG', '53100']);
+/** No room, no right to write, no folder, no handle left, a broken disk; 53100 is PostgreSQL's own full disk. */
+const NOT_KEPT = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|ENOTDIR|EEXIST|EMFILE|ENFILE|EIO|53100)$/;
 
 /** The disk takes nothing: nothing is wrong with what was to be kept. */
 export function isNotKept(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as Error & { code?: unknown };
-    if (typeof code === 'string' && NOT_KEPT.has(code)) return true;
+    if (typeof code === 'string' && NOT_KEPT.test(code)) return true;
   }
   return false;
 }

@@ -55,6 +55,19 @@ test('waiting, scanned, confirmed: the token of the device becomes a session, on
   expect(told).toMatchObject({ memberId: '10001', link: '/member/pages/oauth/index' });
 });
 
+test.each(['官方客服', '官 方 客 服', '叶间', '\u202e服客方官', '微信客服\n请加好友', '\u200b', ''])(
+  'a device that calls itself %j is an App, and nothing of that is repeated',
+  async (name) => {
+    const device = await ask('app', name);
+    const token = await app.login(LIN);
+    const seen = await app.ok('site.appLogin', { ticket: device.ticket }, { token });
+    expect(['App', '服客方官']).toContain(seen.device);
+    await app.ok('site.appLoginConfirm', { ticket: device.ticket, action: 'confirm' }, { token });
+    const [told] = await app.db.select().from(notices).where(eq(notices.title, '新设备登录'));
+    expect(told?.text).toBe('App 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。');
+  },
+);
+
 test('who reads the code over a shoulder gets nothing: not the session, not the ticket, not the decision', async () => {
   const pc = await ask();
   const token = await app.login(LIN);

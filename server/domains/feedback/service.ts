@@ -1,4 +1,5 @@
 /** Tickets: opinions of everybody, and 提醒发货 (kind `urge`) of buyers. Members attach pictures, visitors leave a contact. */
+import { isContact } from '../../../src/contract/mail';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
@@ -14,8 +15,6 @@ const KINDS = ['product', 'service', 'system', 'complaint', 'suggest', 'urge'];
 const LEAST_TEXT = 10;
 export const MOST_PHOTOS = 4;
 const SAME_TEXT_MS = 10 * 60_000;
-/** A mobile, a land line, a mail address. */
-const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/;
 
 export async function sendOpinion(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function sendOpinion(
   if (input.kind !== 'urge' && [...content].length < LEAST_TEXT)
     throw badRequest('content', `内容至少 ${LEAST_TEXT} 个字`);
   const contact = input.contact?.trim() ?? '';
-  if (!memberId && !CONTACT.test(contact)) throw badRequest('contact', '请留下手机号或邮箱');
+  if (!memberId && !isContact(contact)) throw badRequest('contact', '请留下手机号或邮箱');
   const sent = input.photos ?? [];
   if (!memberId && sent.length > 0) throw badRequest('photos');
   const photos = memberId ? await keepOwnPhotos(tx, memberId, sent, { most }) : [];

@@ -9,6 +9,8 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { conflict, expired, notFound } from '../../http/errors';
 import { deviceName, maskIp } from '../../lib/deviceName';
+import { readSite } from '../house/repository';
+import { isBlocked } from '../member/words';
 import { bindIdentity } from '../member/repository';
 import { sendNotice } from '../notice/send';
 import { findSessionRow } from '../session/repository';
@@ -51,7 +53,7 @@ export async function createTicket(
     code,
     tokenHash: hashToken(token),
     kind,
-    device: kind === 'pc' ? deviceName(asker.userAgent) : name?.trim() || USUAL[kind],
+    device: kind === 'pc' ? deviceName(asker.userAgent) : await calledBy(tx, name, USUAL[kind]),
     ip: asker.ip,
     storeId: kind === 'tv' ? storeId : null,
     createdAt: now,
@@ -59,6 +61,15 @@ export async function createTicket(
   });
   const url = `${asker.publicUrl}/h5${PAGES[kind]}?ticket=${code}`;
   return { ticket: code, token, url, qr: qrOf(url), expiresAt };
+}
+
+/** What a device calls itself is a stranger's word: it speaks for nobody, and the shop does not repeat it (`admit`). */
+async function calledBy(tx: Tx, name = '', usual: string): Promise<string> {
+  const given = name
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  return given === '' || isBlocked(given, (await readSite(tx)).appName) ? usual : given;
 }
 
 function qrOf(text: string): string {
@@ -143,7 +154,7 @@ async function admit(
   await sendNotice(tx, memberId, {
     box: 'system',
     title: '新设备登录',
-    text: `${device} 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。`,
+    text: `${way === 'app' ? USUAL.app : device} 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。`,
     link: '/member/pages/oauth/index',
     at: now,
     sms: true,

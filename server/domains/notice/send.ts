@@ -18,6 +18,13 @@ export interface Notice {
   sms?: boolean;
 }
 
+/** A notice repeats what people wrote: nothing of it turns the line round, hides, or begins a second one. Joiners of emoji stay. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/(?!\u200d)\p{Cf}/gu, '')
+    .trim();
+
 export const PUSH_JOB = 'notice.push';
 export const SMS_JOB = 'notice.sms';
 
@@ -27,7 +34,8 @@ export async function sendNotice(
   memberId: string,
   { at, marketing = false, sms = false, ...notice }: Notice,
 ): Promise<void> {
-  const id = await insertNotice(tx, { ...notice, memberId, createdAt: at });
+  const [title, text] = [oneLine(notice.title), oneLine(notice.text)];
+  const id = await insertNotice(tx, { ...notice, title, text, memberId, createdAt: at });
   const settings = await findSettings(tx, memberId);
   const silent = marketing && !settings?.marketing;
   if (!silent && (await hasQuota(tx, memberId, notice.box))) await schedule(tx, PUSH_JOB, id, at);

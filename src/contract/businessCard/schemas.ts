@@ -1,3 +1,4 @@
+import { MAIL_PATTERN } from '../mail';
 import {
   Count,
   Flag,
@@ -58,7 +59,7 @@ const line = (most: number) => Optional(Type.String({ maxLength: most }));
 const CardPatch = Shape({
   title: line(20),
   bio: line(120),
-  email: line(60),
+  email: Optional(Type.Union([Type.Literal(''), Type.String({ maxLength: 60, pattern: MAIL_PATTERN })])),
   tags: Optional(List(Type.String({ minLength: 1, maxLength: 8 }), { maxItems: 6 })),
   /** '' takes the film off the card. */
   videoId: Optional(Type.Union([Id, Type.Literal('')])),

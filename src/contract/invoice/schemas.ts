@@ -1,3 +1,4 @@
+import { MAIL_PATTERN } from '../mail';
 import {
   Count,
   Fen,
@@ -32,7 +33,7 @@ export const INVOICE_STATES = ['applied', 'issued', 'failed', 'red'] as const;
 /** Orders that one paper takes. */
 const MOST_ORDERS = 20;
 
-const Email = Type.String({ maxLength: 60, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+const Email = Type.String({ maxLength: 60, pattern: MAIL_PATTERN });
 
 /** What is empty was not told; a person has a title only. */
 export const InvoiceTitle = Shape({

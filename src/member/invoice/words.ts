@@ -1,4 +1,5 @@
 import type { InvoiceGroup, InvoiceRow } from '@/contract';
+import { isMail } from '@/contract/mail';
 
 /** Orders that one paper takes. */
 export const MOST_ORDERS = 20;
@@ -41,4 +42,4 @@ export const maskAccount = (no: string): string =>
   no.length <= 8 ? no : `${no.slice(0, 4)} **** **** ${no.slice(-4)}`;
 
 export const emailFault = (email: string): string | undefined =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : '写上能收到发票的邮箱';
+  isMail(email.trim()) ? undefined : '写上能收到发票的邮箱';

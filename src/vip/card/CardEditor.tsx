@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
+import { isMail } from '@/contract/mail';
 import { call } from '@/core/api';
 import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -34,8 +35,7 @@ function rules() {
       if (tags.length > MOST_TAGS) return `最多 ${MOST_TAGS} 个`;
       return tags.some((tag) => tag.length > 8) ? '每个最多 8 个字' : undefined;
     },
-    email: (value: string) =>
-      value === '' || /^\S+@\S+\.\S+$/.test(value) ? undefined : '邮箱写得不对，少了 @ 或域名',
+    email: (value: string) => (value === '' || isMail(value) ? undefined : '邮箱写得不对，少了 @ 或域名'),
   };
 }
 
