@@ -129,14 +129,14 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
         <View className={styles.form}>
           {named === undefined && refusal}
           <TextField label="店名" maxLength={20} {...form.bind('name')} />
-          <View className={styles.chips}>
+          <Field label="经营类目">
             <Chips
               label="经营类目"
               items={(cates ?? []).filter(({ id }) => id !== '')}
               current={cateId}
               onChange={setCate}
             />
-          </View>
+          </Field>
           <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
           <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />
           {named === 'mobile' && refusal}
