@@ -140,6 +140,10 @@ describe('what it brings', () => {
     const { id, treeId } = await adopted(xia, XIA);
     expect(await treeOf(treeId)).toMatchObject({ state: 'adopted', plaque: '夏天的茶' });
     expect((await rowOf(id)).certificateNo).toMatch(/^RY2026\d{8}$/);
+    // Its page tells the adopter that it is his, and nobody else whose it is.
+    expect((await app.ok('tea.treeView', { id: treeId }, { token: xia })).own).toBe(id);
+    expect((await app.ok('tea.treeView', { id: treeId }, { token: qing })).own).toBeUndefined();
+    expect((await app.ok('tea.treeView', { id: treeId })).own).toBeUndefined();
     await until(Date.parse('2026-09-20T09:00:00+08:00'));
     let { data: view } = await app.call('tea.adoptView', { id }, { token: xia });
     expect(view).toMatchObject({

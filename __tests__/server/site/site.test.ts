@@ -206,6 +206,12 @@ describe('legacy.userItem', () => {
     expect((await app.call('legacy.userItem')).code).toBe(401);
   });
 
+  test('the work comes first for whoever works here', async () => {
+    const titles = async (mobile: string) => Object.keys(await labels(mobile));
+    expect((await titles('13900000003'))[0]).toBe('工作台');
+    expect(await titles('13800000001')).toEqual(['我的茶事', '生意', '我的服务']);
+  });
+
   test('核销 is for the staff who stand at a counter', async () => {
     const offered = async (mobile: string) => (await labels(mobile))['工作台']?.includes('核销') ?? false;
     const rows = await app.db

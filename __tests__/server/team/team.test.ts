@@ -265,6 +265,13 @@ describe('share_id', () => {
     });
     expect(await app.ok('memberV4.sharer', { share_id }, { token: chen })).toEqual({});
     expect(await app.ok('memberV4.sharer', { share_id: 'made-up' }, { token: gu })).toEqual({});
+    // Who is invited has no account yet; a link may name the member number instead.
+    for (const by of [{ share_id }, { inviteNo: code.code }, { inviteNo: ` ${code.code}` }])
+      expect((await app.ok('memberV4.sharer', by)).user).toMatchObject({ no: code.code, nickname: '陈**' });
+    // A mobile finds nobody: it would tell strangers whose it is.
+    for (const inviteNo of ['YJ000000000000', '13800000010'])
+      expect(await app.ok('memberV4.sharer', { inviteNo })).toEqual({});
+    expect(await app.ok('memberV4.sharer', {})).toEqual({});
     const mobile = '13700002003';
     await app.ok('site.smsCode', { mobile, scene: 'login' });
     await app.ok('site.mobileLogin', { mobile, code: SMS_CODE, share_id });
