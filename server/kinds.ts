@@ -34,6 +34,7 @@ import { groupPoster } from './domains/groupBuying/poster';
 import { hasPhoto } from './domains/identity/repository';
 import { incomeWithdrawals } from './domains/earnings/cash/withdrawals';
 import { orderInvoices, rechargeInvoices } from './domains/invoice/groups';
+import { memberPoster } from './domains/promo/newGift/service';
 import { masterPoster } from './domains/maker/poster';
 import { masterSearch } from './domains/maker/search';
 import { memberVerification } from './domains/member/verification';
@@ -147,6 +148,7 @@ export const kinds: Kinds = {
   invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {
+    member: memberPoster,
     goods: goodsPoster,
     group: groupPoster,
     collectible: collectiblePoster,

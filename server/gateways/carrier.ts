@@ -13,6 +13,8 @@ export interface TrackedParcel {
   trackingNo: string;
   /** When it left the warehouse. */
   sentAt: number;
+  /** City that it left from; '' = not known. */
+  from: string;
   to: { province: string; city: string; district: string };
   /** The end of the receiver's mobile: some carriers ask for it. */
   tail: string;
@@ -27,13 +29,14 @@ export interface CarrierGateway {
 const HOUR = 3_600_000;
 
 /** Eight steps from pick-up to the signature. */
-export function journeyOf(to: TrackedParcel['to'], from: number): Step[] {
+export function journeyOf({ to, from: place, sentAt: from }: Pick<TrackedParcel, 'to' | 'from' | 'sentAt'>): Step[] {
+  const start = place.replace(/市$/, '');
   const city = townOf(to) || to.province;
   const near = to.district || city;
   return [
-    { at: from, place: '杭州市', text: '包裹已出库，快递员已揽收' },
-    { at: from + 2 * HOUR, place: '杭州市', text: '快件已到达【杭州转运中心】' },
-    { at: from + 5 * HOUR, place: '杭州市', text: `快件已发往【${city}转运中心】` },
+    { at: from, place, text: '包裹已出库，快递员已揽收' },
+    { at: from + 2 * HOUR, place, text: `快件已到达【${start}转运中心】` },
+    { at: from + 5 * HOUR, place, text: `快件已发往【${city}转运中心】` },
     { at: from + 20 * HOUR, place: city, text: `快件已到达【${city}转运中心】` },
     { at: from + 24 * HOUR, place: city, text: `快件已发往【${near}营业点】` },
     { at: from + 28 * HOUR, place: near, text: `快件已到达【${near}营业点】` },
@@ -50,7 +53,7 @@ export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
     down: false,
     track(parcel, now) {
       if (this.down) return Promise.reject(new Error('the carrier does not answer'));
-      return Promise.resolve(journeyOf(parcel.to, parcel.sentAt).filter(({ at }) => at <= now));
+      return Promise.resolve(journeyOf(parcel).filter(({ at }) => at <= now));
     },
   };
 }

@@ -5,9 +5,6 @@ export const CARRIERS = [
 ] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Where our warehouse stands, as carriers name it. */
-export const WAREHOUSE_CITY = '杭州市';
-
 export const carrierOf = (company: string): Carrier => CARRIERS.find((one) => one.company === company) ?? CARRIERS[0];
 
 /** '' for a carrier that we do not know. */

@@ -16,6 +16,7 @@ import {
   sampleTeas,
   skus,
 } from '../../../server/db/schema';
+import { readHouse, writeHouse } from '../../../server/domains/house/repository';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { draw, prizeAt } from '../../../server/domains/promo/prizes/service';
 import { nextShare } from '../../../server/domains/promo/redPackets/service';
@@ -61,6 +62,30 @@ describe('memberV4.newGift', () => {
     expect(teaser.canClaim).toBe(true);
     expect((await app.ok('tea.gift', {}, { token: zhou })).canClaim).toBe(true);
     expect((await app.ok('tea.gift', {}, { token: lin })).canClaim).toBe(false);
+  });
+
+  test('what the shop does not give is not said: neither coupons nor samples, then no points either', async () => {
+    const { db } = app;
+    const given = await db.select().from(couponTemplates).where(eq(couponTemplates.takeType, 'new'));
+    const bags = await db.select().from(sampleTeas);
+    await db.update(couponTemplates).set({ takeType: 'gift' }).where(eq(couponTemplates.takeType, 'new'));
+    await db.delete(sampleTeas);
+    const labels = async () => (await app.ok('memberV4.newGift', {}, { token: zhou })).items.map(({ label }) => label);
+    expect(await labels()).toEqual(['200 积分']);
+    const poster = await app.ok('site.poster', { kind: 'member' }, { token: lin });
+    expect(poster.subtitle).toBe('新人礼200 积分等你领取');
+    const { points: rules } = await readHouse(db);
+    await writeHouse(db, { points: { ...rules, newcomer: 0 } });
+    expect(await app.ok('memberV4.newGift', {}, { token: zhou })).toMatchObject({ state: 'none', items: [] });
+    expect((await app.ok('tea.gift')).canClaim).toBe(false);
+    expect((await app.call('memberV4.newGiftSave', { requestId: rid() }, { token: zhou })).message).toBe(
+      '现在没有新人礼',
+    );
+    expect((await app.ok('site.poster', { kind: 'member' }, { token: lin })).subtitle).toBe('好茶等你来喝');
+    await writeHouse(db, { points: rules });
+    for (const { id } of given)
+      await db.update(couponTemplates).set({ takeType: 'new' }).where(eq(couponTemplates.id, id));
+    await db.insert(sampleTeas).values(bags);
   });
 
   test('claimed once, without an address the sample waits; five presses are one claim', async () => {

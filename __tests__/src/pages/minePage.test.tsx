@@ -52,7 +52,14 @@ it('shows a new member the gift with the time that is left, and nobody else', as
   set.core.root.session.accept({ token: 'T', member: { ...MEMBER, newGift: 'open' } });
   answer(set, {
     'member.my': { ...MEMBER, newGift: 'open' },
-    'memberV4.newGift': { state: 'open', endAt: Date.now() + 3 * 86_400_000, coupons: [], points: 200, samples: [] },
+    'memberV4.newGift': {
+      state: 'open',
+      endAt: Date.now() + 3 * 86_400_000,
+      coupons: [],
+      points: 200,
+      items: [{ key: 'points', label: '200 积分', value: '' }],
+      samples: [],
+    },
   });
   const view = await render(set.wrap(<MinePage />));
   await pass(0);

@@ -26,6 +26,10 @@ describe('新人礼', () => {
     endAt: NOW + 86_400_000,
     coupons: [coupon({ id: '1', title: '新人满199减30' })],
     points: 200,
+    items: [
+      { key: 'coupons', label: '1 张券', value: '' },
+      { key: 'points', label: '200 积分', value: '' },
+    ],
     samples: [card({ id: '11', title: '白毫银针' }), card({ id: '12', title: '大红袍', soldOut: true })],
     ...more,
   });

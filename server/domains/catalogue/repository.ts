@@ -207,6 +207,10 @@ export async function findGoodsVersion(tx: Tx): Promise<number | undefined> {
 }
 
 /** All goods on the shelf, as many as the pages of a list that holds them all have. */
+/** Is there goods on the shelf that this word finds? */
+export const sells = async (tx: Tx, word: string): Promise<boolean> =>
+  (await tx.$count(goods, and(onShelf, isMatch({ by: 'terms', terms: [[word]] })))) > 0;
+
 export const countOnShelf = (tx: Tx): Promise<number> => tx.$count(goods, onShelf);
 
 /** Goods on the shelf that a keyword finds, the best match first. */

@@ -1,20 +1,24 @@
 /** Reaching a human: stores, departments, the member's advisor (rule 18.3). */
+import type { KV } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { presentEmployee } from '../employee/presenter';
 import { firstAdvisor } from '../employee/repository';
-import { readSite } from '../house/repository';
+import { readHouse, readSite } from '../house/repository';
+import { DEPARTMENTS, type Department, type HouseSettings } from '../house/settings';
 import { presentStore } from '../store/presenter';
 import { listStores } from '../store/repository';
 
-const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [
-  ['wholesale', '批发订货', '转 2'],
-  ['channel', '渠道合作', '转 3'],
-  ['join', '茶馆加盟', '转 4'],
-  ['complaint', '投诉建议', '转 9'],
-];
+/** Each department by its line; without a service number there is nobody to ask for. */
+function departments(serviceMobile: string, extensions: HouseSettings['extensions']): KV[] {
+  if (serviceMobile === '') return [];
+  return Object.entries(DEPARTMENTS).map(([key, label]) => {
+    const line = extensions[key as Department];
+    return { key, label, value: line ? `${serviceMobile} 转 ${line}` : serviceMobile };
+  });
+}
 
 /** All stores; with a position the nearest first. 400 half a position, outside the globe. */
 export async function listContacts(
@@ -26,11 +30,11 @@ export async function listContacts(
   if (lat !== undefined && Math.abs(lat) > 90) throw badRequest('lat');
   if (lng !== undefined && Math.abs(lng) > 180) throw badRequest('lng');
   const geo = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  const { serviceMobile } = await readSite(tx);
+  const [{ serviceMobile }, { extensions }] = await Promise.all([readSite(tx), readHouse(tx)]);
   const rows = await listStores(tx);
   return {
     stores: rows.map((row) => presentStore(row, { now, geo })).sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
-    service: DEPARTMENTS.map(([key, label, extension]) => ({ key, label, value: `${serviceMobile} ${extension}` })),
+    service: departments(serviceMobile, extensions),
   };
 }
 

@@ -33,6 +33,7 @@ const FACTS: Readonly<Record<string, (site: SiteSettings, house: HouseSettings) 
   商标: (_, { papers }) => papers.trademarks,
   食品安全电话: (_, { papers }) => papers.foodSafetyTel,
   隐私邮箱: (_, { papers }) => papers.privacyMail,
+  产品检测: (_, { papers }) => papers.inspection,
   管辖法院: (_, { papers }) => papers.court,
   发货仓: (_, { papers }) => papers.warehouse,
   直推收益: (_, { income }) => percent(income.directBp),

@@ -4,8 +4,9 @@ import type { GoodsBlock } from '../../../src/contract/home/schemas';
 import type { Tx } from '../../db/client';
 import { latestArticles } from '../article/service';
 import { loadCards } from '../catalogue/cards';
+import { sells } from '../catalogue/repository';
 import type { ContentRow } from '../content/repository';
-import { LINES } from '../home/greeting';
+import { seasonLine } from '../home/greeting';
 import { seasonOf, SEASONS, solarTermOf } from '../home/solarTerms';
 import { masterCard, producerRow } from '../maker/presenter';
 import { findMasters, findProducers } from '../maker/repository';
@@ -30,7 +31,7 @@ export async function cultureHome(tx: Tx, memberId: string, now: number): Promis
     findVrPage(tx),
   ]);
   return {
-    hero: heroBlock(now),
+    hero: await heroBlock(tx, now),
     masters: masters.map(masterCard),
     producers: producers.map(producerRow),
     articles,
@@ -41,13 +42,14 @@ export async function cultureHome(tx: Tx, memberId: string, now: number): Promis
 }
 
 /** label = the solar term, value = what it means for tea. */
-function heroBlock(now: number): GoodsBlock {
+async function heroBlock(tx: Tx, now: number): Promise<GoodsBlock> {
   const { name } = solarTermOf(now);
+  const value = await seasonLine(name, (word) => sells(tx, word));
   // The drawn banners 1 to 4 are spring to winter.
   const banner = SEASONS.indexOf(seasonOf(name)) + 1;
   return {
     kind: 'banner',
-    items: [{ key: name, label: name, value: LINES[name], image: `/images/banner/${banner}.webp` }],
+    items: [{ key: name, label: name, value, image: `/images/banner/${banner}.webp` }],
   };
 }
 

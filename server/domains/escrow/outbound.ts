@@ -7,7 +7,7 @@ import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { takeFree, takeOut, type LotRow } from '../cellar/repository';
 import { lockOwnLot } from '../cellar/service';
-import { carrierOf, telOf, trackingNoOf, WAREHOUSE_CITY } from '../../lib/carriers';
+import { carrierOf, telOf, trackingNoOf } from '../../lib/carriers';
 import { sendNotice } from '../notice/send';
 import { startJourney } from '../parcel/track';
 import type { Act } from './acts';
@@ -121,7 +121,7 @@ export async function send(tx: Tx, id: string, parcel: { company: string; tracki
     steps: [...found.steps, step('done', label, now)],
   });
   const companyTel = telOf(parcel.company);
-  if (!found.storeId) await startJourney(tx, { requestId: id, ...parcel, companyTel, lines: [] }, WAREHOUSE_CITY, now);
+  if (!found.storeId) await startJourney(tx, { requestId: id, ...parcel, companyTel, lines: [] }, 'warehouse', now);
   await sendNotice(tx, found.memberId, {
     box: 'service',
     title: '存茶已出库',

@@ -6,7 +6,7 @@ import { nextSequence } from '../../db/numbers';
 import type { Order, OrderLineRow } from '../order/repository';
 import { startJourney } from '../parcel/track';
 import { findCompany } from './repository';
-import { carrierOf, telOf, trackingNoOf, WAREHOUSE_CITY } from '../../lib/carriers';
+import { carrierOf, telOf, trackingNoOf } from '../../lib/carriers';
 
 export interface ShipLine {
   lineId: string;
@@ -30,7 +30,7 @@ export async function writeParcel(
   await startJourney(
     tx,
     { orderId: order.id, exchangeId, lines: [...packed], ...sent },
-    carried ? '' : WAREHOUSE_CITY,
+    carried ? 'merchant' : 'warehouse',
     now,
   );
 }

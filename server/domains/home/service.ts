@@ -8,7 +8,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { sharedPart } from '../../http/shared';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { presentGoodsCard } from '../catalogue/cards';
-import { countOnShelf, findCardRowsById, type CardRow } from '../catalogue/repository';
+import { countOnShelf, findCardRowsById, sells, type CardRow } from '../catalogue/repository';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
 import { presentStore } from '../store/presenter';
@@ -131,7 +131,7 @@ export async function teaHome(tx: Tx, at: number): Promise<DataOf<'tea.index'>> 
     findMakers(tx, TEASERS),
   ]);
   return {
-    ...greetingOf(at),
+    ...(await greetingOf(at, (word) => sells(tx, word))),
     brand: brand ? bannerBlock([brand]) : { kind: 'banner', items: [] },
     ...(store ? { store: presentStore(store, { now: at }) } : {}),
     culture: makerBlocks(masterRows, producerRows),

@@ -29,6 +29,8 @@ export interface HouseSettings {
   legalName: string;
   registeredAddress: string;
   maker: string;
+  /** Lines of the departments behind the service number; what is not named is reached by the number itself. */
+  extensions: Partial<Record<Department, string>>;
   /** Where returned parcels go. */
   returnAddress: string;
   /** Where transfers go; without one nobody can pay by transfer. */
@@ -187,6 +189,8 @@ export interface PointRules {
   /** What each day of a streak brings; after the last it begins again. None = nobody signs in. */
   signRewards: number[];
   earn: PointTasks;
+  /** Of the gift for new members; 0: none. */
+  newcomer: number;
   /** They end with the year so many years after theirs. */
   keepYears: number;
   /** Days before their end at which their owner is told. */
@@ -282,6 +286,15 @@ export interface RechargeOffer {
   tag?: string;
 }
 
+/** Departments that callers ask for. */
+export const DEPARTMENTS = {
+  wholesale: '批发订货',
+  channel: '渠道合作',
+  join: '茶馆加盟',
+  complaint: '投诉建议',
+} as const;
+export type Department = keyof typeof DEPARTMENTS;
+
 export type PayWay = 'wallet' | 'js' | 'offline';
 
 /** What the page texts say of the company besides its name; '' = not told, and what would tell it is left out. */
@@ -297,6 +310,12 @@ export interface Papers {
   trademarks: string;
   foodSafetyTel: string;
   privacyMail: string;
+  /** A sentence on how the tea is tested. */
+  inspection: string;
+  /** A sentence on the code that each pack carries. */
+  seal: string;
+  /** City that parcels leave from. */
+  sendsFrom: string;
   /** Where people sue. */
   court: string;
   /** Whose pieces leave on the day they are paid. */
@@ -348,6 +367,7 @@ const OWN_HOUSE: HouseSettings = {
   legalName: '',
   registeredAddress: '',
   maker: '',
+  extensions: {},
   returnAddress: '',
   bankAccounts: [],
   payments: {},
@@ -362,6 +382,9 @@ const OWN_HOUSE: HouseSettings = {
     trademarks: '',
     foodSafetyTel: '',
     privacyMail: '',
+    inspection: '',
+    seal: '',
+    sendsFrom: '',
     court: '有管辖权的人民法院',
     warehouse: '现货仓',
   },
@@ -392,6 +415,7 @@ const OWN_HOUSE: HouseSettings = {
   points: {
     signRewards: [5, 5, 10, 10, 15, 15, 30],
     earn: { review: 20, photo: 50, profile: 50, store: 20 },
+    newcomer: 200,
     keepYears: 1,
     warnDays: 30,
     sendMin: 10,
@@ -495,6 +519,7 @@ const DEMO_HOUSE: HouseSettings = {
   legalName: '杭州叶间茶业有限公司',
   registeredAddress: '浙江省杭州市西湖区杨公堤 27 号',
   maker: '杭州叶间茶业有限公司龙坞分厂',
+  extensions: { wholesale: '2', channel: '3', join: '4', complaint: '9' },
   returnAddress: '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库',
   papers: {
     creditCode: '91330106MA2YEJIAN0',
@@ -507,6 +532,9 @@ const DEMO_HOUSE: HouseSettings = {
     trademarks: '“叶间”“叶间茶窖”',
     foodSafetyTel: '0571-87960001',
     privacyMail: 'privacy@yejian.example.com',
+    inspection: '每批次茶叶委托具有 CMA 资质的机构检测农药残留与重金属，检测报告可在商品详情的“产地与批次”中查看。',
+    seal: '每一饼、每一罐茶的封签上都有一个防伪编码。刮开涂层后输入编码，可以看到它从哪座山来、谁做的、什么时候出库。',
+    sendsFrom: '杭州市',
     court: '杭州市西湖区人民法院',
     warehouse: '杭州仓',
   },

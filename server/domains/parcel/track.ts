@@ -5,6 +5,7 @@ import type { Server } from '../../http/context';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
+import { readHouse } from '../house/repository';
 import { insertParcel, insertTraces, listKnownTraces, lockParcel, updateNextTrack, type ParcelRow } from './repository';
 
 const TRACK_JOB = 'parcel.track';
@@ -15,8 +16,9 @@ const GIVE_UP_MS = 30 * DAY_MS;
 type Sent = Pick<ParcelRow, 'company' | 'companyTel' | 'trackingNo' | 'lines'> &
   Partial<Pick<ParcelRow, 'orderId' | 'requestId' | 'exchangeId'>>;
 
-/** A parcel leaves: its journey starts at `place`, its carrier is asked later. */
-export async function startJourney(tx: Tx, sent: Sent, place: string, now: number): Promise<void> {
+/** A parcel leaves our warehouse, or a merchant's of whom we do not know the place: its journey starts there, its carrier is asked later. */
+export async function startJourney(tx: Tx, sent: Sent, from: 'warehouse' | 'merchant', now: number): Promise<void> {
+  const place = from === 'warehouse' ? (await readHouse(tx)).papers.sendsFrom : '';
   const id = await insertParcel(tx, { ...sent, status: 'shipped', createdAt: now });
   await insertTraces(tx, [{ parcelId: id, at: now, place, text: '包裹已出库，快递员已揽收' }]);
   await plan(tx, id, now + TRACK_EVERY_MS);
@@ -33,7 +35,15 @@ export async function trackParcel(
   if (!parcel || parcel.nextTrackAt === null) return true;
   const { province = '', city = '', district = '', mobile = '' } = parcel.address ?? {};
   const { company, trackingNo, createdAt: sentAt } = parcel;
-  const asked = { company, trackingNo, sentAt, to: { province, city, district }, tail: mobile.slice(-4) };
+  const { papers } = await readHouse(tx);
+  const asked = {
+    company,
+    trackingNo,
+    sentAt,
+    from: papers.sendsFrom,
+    to: { province, city, district },
+    tail: mobile.slice(-4),
+  };
   try {
     const steps = await server.gateways.carrier.track(asked, now);
     const known = await listKnownTraces(tx, id);

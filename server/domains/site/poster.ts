@@ -1,5 +1,5 @@
 /** site.poster: what a client needs to draw a personal poster. `qr` is the text of the code to draw: the link with the share id. */
-import { readHouse, readSite } from '../house/repository';
+import { readHouse } from '../house/repository';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
@@ -9,7 +9,7 @@ import { createShare } from './share';
 
 type Input = RequestOf<'site.poster'>;
 
-interface PosterSubject {
+export interface PosterSubject {
   title: string;
   subtitle: string;
   /** Own path; the shop's own without it. */
@@ -26,25 +26,16 @@ type FindPosterSubject = (tx: Tx, memberId: string, id: string) => Promise<Poste
 
 declare module '../../http/context' {
   interface Kinds {
-    /** What each kind of poster shows, found by the domain it belongs to. null: the kind's area is not there yet. A member's own poster needs no finder. */
-    posters: Readonly<Record<Exclude<Input['kind'], 'member'>, FindPosterSubject | null>>;
+    /** What each kind of poster shows, found by the domain it belongs to. null: the kind's area is not there yet. */
+    posters: Readonly<Record<Input['kind'], FindPosterSubject | null>>;
   }
 }
 
-async function subjectOf(
-  tx: Tx,
-  { kind, id }: Input,
-  owner: { id: string; nickname: string },
-  { kinds }: Setup,
-): Promise<PosterSubject> {
-  if (kind === 'member') {
-    const title = `${owner.nickname} 邀您来${(await readSite(tx)).appName}喝杯茶`;
-    return { title, subtitle: '新人礼三张券与积分等你领取', route: '/pages/tea/index' };
-  }
+async function subjectOf(tx: Tx, { kind, id = '' }: Input, memberId: string, { kinds }: Setup): Promise<PosterSubject> {
   const find = kinds.posters[kind];
   if (!find) throw refuse('该类型的海报暂未开放');
-  if (!id || !/^\d{1,18}$/.test(id)) throw badRequest('id');
-  const subject = await find(tx, owner.id, id);
+  if (kind !== 'member' && !/^\d{1,18}$/.test(id)) throw badRequest('id');
+  const subject = await find(tx, memberId, id);
   if (!subject) throw notFound();
   return subject;
 }
@@ -59,7 +50,7 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { shareImage } = await readHouse(tx);
-  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, input, owner, server);
+  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, input, owner.id, server);
   const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };

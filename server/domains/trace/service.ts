@@ -7,18 +7,18 @@ import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { readHouse, readSite } from '../house/repository';
 import { countQuery, findBatch, findCerts, listRooms } from './repository';
-import { channels, companies, NOTICE } from './texts';
+import { channels, companies } from './texts';
 
 /** A label is scanned by its buyer and a few friends; more than this is strange. */
 const MANY_QUERIES = 5;
 
 export async function viewOfficial(tx: Tx): Promise<OfficialView> {
-  const site = await readSite(tx);
+  const [site, house] = await Promise.all([readSite(tx), readHouse(tx)]);
   return {
     certs: await findCerts(tx),
     channels: channels(site, await listRooms(tx, site.appName)),
-    companies: companies(await readHouse(tx)),
-    notice: NOTICE,
+    companies: companies(house),
+    notice: house.papers.seal,
   };
 }
 

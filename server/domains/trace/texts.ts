@@ -19,5 +19,3 @@ export const companies = ({ legalName, maker, registeredAddress }: HouseSettings
     ['生产单位', maker],
     ['注册地址', registeredAddress],
   ]);
-export const NOTICE =
-  '每一饼、每一罐茶的封签上都有一个防伪编码。刮开涂层后输入编码，可以看到它从哪座山来、谁做的、什么时候出库。';

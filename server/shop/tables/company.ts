@@ -1,7 +1,8 @@
 /** What the shop is called, how people reach it, and what its app shows at launch. One row: the settings. */
 import { readHouse, readSite, writeHouse, writeSite } from '../../domains/house/repository';
+import { DEPARTMENTS, type Department } from '../../domains/house/settings';
 import { Refused } from '../sheet/fault';
-import { listOf, oneOf, picture, text, whole, yes, type Kind } from '../sheet/kinds';
+import { listOf, oneOf, pairs, picture, text, whole, yes, type Kind } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
 /** The colours of the app (src/core/stores/themes.ts). */
@@ -34,6 +35,10 @@ const colour: Kind<string> = {
   },
 };
 
+const department = oneOf<Department>(
+  Object.fromEntries(Object.entries(DEPARTMENTS).map(([key, label]) => [label, key as Department])),
+);
+
 const columns = {
   name: column({ zh: '店名', en: 'name', kind: text({ most: 12 }), meaning: '顾客看到的店名', example: '山外' }),
   seller: column({
@@ -57,6 +62,14 @@ const columns = {
     kind: text({ most: 20 }),
     meaning: '联系客服时拨打的电话',
     example: '400-000-0000',
+  }),
+  extensions: column({
+    zh: '分机',
+    en: 'extensions',
+    kind: pairs(department, text({ most: 8 })),
+    meaning: '打客服电话以后按几找哪个部门；没有分机就空着',
+    example: '批发订货=2 | 投诉建议=9',
+    empty: [],
   }),
   serviceHours: column({
     zh: '客服时间',
@@ -154,12 +167,13 @@ export const company: Table<typeof columns> = {
   key: [],
   async load(tx) {
     const site = await readSite(tx);
-    const { seller, logo, legalName, registeredAddress, maker, returnAddress } = await readHouse(tx);
+    const { seller, logo, legalName, registeredAddress, maker, extensions, returnAddress } = await readHouse(tx);
     return [
       {
         name: site.appName,
         seller,
         serviceMobile: site.serviceMobile,
+        extensions: Object.entries(extensions) as [Department, string][],
         serviceHours: site.serviceHours,
         theme: site.theme,
         logo,
@@ -177,9 +191,10 @@ export const company: Table<typeof columns> = {
   },
   async save(tx, [given]) {
     if (!given) return;
-    const { seller, logo, legalName, registeredAddress, maker, returnAddress, ...site } = given;
+    const { seller, logo, legalName, registeredAddress, maker, extensions, returnAddress, ...site } = given;
     const { name: appName, advert: image, advertLink: link, advertSeconds: seconds, ...rest } = site;
     await writeSite(tx, { ...rest, appName, ad: image ? { id: '1', image, link, seconds } : undefined });
-    await writeHouse(tx, { seller, logo, legalName, registeredAddress, maker, returnAddress });
+    const lines = Object.fromEntries(extensions);
+    await writeHouse(tx, { seller, logo, legalName, registeredAddress, maker, extensions: lines, returnAddress });
   },
 };

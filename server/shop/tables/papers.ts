@@ -4,6 +4,8 @@ import { OWN } from '../../domains/house/settings';
 import { text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
+const text120 = (zh: string, en: string, meaning: string, example: string) =>
+  column({ zh, en, kind: text({ most: 120 }), meaning, example, empty: '' });
 const fact = (zh: string, en: string, meaning: string, example: string, empty = '') =>
   column({ zh, en, kind: text({ most: 80 }), meaning, example, empty });
 
@@ -18,6 +20,19 @@ const columns = {
   trademarks: fact('商标', 'trademarks', '公司申请的商标，带引号', '“山外”'),
   foodSafetyTel: fact('食品安全电话', 'food_safety_tel', '食品安全负责人的电话', '0571-00000000'),
   privacyMail: fact('隐私邮箱', 'privacy_mail', '个人信息保护负责人的邮箱', 'privacy@example.com'),
+  inspection: text120(
+    '产品检测',
+    'inspection',
+    '产品怎样检测，资质证照页上的一段；没有就空着',
+    '每批次茶叶送第三方机构检测。',
+  ),
+  seal: text120(
+    '溯源说明',
+    'seal',
+    '包装上的编码怎么查，官方溯源页上的一段；没有就空着',
+    '刮开封签上的涂层，输入编码查询。',
+  ),
+  sendsFrom: fact('发货城市', 'sends_from', '包裹从哪座城市发出，物流页上看得到', '武夷山市'),
   court: fact('管辖法院', 'court', '争议由哪家法院管', '杭州市西湖区人民法院', OWN.house.papers.court),
   warehouse: fact('发货仓', 'warehouse', '哪个仓的货当天发出', '杭州仓', OWN.house.papers.warehouse),
 };

@@ -31,6 +31,13 @@ export const pointRules = rulesTable({
       usual: usual.earn.profile,
     }),
     store: rule({ zh: '到店自提', en: 'store', kind: points(), meaning: '每单自提得多少', usual: usual.earn.store }),
+    newcomer: rule({
+      zh: '新人礼',
+      en: 'newcomer',
+      kind: points(),
+      meaning: '新会员领新人礼得多少；0 就没有积分',
+      usual: usual.newcomer,
+    }),
     keepYears: rule({
       zh: '保留年数',
       en: 'keep_years',

@@ -102,7 +102,7 @@ export function StartSheet({ asset, open, onClose }: StartSheetProps): ReactElem
             输编号添加
           </Button>
         </View>
-        <TextField label="原因" placeholder="如 武林馆茶席用" maxLength={100} {...form.bind('reason')} />
+        <TextField label="原因" placeholder="如 茶席借用" maxLength={100} {...form.bind('reason')} />
         <PhotoField label="照片" value={photos} onChange={setPhotos} scene="asset" />
       </Sheet>
       <CodeSheet

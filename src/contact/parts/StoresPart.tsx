@@ -59,11 +59,13 @@ function Numbers({ storeId }: { storeId?: string }) {
           })}
         </Cells>
       </View>
-      <View className={styles.part}>
-        <Text className={styles.title} role="heading" aria-level={2}>
-          部门
-        </Text>
-      </View>
+      {contacts.service.length > 0 && (
+        <View className={styles.part}>
+          <Text className={styles.title} role="heading" aria-level={2}>
+            部门
+          </Text>
+        </View>
+      )}
       <View className={styles.cells}>
         <Cells>
           {contacts.service.map((row) => (

@@ -83,6 +83,8 @@ export const NewGift = Shape({
   endAt: Ms,
   coupons: List(CouponCard),
   points: Count,
+  /** What is in the pack, a short word each. */
+  items: List(KV),
   samples: List(GoodsCard),
   chosen: Optional(Id),
   orderId: Optional(Id),

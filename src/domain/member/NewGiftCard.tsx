@@ -1,6 +1,7 @@
 /** 新人礼: an invitation for members whose pack is still open, and for visitors where it is offered to them; nothing for everybody else. */
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
+import type { KV } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Icon } from '@/ui/kit/Icon';
@@ -13,25 +14,24 @@ const Countdown = later(() => import('@/ui/kit/Countdown').then(({ Countdown: pa
 interface NewGiftCardProps {
   /** Visitors are invited as well: they log in on the way. */
   visitors?: boolean;
-  /** What is in the pack; its usual words unless the server said it. */
-  words?: string;
+  /** What is in the pack, as the server says it. */
+  items?: readonly KV[];
   /** When it ends. */
   until?: number;
 }
 
-export const NewGiftCard = observer(function NewGiftCard({
-  visitors = false,
-  words = '三张券、200 积分、一份茶样',
-  until,
-}: NewGiftCardProps) {
+export const NewGiftCard = observer(function NewGiftCard({ visitors = false, items = [], until }: NewGiftCardProps) {
   const { session } = useStores();
   if (session.hasLogin ? session.member?.newGift !== 'open' : !visitors) return null;
+  const words = items.map(({ label }) => label).join('、');
   return (
     <Pressable className={styles.card} role="link" onPress={() => go('/tea/pages/newGift', {})}>
       <Icon name="gift" size={28} />
       <View className={styles.words}>
         <Text className={styles.title}>新人礼</Text>
-        <Text className={styles.note}>{`${words}，${session.hasLogin ? '等你来领' : '登录就能领'}`}</Text>
+        <Text
+          className={styles.note}
+        >{`${words || '一份见面礼'}，${session.hasLogin ? '等你来领' : '登录就能领'}`}</Text>
         {until !== undefined && <Countdown label="距结束" tone="text" endAt={until} />}
       </View>
       <Icon name="next" size={16} />

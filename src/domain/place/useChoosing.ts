@@ -41,7 +41,7 @@ const pinned = (point: Point, name: string): PlaceChoice => ({ ...point, name, a
 
 export function useChoosing(start: Point | undefined, word: string): Choosing {
   const [place, setPlace] = useState<PlaceChoice>(() =>
-    start ? pinned(start, '原来的位置') : { ...HOME_POINT, name: '杭州市', address: '', exact: false },
+    start ? pinned(start, '原来的位置') : { ...HOME_POINT, name: '地图中心', address: '', exact: false },
   );
   const [scale, setScale] = useState<number>(start ? SCALES.street : SCALES.city);
   const [keyword, setKeyword] = useState(word);

@@ -12,11 +12,12 @@ export const INVITE_PICTURE = '/images/team/1.webp';
 export function useInvitation() {
   const { session } = useStores();
   const code = useBlock(() => call('memberV4.qrcode', { kind: 'invite' }, { hide: true }));
+  const items = useBlock(() => call('tea.gift', {}, { hide: true }))?.items ?? [];
   const { share, sheet } = useShare({ kind: 'member', title: '邀请茶友' });
   const card: ShareCard | undefined = code
     ? {
         title: `${session.member?.nickname ?? ''} 邀你来${APP_NAME}喝茶`,
-        desc: '新人礼三张券与积分等你领取',
+        desc: items.length > 0 ? `新人礼${items.map(({ label }) => label).join('、')}等你领取` : '好茶等你来喝',
         pic: pictureUrl(INVITE_PICTURE, 480),
         url: code.url,
       }

@@ -1,6 +1,7 @@
 /** The head of the cellar: what of it is the member's, and the way to the owners' wall. The figures are asked for; their places are not. */
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
+import { APP_NAME } from '@/core/lib/app';
 import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -23,7 +24,7 @@ export function Vault({ summary }: { summary: Summary | undefined }): ReactEleme
     { label: '参考价值（元）', text: say(({ guideValue }) => grouped(String(Math.round(guideValue / 100)))) },
   ];
   return (
-    <CellarHead over="西湖茶窖" title={summary ? `存茶 ${summary.lots} 批` : '存茶'} figures={figures}>
+    <CellarHead over={`${APP_NAME}茶窖`} title={summary ? `存茶 ${summary.lots} 批` : '存茶'} figures={figures}>
       <Pressable className={styles.club} role="link" onPress={() => go('/vip/pages/jiujiao', {})}>
         <Text>茶窖会</Text>
         <Icon name="next" size={14} />

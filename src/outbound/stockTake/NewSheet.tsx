@@ -102,7 +102,7 @@ export function NewSheet({ categories, open, onClose }: NewSheetProps): ReactEle
         </Button>
       }
     >
-      <TextField label="名称" placeholder="如 西湖总店茶器盘点" maxLength={30} {...form.bind('title')} />
+      <TextField label="名称" placeholder="如 年中茶器盘点" maxLength={30} {...form.bind('title')} />
       <Cells>
         <Cell label="门店与部门" note={values.place?.dept || '全部部门'} onPress={choosePlace}>
           {values.place?.store ?? '选择'}

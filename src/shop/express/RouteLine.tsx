@@ -15,7 +15,7 @@ interface RouteLineProps {
 const STEPS = 8;
 
 export function RouteLine({ traces, to }: RouteLineProps): ReactElement {
-  const from = last(traces)?.place || '杭州市';
+  const from = last(traces)?.place || '发货地';
   const here = traces[0];
   const isThere = here !== undefined && /签收/.test(here.text);
   const share = isThere ? 100 : Math.min(88, Math.round((traces.length / STEPS) * 100));

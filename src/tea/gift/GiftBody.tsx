@@ -31,31 +31,37 @@ interface GiftBodyProps {
   onAddress: () => void;
 }
 
+const hasSample = ({ samples }: NewGift): boolean => samples.some(({ soldOut }) => !soldOut);
 /** The sample may still be chosen and sent. */
-export const sampleWaits = ({ state, orderId, until }: NewGift): boolean =>
-  state === 'open' || (state === 'claimed' && !orderId && until !== undefined);
+export const sampleWaits = (gift: NewGift): boolean =>
+  hasSample(gift) && (gift.state === 'open' || (gift.state === 'claimed' && !gift.orderId && gift.until !== undefined));
 const stepOf = (gift: NewGift) => (gift.state !== 'claimed' ? 0 : sampleWaits(gift) ? 1 : -1);
 
 export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBodyProps) {
   const claimed = gift.state === 'claimed';
   const waits = sampleWaits(gift);
+  const withSample = hasSample(gift) || gift.chosen !== undefined;
   return (
     <View>
       <View className={styles.hero}>
         <Text className={styles.title}>{claimed ? '礼已收下' : '初次见面，请喝茶'}</Text>
-        <Text className={styles.lead}>{`三张券 · ${gift.points} 积分 · 一份茶样`}</Text>
+        <Text className={styles.lead}>{gift.items.map(({ label }) => label).join(' · ')}</Text>
         {!claimed && <Countdown label="距结束" tone="inverse" endAt={gift.endAt} />}
         {claimed && gift.until !== undefined && <Countdown label="茶样还留着" tone="inverse" endAt={gift.until} />}
       </View>
-      <View className={styles.steps}>
-        <Steps layout="row" label="领取步骤" items={STEPS} current={stepOf(gift)} />
-      </View>
+      {withSample && (
+        <View className={styles.steps}>
+          <Steps layout="row" label="领取步骤" items={STEPS} current={stepOf(gift)} />
+        </View>
+      )}
 
-      <SectionHead
-        title="三张券"
-        onMore={claimed ? () => go('/outbound/pages/myouponlist', {}) : undefined}
-        more="我的券包"
-      />
+      {gift.coupons.length > 0 && (
+        <SectionHead
+          title={`${gift.coupons.length} 张券`}
+          onMore={claimed ? () => go('/outbound/pages/myouponlist', {}) : undefined}
+          more="我的券包"
+        />
+      )}
       <View className={styles.tickets}>
         {gift.coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon}>
@@ -73,9 +79,11 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
         ))}
       </View>
 
-      <Part title="一份茶样" note="三选一，5 克两泡">
-        <Samples samples={gift.samples} chosen={sample} onChoose={waits ? onSample : undefined} />
-      </Part>
+      {withSample && (
+        <Part title="一份茶样" note={gift.samples.length > 1 ? `${gift.samples.length} 款选 1` : undefined}>
+          <Samples samples={gift.samples} chosen={sample} onChoose={waits ? onSample : undefined} />
+        </Part>
+      )}
       <View className={styles.cells}>
         <Cells>
           {gift.orderId ? (
@@ -95,7 +103,7 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
   );
 }
 
-const Part = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <View className={styles.part}>
     <SectionHead title={title} note={note} />
     <View className={styles.inner}>{children}</View>

@@ -13,7 +13,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
   const urls = view.certs.map(({ image }) => image);
   return (
     <View className={styles.body}>
-      <Text className={styles.notice}>{view.notice}</Text>
+      {view.notice && <Text className={styles.notice}>{view.notice}</Text>}
       {view.certs.length > 0 && (
         <Section title="资质" note="点开看大图">
           <SectionStrip>

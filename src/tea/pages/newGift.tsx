@@ -56,7 +56,7 @@ export default observer(function NewGiftPage() {
         data.state === 'none' || data.state === 'expired' ? (
           <Empty
             picture="coupon"
-            title="新人礼已过期"
+            title={data.state === 'none' ? '现在没有新人礼' : '新人礼已过期'}
             text="看看会员礼，老朋友也有份"
             button="去领券"
             onPress={() => go('/shop/pages/marketing/coupon', {})}
@@ -77,7 +77,7 @@ export default observer(function NewGiftPage() {
 
 /** One way on: take the pack, then send the sample, then nothing. */
 function actionOf(gift: NewGift, busy: boolean, onPress: () => void) {
-  if (!sampleWaits(gift)) return undefined;
+  if (gift.state !== 'open' && !sampleWaits(gift)) return undefined;
   return (
     <Button block size="l" busy={busy && '领取中'} onPress={onPress}>
       {gift.state === 'open' ? '立即领取' : '寄出茶样'}

@@ -1,6 +1,7 @@
 /** The head of the owners' wall: how full it is, and the air in there now. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { APP_NAME } from '@/core/lib/app';
 import type { CellarView } from '@/contract';
 import { CellarHead } from '@/domain/cellar/CellarHead';
 import { kilos } from '@/domain/cellar/kilos';
@@ -15,7 +16,7 @@ export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarV
     { label: 'kg 每格容量', text: kilos(capacity) },
   ];
   return (
-    <CellarHead over="西湖茶窖" title={`空位 ${countOf(slots, 'free')} 格`} figures={figures}>
+    <CellarHead over={`${APP_NAME}茶窖`} title={`空位 ${countOf(slots, 'free')} 格`} figures={figures}>
       <View className={styles.air}>
         <Icon name="temp" size={16} label="窖内温度" />
         <Text>{degrees(climate.temperature)}</Text>

@@ -5,7 +5,7 @@ import { couponTemplates, giftClaims, goods, sampleTeas, skus } from '../../../d
 import type { Template } from '../../coupon/repository';
 
 export type Claim = typeof giftClaims.$inferSelect;
-type Sample = typeof sampleTeas.$inferSelect;
+export type Sample = typeof sampleTeas.$inferSelect;
 
 export async function findClaim(tx: Tx, memberId: string): Promise<Claim | undefined> {
   const [row] = await tx.select().from(giftClaims).where(eq(giftClaims.memberId, memberId));

@@ -1,4 +1,7 @@
-/** The new-member gift: three coupons, 200 points and a sample tea; claimed once, within 7 days of the registration. */
+/**
+ * The new-member gift: the coupons for new members, points and a sample tea, as far as the shop has them; claimed once, within 7 days of the
+ * registration.
+ */
 import type { KV } from '../../../../src/contract/kit';
 import type { NewGift } from '../../../../src/contract/promo/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
@@ -6,18 +9,21 @@ import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, expired, notFound, refuse } from '../../../http/errors';
+import { yuan } from '../../../lib/money';
 import { DAY_MS } from '../../../lib/shanghai';
 import { loadCards } from '../../catalogue/cards';
 import { couponCard } from '../../coupon/presenter';
-import { claimedCounts } from '../../coupon/repository';
+import { claimedCounts, type Template } from '../../coupon/repository';
+import { readHouse, readSite } from '../../house/repository';
 import { issueCoupon } from '../../coupon/service';
 import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress } from '../../address/choose';
 import { openGivenOrder } from '../../order/stages/given';
 import { lockMember } from '../../../db/locks';
-import { newGiftEnds } from '../../member/presenter';
+import { findBrief, newGiftEnds } from '../../member/presenter';
 import { findMember, updateMember, type MemberRow } from '../../member/repository';
 import { loadPriceViewer } from '../../pricing/viewer';
+import type { PosterSubject } from '../../site/poster';
 import {
   findClaim,
   findFirstSku,
@@ -28,9 +34,9 @@ import {
   takeSample,
   updateClaim,
   type Claim,
+  type Sample,
 } from './repository';
 
-const GIFT_POINTS = 200;
 /** The sample waits that long for its choice and an address. */
 const SAMPLE_MS = 7 * DAY_MS;
 
@@ -41,8 +47,7 @@ async function readMember(tx: Tx, memberId: string): Promise<MemberRow> {
 }
 
 /** Samples are cards of the whole goods; the words below say how much is in the bag. */
-async function readSamples(tx: Tx, memberId: string, now: number): Promise<GoodsCard[]> {
-  const rows = await listSamples(tx);
+async function readSamples(tx: Tx, memberId: string, rows: readonly Sample[], now: number): Promise<GoodsCard[]> {
   const viewer = await loadPriceViewer(tx, memberId, now);
   const cards = await loadCards(
     tx,
@@ -57,6 +62,28 @@ async function readSamples(tx: Tx, memberId: string, now: number): Promise<Goods
   });
 }
 
+const bagsLeft = (samples: readonly Pick<Sample, 'stock' | 'given'>[]): number =>
+  samples.filter(({ stock, given }) => given < stock).length;
+
+/** What is in the pack: what the shop does not give is not named. */
+function packItems(coupons: readonly Template[], points: number, samples: readonly Sample[]): KV[] {
+  const worth = coupons.reduce((sum, { amount }) => sum + amount, 0);
+  const kinds = bagsLeft(samples);
+  return [
+    ...(coupons.length > 0
+      ? [{ key: 'coupons', label: `${coupons.length} 张券`, value: worth > 0 ? `共 ¥${yuan(worth)}` : '' }]
+      : []),
+    ...(points > 0 ? [{ key: 'points', label: `${points} 积分`, value: '' }] : []),
+    ...(kinds > 0 ? [{ key: 'sample', label: '一份茶样', value: kinds > 1 ? `${kinds} 选 1` : '' }] : []),
+  ];
+}
+
+async function readPack(tx: Tx) {
+  const [coupons, samples, house] = await Promise.all([listPack(tx), listSamples(tx), readHouse(tx)]);
+  const points = house.points.newcomer;
+  return { coupons, samples, points, items: packItems(coupons, points, samples) };
+}
+
 const stateOf = (member: MemberRow, claim: Claim | undefined, now: number): NewGift['state'] => {
   if (claim || member.newGift === 'claimed') return 'claimed';
   if (member.newGift === 'none') return 'none';
@@ -66,23 +93,26 @@ const stateOf = (member: MemberRow, claim: Claim | undefined, now: number): NewG
 export async function viewNewGift(tx: Tx, memberId: string, now: number): Promise<NewGift> {
   const member = await readMember(tx, memberId);
   const claim = await findClaim(tx, memberId);
-  const templates = await listPack(tx);
+  const pack = await readPack(tx);
   const claimed = await claimedCounts(
     tx,
     memberId,
-    templates.map(({ id }) => id),
+    pack.coupons.map(({ id }) => id),
   );
   const viewer = await loadPriceViewer(tx, memberId, now);
   const view = { level: viewer?.level, levels: viewer?.house.levels ?? [], now };
+  const state = stateOf(member, claim, now);
   return {
-    state: stateOf(member, claim, now),
+    state: state === 'open' && pack.items.length === 0 ? 'none' : state,
     endAt: newGiftEnds(member),
-    coupons: templates.map((one) => couponCard(one, { ...view, claimed: claimed.get(one.id) ?? 0 })),
-    points: GIFT_POINTS,
-    samples: await readSamples(tx, memberId, now),
+    coupons: pack.coupons.map((one) => couponCard(one, { ...view, claimed: claimed.get(one.id) ?? 0 })),
+    points: pack.points,
+    items: pack.items,
+    samples: await readSamples(tx, memberId, pack.samples, now),
     ...(claim?.sampleGoodsId ? { chosen: claim.sampleGoodsId } : {}),
     ...(claim?.orderId ? { orderId: claim.orderId } : {}),
-    ...(claim && !claim.orderId ? { until: claim.until } : {}),
+    // Nothing waits for an address where there is no sample.
+    ...(claim && !claim.orderId && bagsLeft(pack.samples) > 0 ? { until: claim.until } : {}),
   };
 }
 
@@ -92,20 +122,12 @@ export async function teaseNewGift(
   memberId: string | undefined,
   now: number,
 ): Promise<{ title: string; image: string; items: KV[]; canClaim: boolean }> {
-  const [templates, samples, member] = await Promise.all([
-    listPack(tx),
-    listSamples(tx),
+  const [{ items }, member] = await Promise.all([
+    readPack(tx),
     memberId === undefined ? undefined : findMember(tx, memberId),
   ]);
-  const worth = templates.reduce((sum, { amount }) => sum + amount, 0);
-  const items = [
-    { key: 'coupons', label: `${templates.length} 张券`, value: worth > 0 ? `共 ¥${worth / 100}` : '' },
-    { key: 'points', label: `${GIFT_POINTS} 积分`, value: '' },
-    ...(samples.some(({ stock, given }) => given < stock)
-      ? [{ key: 'sample', label: '一份茶样', value: '三选一' }]
-      : []),
-  ];
-  const canClaim = !member || stateOf(member, await findClaim(tx, member.id), now) === 'open';
+  const isOpen = !member || stateOf(member, await findClaim(tx, member.id), now) === 'open';
+  const canClaim = isOpen && items.length > 0;
   return { title: '新人礼', image: '/images/floor/3.webp', items, canClaim };
 }
 
@@ -140,16 +162,19 @@ async function claimPack(tx: Tx, member: MemberRow, now: number): Promise<void> 
   const state = stateOf(member, undefined, now);
   if (state === 'expired') throw expired('新人礼已过期，看看会员礼');
   if (state !== 'open') throw refuse(state === 'claimed' ? '新人礼已领取' : '仅限新会员领取');
-  for (const template of await listPack(tx)) await issueCoupon(tx, member.id, template, now);
-  await book(tx, {
-    owner: memberOwner(member.id),
-    unit: 'points',
-    bizType: 'gift',
-    bizId: `newGift-${member.id}`,
-    delta: GIFT_POINTS,
-    title: '新人礼',
-    at: now,
-  });
+  const { coupons, points, items } = await readPack(tx);
+  if (items.length === 0) throw refuse('现在没有新人礼');
+  for (const template of coupons) await issueCoupon(tx, member.id, template, now);
+  if (points > 0)
+    await book(tx, {
+      owner: memberOwner(member.id),
+      unit: 'points',
+      bizType: 'gift',
+      bizId: `newGift-${member.id}`,
+      delta: points,
+      title: '新人礼',
+      at: now,
+    });
   await updateMember(tx, member.id, { newGift: 'claimed' });
   await insertClaim(tx, { memberId: member.id, claimedAt: now, until: now + SAMPLE_MS });
 }
@@ -201,4 +226,15 @@ async function sendSample(
     server,
   );
   await updateClaim(tx, memberId, { sampleGoodsId: goodsId, orderId: order.id });
+}
+
+/** The poster of who invites: what the shop gives to new members, or that there is tea. */
+export async function memberPoster(tx: Tx, memberId: string): Promise<PosterSubject | undefined> {
+  const [owner, { appName }, { items }] = await Promise.all([findBrief(tx, memberId), readSite(tx), readPack(tx)]);
+  if (!owner) return undefined;
+  return {
+    title: `${owner.nickname} 邀您来${appName}喝杯茶`,
+    subtitle: items.length > 0 ? `新人礼${items.map(({ label }) => label).join('、')}等你领取` : '好茶等你来喝',
+    route: '/pages/tea/index',
+  };
 }

@@ -13,6 +13,5 @@ export const NewGift = observer(function NewGift() {
     `${session.token} ${String(asked)}`,
   );
   if (gift && !gift.canClaim) return null;
-  const words = gift?.items.map(({ label }) => label).join('、');
-  return <NewGiftCard visitors words={words} />;
+  return <NewGiftCard visitors items={gift?.items} />;
 });

@@ -13,5 +13,5 @@ export const GiftRibbon = observer(function GiftRibbon() {
     `${session.token} ${String(isOpen)}`,
   );
   if (gift && gift.state !== 'open') return null;
-  return <NewGiftCard until={gift?.endAt} />;
+  return <NewGiftCard items={gift?.items} until={gift?.endAt} />;
 });

@@ -27,7 +27,7 @@ export default observer(function SearchPage() {
   const { config, platform: device } = useStores();
   const [typed, setTyped] = useState(cutWord(keyword));
   const [words, setWords] = useState(() => readWords(device.storage));
-  const placeholder = useHotWord('白毫银针');
+  const placeholder = useHotWord('茶');
   const suggestions = useSuggestions(typed);
   const hobbies = useHobbyWords();
   // A logout on another page has emptied them.
