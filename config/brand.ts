@@ -65,7 +65,8 @@ export function readShop(folder: string | undefined): Shop {
       tabs: {
         home: word('shell', 'tab_home', tabs.home),
         classes: word('shell', 'tab_classes', tabs.classes),
-        groves: word('shell', 'tab_groves', tabs.groves),
+        // Who has no groves has no tab for them.
+        groves: word('shell', 'tab_groves', tabs.groves).replace(/^无$/, ''),
         cart: word('shell', 'tab_cart', tabs.cart),
         mine: word('shell', 'tab_mine', tabs.mine),
       },

@@ -36,7 +36,7 @@ test('name, colour, tabs and words of another shop; what it leaves out is as usu
       name: '山外',
       colour: '#2f6f8f',
       hasLogo: true,
-      tabs: { home: '茶铺', classes: '分类', groves: '茶园', cart: '茶篮', mine: '我的' },
+      tabs: { home: '茶铺', classes: '分类', groves: '', cart: '茶篮', mine: '我的' },
       slogan: '山里的茶',
       description: '山里的茶，山外的人',
       shareImage: '/images/share/2.webp',

@@ -136,7 +136,7 @@ const TABS = [
 ] as const;
 export const tabBar = (here: (typeof TABS)[number][0]): Part => ({
   css: `position:absolute;right:0;bottom:0;left:0;display:flex;height:52px;padding-bottom:env(safe-area-inset-bottom,0px);background:${RAISED};box-shadow:0 -1PX 0 ${LINE}`,
-  has: TABS.map(([name, label]) => ({
+  has: TABS.filter(([, label]) => label !== '').map(([name, label]) => ({
     css: `${COLUMN};${FLEX};flex-direction:column;justify-content:center;color:${name === here ? ACCENT : INK_3};font-size:11px;line-height:1.36`,
     has: [
       icon(name, 24, name === here ? ACCENT : INK_3, 'margin-bottom:1px'),

@@ -38,6 +38,8 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       registeredAddress: '',
       maker: '',
       returnAddress: '山外售后仓 0571-00000000 浙江省杭州市余杭区茶园路 18 号',
+      extensions: [],
+      hidden: [],
       webHosts: [],
     },
   ],

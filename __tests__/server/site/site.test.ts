@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { employees, goods, members, shares } from '../../../server/db/schema';
+import { writeSite } from '../../../server/domains/house/repository';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -226,10 +227,25 @@ describe('legacy.userItem', () => {
   });
 
   test('offers a visitor what every member finds', async () => {
-    const { VISITOR_MENU } = await import('../../../src/pages/tea/mine/visitorMenu');
+    const { visitorMenu } = await import('../../../src/pages/tea/mine/visitorMenu');
     const { data } = await app.call('legacy.userItem', {}, { token: await app.login('13800000002') });
-    for (const { title, items } of VISITOR_MENU)
+    for (const { title, items } of visitorMenu())
       expect(data.groups.find((group) => group.title === title)?.items).toEqual(expect.arrayContaining(items));
+  });
+
+  test('what the shop does not show is in no menu, of members and visitors', async () => {
+    const { visitorMenu } = await import('../../../src/pages/tea/mine/visitorMenu');
+    const token = await app.login('13800000001');
+    const keys = async () =>
+      (await app.ok('legacy.userItem', {}, { token })).groups.flatMap(({ items }) => items.map(({ key }) => key));
+    const before = await keys();
+    await writeSite(app.db, { hidden: ['adopt', 'hall', 'market', 'fair'] });
+    const { hidden } = await app.ok('site.config');
+    expect(await keys()).toEqual(before.filter((key) => !hidden?.includes(key)));
+    const visitors = visitorMenu(hidden);
+    expect(visitors.map(({ title }) => title)).toEqual(['我的茶事', '我的服务']);
+    expect(visitors.flatMap(({ items }) => items.map(({ key }) => key))).not.toContain('hall');
+    await writeSite(app.db, { hidden: [] });
   });
 
   test('leads to pages that are served only', async () => {

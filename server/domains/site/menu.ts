@@ -1,6 +1,7 @@
 /** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
 import type { MenuGroup } from '../../../src/contract/site/schemas';
 import type { Tx } from '../../db/client';
+import { readSite } from '../house/repository';
 import { countNotices } from '../member/counters';
 import { presentMember } from '../member/presenter';
 import { countAnswered } from './repository';
@@ -165,6 +166,13 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   },
 ];
 
+/** Entries that a shop may leave out, by what they are called. The settings stay: there one leaves. */
+export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  GROUPS.flatMap(({ entries }) => entries)
+    .filter(({ key }) => key !== 'setting')
+    .map(({ key, label }) => [label, key]),
+);
+
 const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
 
 async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
@@ -175,12 +183,13 @@ async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
 export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {
   const { roles, areas } = await presentMember(tx, memberId, now);
   const badges = await loadBadges(tx, memberId);
+  const hidden = new Set((await readSite(tx)).hidden);
   const isOpen = ({ role, area }: Entry) =>
     (!role || roles.includes(role)) && (!area || [area].flat().some((one) => areas.includes(one)));
   return GROUPS.map(({ title, entries }) => ({
     title,
     items: entries
-      .filter((entry) => isServed(entry.route) && isOpen(entry))
+      .filter((entry) => isServed(entry.route) && isOpen(entry) && !hidden.has(entry.key))
       .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
   })).filter((group) => group.items.length > 0);
 }

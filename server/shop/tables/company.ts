@@ -1,6 +1,7 @@
 /** What the shop is called, how people reach it, and what its app shows at launch. One row: the settings. */
 import { readHouse, readSite, writeHouse, writeSite } from '../../domains/house/repository';
 import { DEPARTMENTS, type Department } from '../../domains/house/settings';
+import { OPTIONAL_ENTRIES } from '../../domains/site/menu';
 import { Refused } from '../sheet/fault';
 import { listOf, oneOf, pairs, picture, text, whole, yes, type Kind } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
@@ -149,6 +150,14 @@ const columns = {
     meaning: '收件人、电话和地址，同意退货后顾客看得到',
     example: '山外售后仓 0571-00000000 浙江省杭州市余杭区茶园路 18 号',
   }),
+  hidden: column({
+    zh: '不显示的入口',
+    en: 'hidden',
+    kind: listOf(oneOf(OPTIONAL_ENTRIES), { most: 60 }),
+    meaning: '「我的」页上哪些入口不要；空着就都有',
+    example: '我的认养 | 我的茶窖',
+    empty: [],
+  }),
   webHosts: column({
     zh: '可打开的网站',
     en: 'web_hosts',
@@ -185,6 +194,7 @@ export const company: Table<typeof columns> = {
         registeredAddress,
         maker,
         returnAddress,
+        hidden: site.hidden ?? [],
         webHosts: site.webHosts,
       },
     ];

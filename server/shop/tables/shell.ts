@@ -3,12 +3,12 @@ import { readHouse, writeHouse } from '../../domains/house/repository';
 import { text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
-const tab = (zh: string, en: string, usual: string) =>
+const tab = (zh: string, en: string, usual: string, more = '') =>
   column({
     zh: `${zh}标签`,
     en: `tab_${en}`,
     kind: text({ most: 4 }),
-    meaning: `底部导航里「${usual}」叫什么；空着就叫${usual}`,
+    meaning: `底部导航里「${usual}」叫什么；空着就叫${usual}${more}`,
     example: usual,
     empty: '',
   });
@@ -16,7 +16,7 @@ const tab = (zh: string, en: string, usual: string) =>
 const columns = {
   tabHome: tab('首页', 'home', '首页'),
   tabClasses: tab('分类', 'classes', '分类'),
-  tabGroves: tab('茶园', 'groves', '茶园'),
+  tabGroves: tab('茶园', 'groves', '茶园', '，写「无」就没有这一格'),
   tabCart: tab('购物车', 'cart', '购物车'),
   tabMine: tab('我的', 'mine', '我的'),
   slogan: column({

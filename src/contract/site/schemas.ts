@@ -29,6 +29,8 @@ export const SiteConfig = Shape({
   agreements: List(KV),
   /** Hosts that /site/pages/webview may open. */
   webHosts: List(Text),
+  /** Keys of the menu of 我的 that the shop does not show. */
+  hidden: Optional(List(Text)),
   /** Without it all are open. */
   logins: Optional(Logins),
   /** Names of the levels of members, the first first: what a visitor is invited to. */

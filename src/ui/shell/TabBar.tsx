@@ -1,9 +1,9 @@
-/** The app's own bottom navigation (rule 6.5); a tab whose page is not built yet is not shown. */
+/** The app's own bottom navigation (rule 6.5); a tab without a name is not shown. */
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { BRAND } from '@/core/lib/brand';
-import { go, isBuilt, type BuiltPath, type RoutePath } from '@/core/routes';
+import { go, type BuiltPath, type RoutePath } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
@@ -33,7 +33,7 @@ interface TabBarProps {
 export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps): ReactElement {
   const { cart, feedback } = useStores();
   const { flight } = feedback;
-  const shown = TABS.filter(({ path }) => isBuilt(path));
+  const shown = TABS.filter(({ label }) => label);
   const end = (shown.findIndex(({ path }) => path === CART) + 0.5) / shown.length;
   return (
     <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>

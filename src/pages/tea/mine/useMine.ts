@@ -6,7 +6,7 @@ import { firstScreen } from '@/core/lib/firstScreen';
 import { useStores } from '@/core/stores';
 import { useBlock } from '@/ui/shell';
 import { useSeen } from '@/ui/shell/useVisible';
-import { VISITOR_MENU } from './visitorMenu';
+import { visitorMenu } from './visitorMenu';
 
 const quiet = (asked: Promise<unknown>) => asked.catch(() => undefined);
 
@@ -61,7 +61,7 @@ export function useMine() {
     orders: hasLogin ? orders : undefined,
     saved: hasLogin ? saved : undefined,
     packets: hasLogin ? packets?.page.total : undefined,
-    menu: hasLogin ? (menu?.groups ?? []) : VISITOR_MENU,
+    menu: hasLogin ? (menu?.groups ?? []) : visitorMenu(config.value?.hidden),
     liked: liked?.slice(0, 10) ?? [],
     /** Nothing more comes that would push down what stands below. */
     settled: liked !== undefined && (!hasLogin || menu !== undefined),

@@ -3,7 +3,7 @@ import type { MenuGroup } from '@/contract';
 
 const entry = (key: string, label: string, icon: string, route: string) => ({ key, label, icon, route, badge: 0 });
 
-export const VISITOR_MENU: readonly MenuGroup[] = [
+const MENU: readonly MenuGroup[] = [
   {
     title: '我的茶事',
     items: [
@@ -33,3 +33,9 @@ export const VISITOR_MENU: readonly MenuGroup[] = [
     ],
   },
 ];
+
+/** Without what the shop does not show. */
+export const visitorMenu = (hidden: readonly string[] = []): MenuGroup[] =>
+  MENU.map(({ title, items }) => ({ title, items: items.filter(({ key }) => !hidden.includes(key)) })).filter(
+    ({ items }) => items.length > 0,
+  );
