@@ -50,5 +50,7 @@ test('what an order keeps of an address, and what its parcel says', () => {
   expect(maskedReceiver({ ...kept, city: '省直辖县' }).address).toBe('湖北省仙桃市干河街道****');
   expect(addressView({ ...kept, city: '省直辖县' }, true)).toMatchObject({ city: '', district: '仙桃市' });
   for (const city of ['', '省直辖县'])
-    expect(journeyOf({ province: '湖北省', city, district: '仙桃市' }, 0)[2]?.text).toContain('仙桃市转运中心');
+    expect(journeyOf({ to: { province: '湖北省', city, district: '仙桃市' }, from: '', sentAt: 0 })[2]?.text).toContain(
+      '仙桃市转运中心',
+    );
 });
