@@ -43,7 +43,10 @@ interface Shop {
 export function readShop(folder: string | undefined): Shop {
   if (!folder) return { brand: YEJIAN, logo: '' };
   const file = path.join(folder, 'shop.yml');
-  const sections = (parse(fs.readFileSync(file, 'utf8')) ?? {}) as Partial<Record<Section, Record<string, unknown>>>;
+  // As texts: 0571 is a name, too.
+  const sections = (parse(fs.readFileSync(file, 'utf8'), { schema: 'failsafe' }) ?? {}) as Partial<
+    Record<Section, Record<string, unknown>>
+  >;
   const word = <S extends Section>(section: S, key: keyof (typeof HEADINGS)[S] & string, usual = ''): string => {
     const given = sections[section]?.[key] ?? sections[section]?.[HEADINGS[section][key] as string];
     // A folder shows every key that there is: one that is empty is as usual.

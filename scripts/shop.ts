@@ -15,11 +15,13 @@ import { readFolder, type Folder } from '../server/shop/folder';
 import { initFolder } from '../server/shop/init';
 import { pull } from '../server/shop/pull';
 import { push, type Push, type TableChange } from '../server/shop/push';
-import { report } from '../server/shop/report';
+import { contents, report } from '../server/shop/report';
 import { addStaff, disableStaff } from '../server/shop/staff';
+import { keepAdded, keepDisabled } from '../server/shop/staffFile';
 import { missing } from '../server/shop/status';
 import { FolderFaults, Refused } from '../server/shop/sheet/fault';
 import { employees } from '../server/shop/tables/employees';
+import { detailsOf, sentenceOf } from '../server/shop/unexpected';
 import { Failure, main, say } from './lib/say.mjs';
 import { shopData } from './lib/shopData.mjs';
 
@@ -99,6 +101,7 @@ async function pushFolder(name: string, { dryRun }: { dryRun?: boolean }): Promi
   // The database comes first: to make a new one takes the most memory, which the tables then use again.
   const { folder, changes } = await withDatabase(config, async ({ db }) => {
     const read = await withBar('读图片', (progress) => readFolder(name, progress));
+    for (const line of contents(read.listing, read.pictures.size)) say(line);
     const changed = await withBar('写入', (progress) =>
       push(read, {
         db,
@@ -173,12 +176,19 @@ async function makeDemo(name: string): Promise<void> {
   say(`演示的店在 ${name} 里。`);
 }
 
-async function changeStaff(change: (options: Push) => Promise<TableChange[]>, shop?: string): Promise<void> {
+/** Of the shop, then of its folder. */
+async function changeStaff(
+  change: (options: Push) => Promise<TableChange[]>,
+  shop: string | undefined,
+  keep: (folder: string) => Promise<string | undefined>,
+): Promise<void> {
   const config = configOf(shop);
   const changes = await withDatabase(config, ({ db }) =>
     change({ db, now: Date.now(), dataDir: config.dataDir, note: '员工' }),
   );
   for (const line of report(changes, (address) => address)) say(line);
+  const kept = shop === undefined ? undefined : await keep(shop);
+  if (kept) say(kept);
 }
 
 /** Refusals as their sentences. */
@@ -190,8 +200,16 @@ async function saying(work: () => Promise<void>): Promise<void> {
       throw new Failure(`${error.message}\n\n${error.faults.length} 处要改，什么都没有写。`);
     if (error instanceof Refused || error instanceof FolderInUse || error instanceof ConfigError)
       throw new Failure(error.message);
-    throw error;
+    throw new Failure(`${sentenceOf(error)}，没有做完，店里的东西没有改。细节记在 ${await keepDetails(error)}`);
   }
+}
+
+/** Where the details of an unforeseen error are kept: for its owner alone. */
+async function keepDetails(error: unknown): Promise<string> {
+  const file = path.join('.data', 'logs', 'shop.log');
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.appendFile(file, detailsOf(error), { mode: 0o600 });
+  return file;
 }
 
 /** Of commands that may be for the shop of a folder. */
@@ -231,14 +249,28 @@ void main(async () => {
     add[('empty' in it ? 'option' : 'requiredOption') as 'option'](`--${en} <${zh}>`, meaning);
   add.option(...OF_SHOP);
   add.action(({ shop, ...cells }: OfShop & Record<string, string>) =>
-    saying(() => changeStaff((options) => addStaff(options, cells), shop)),
+    saying(() =>
+      changeStaff(
+        (options) => addStaff(options, cells),
+        shop,
+        (folder) => keepAdded(folder, cells),
+      ),
+    ),
   );
   staff
     .command('disable')
     .description('停用一位员工，他仍是会员')
     .argument('<no>', '工号')
     .option(...OF_SHOP)
-    .action((no: string, { shop }: OfShop) => saying(() => changeStaff((options) => disableStaff(options, no), shop)));
+    .action((no: string, { shop }: OfShop) =>
+      saying(() =>
+        changeStaff(
+          (options) => disableStaff(options, no),
+          shop,
+          (folder) => keepDisabled(folder, no),
+        ),
+      ),
+    );
   program
     .command('status')
     .description('开张之前还差什么')

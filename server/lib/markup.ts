@@ -7,23 +7,61 @@ const unescape = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '
 const inline = (text: string) => escapeHtml(text.trim()).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
 const HEADING = /^(##|###) (.*)$/;
-const PICTURE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
+const PICTURE = /!\[[^\]\n]*\]\([^()\s]+\)/g;
+
+/** What a line is by its first signs; lines that follow one another and are the same are one element. */
+type Part = 'heading' | 'picture' | 'item' | 'row' | 'words';
+const partOf = (line: string): Part =>
+  HEADING.test(line)
+    ? 'heading'
+    : line.startsWith('![')
+      ? 'picture'
+      : line.startsWith('- ')
+        ? 'item'
+        : line.startsWith('|')
+          ? 'row'
+          : 'words';
+
+/** Each picture on a line of its own, wherever it stands. */
+const linesOf = (block: string): string[] =>
+  block
+    .replace(PICTURE, '\n$&\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 function blockOf(block: string): string {
-  const lines = block.split('\n').filter((line) => line.trim() !== '');
-  const [first = '', ...more] = lines;
-  const [, marks, title = ''] = HEADING.exec(first) ?? [];
-  if (marks) {
-    const tag = `h${marks.length}`;
-    return `<${tag}>${inline(title)}</${tag}>${more.length > 0 ? blockOf(more.join('\n')) : ''}`;
+  const runs: { part: Part; lines: string[] }[] = [];
+  for (const line of linesOf(block)) {
+    const part = partOf(line);
+    const last = runs.at(-1);
+    if (last?.part === part) last.lines.push(line);
+    else runs.push({ part, lines: [line] });
   }
-  const [, alt = '', address] = PICTURE.exec(block.trim()) ?? [];
-  if (address) return `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></p>`;
-  if (lines.every((line) => line.startsWith('- ')))
-    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
-  if (lines.every((line) => line.startsWith('|'))) return tableOf(lines);
-  return `<p>${inline(lines.join(''))}</p>`;
+  return runs.map(({ part, lines }) => ELEMENTS[part](lines)).join('\n');
 }
+
+const ELEMENTS: Record<Part, (lines: string[]) => string> = {
+  heading: (lines) =>
+    lines
+      .map((line) => {
+        const [, marks = '', title = ''] = HEADING.exec(line) ?? [];
+        return `<h${marks.length}>${inline(title)}</h${marks.length}>`;
+      })
+      .join('\n'),
+  picture: (lines) =>
+    lines
+      .map((line) => {
+        const [, alt = '', address] = /^!\[([^\]]*)\]\(([^()\s]+)\)$/.exec(line) ?? [];
+        return address
+          ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></p>`
+          : `<p>${inline(line)}</p>`;
+      })
+      .join('\n'),
+  item: (lines) => `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`,
+  row: (lines) => tableOf(lines),
+  words: (lines) => `<p>${inline(lines.join(''))}</p>`,
+};
 
 function tableOf(lines: string[]): string {
   const [head = [], ...rows] = lines.map((line) => line.split('|').slice(1, -1));

@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { isNotKept, writeWhole } from '../lib/wholeFile';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
 import { readIfThere } from './files';
+import { openPhoto, servedPhoto } from './photo';
 
 /** Few widths on purpose: every further one is another file per picture and another miss in the browser's cache. */
 export const PICTURE_WIDTHS = [24, 120, 240, 375, 480, 750, 1170, 1500] as const;
@@ -20,9 +21,6 @@ const MOST_HELD = 100;
 /** Dots per inch at which an SVG has its own size, and the least that sharp takes. */
 const SVG_DENSITY = 72;
 const LEAST_DENSITY = 1;
-const QUALITY = 55;
-/** The 24 px file is only ever seen blurred. */
-const BLUR_QUALITY = 40;
 
 export interface StoredPicture {
   body: Buffer;
@@ -65,17 +63,7 @@ export const asJpg = (image: Sharp): Promise<Buffer> =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 
 const encode = (image: Sharp, width: number, kind: PictureKind, effort: number): Promise<Buffer> =>
-  kind === 'jpg'
-    ? asJpg(image.resize({ width }))
-    : image
-        .resize({ width })
-        .webp({
-          quality: width <= 24 ? BLUR_QUALITY : QUALITY,
-          effort,
-          preset: 'picture',
-          smartSubsample: width >= 375,
-        })
-        .toBuffer();
+  kind === 'jpg' ? asJpg(image.resize({ width })) : servedPhoto(image, width, effort);
 
 export interface PictureStoreOptions {
   dir: string;
@@ -129,7 +117,7 @@ export function createPictureStore({
   }
 
   async function sourceOf(key: string, own: number, width: number): Promise<Sharp> {
-    if (PHOTO.test(key)) return sharp(await readFile(photoPath(key))).autoOrient();
+    if (PHOTO.test(key)) return openPhoto(await readFile(photoPath(key)));
     const drawing = draw(key);
     if (!drawing) throw new Error(`picture ${key} left the catalogue`);
     // Drawn at the width that is asked for: a small file costs a fraction of the largest, which often nobody wants.

@@ -1,16 +1,18 @@
 /** A folder as a whole: shop.yml, a sheet for each table (CSV, or all in shop.xlsx), pictures. Read completely before anything is written. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { parseDocument, stringify, visit } from 'yaml';
+import { sharedValues } from './sheet/check';
 import { readCsv, readSmall, textOf, writeCsv } from './sheet/csv';
 import { FolderFaults, Refused, type Fault } from './sheet/fault';
 import { readSheets } from './sheet/workbook';
 import { placeIn, readSheet, writeSheet, type Checking, type Columns, type Placed, type Sheet } from './sheet/table';
 import { IN_YML, TABLES } from './tables';
+import { listFolder, plainName, tableCalled, type Listing } from './listing';
 import { readPictures, type FolderPicture } from './pictures';
+import { ymlReason } from './ymlReason';
 
 const YML = 'shop.yml';
-const WORKBOOK = 'shop.xlsx';
 /** Where the rows of a table stand. */
 export const fileOf = (table: string): string => (IN_YML.has(table) ? `${YML} ${table}` : `${table}.csv`);
 const PICTURES = 'pictures';
@@ -23,6 +25,8 @@ export interface Folder {
   pictures: Map<string, FolderPicture>;
   /** Codes that rows name, with the place that names them. */
   referred: { table: string; code: string; place: Omit<Fault, 'reason'> }[];
+  /** What lies in the folder: what was read and what was not, with the reason. */
+  listing: Listing[];
   /** What is wrong so far: a push adds what only the shop knows, and refuses. */
   faults: Fault[];
 }
@@ -45,12 +49,32 @@ async function readFile<T>(
   }
 }
 
+/** `theme: #3f7043` says nothing. */
+const COLOUR = /^[^#'"]*:\s+#[0-9a-f]{6}\s*$/i;
+
+/** Every value as its text: a number would lose digits and the zeros before it. */
+function valuesOf(body: Buffer): unknown {
+  const source = textOf(body);
+  const colour = source.split('\n').findIndex((line) => COLOUR.test(line));
+  if (colour >= 0) throw new Refused(`写法不对（第 ${colour + 1} 行）：# 后面是注释，颜色要放在引号里`);
+  const document = parseDocument(source);
+  const [broken] = document.errors;
+  if (broken) throw new Refused(ymlReason(broken));
+  visit(document, {
+    Alias: () => {
+      throw new Refused('不能用 & 和 * 引用，每一处都写全');
+    },
+    Scalar: (_key, node) => {
+      if (node.value !== null && node.source !== undefined) node.value = node.source;
+    },
+  });
+  return document.toJS();
+}
+
 /** Lists of shop.yml as sheets: their keys are headings. */
 function sheetsOf(body: Buffer): Map<string, Sheet> {
-  const document = parseDocument(textOf(body));
-  const [broken] = document.errors;
-  if (broken) throw new Refused(`写法不对：${broken.message.split('\n')[0] ?? ''}`);
-  const value = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown> | null;
+  const value = valuesOf(body);
+  if (value !== null && !isItem(value)) throw new Refused('要写成一项一项：名字: 值');
   const sheets = new Map<string, Sheet>();
   for (const [name, list] of Object.entries(value ?? {})) {
     if (!IN_YML.has(name)) throw new Refused(`没有「${name}」这一项`);
@@ -83,29 +107,39 @@ const isSingle = (name: string): boolean => TABLES.find((table) => table.name ==
 const cellOf = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') throw new Refused('每个值写成一行文字或数字');
-  return String(value as string | number | boolean);
+  return String(value as string);
 };
 
 export async function readFolder(folder: string, progress?: (done: number, total: number) => void): Promise<Folder> {
   if (!(await fs.stat(folder).catch(() => undefined))?.isDirectory())
     throw new FolderFaults([{ file: folder, reason: '没有这个文件夹；用 npm run shop -- init 建一个' }]);
-  const { pictures, faults } = await readPictures(path.join(folder, PICTURES), progress);
-  const sheets = (await readFile(folder, YML, faults, sheetsOf)) ?? new Map<string, Sheet>();
-  for (const { name } of TABLES) {
-    if (IN_YML.has(name)) continue;
-    const file = `${name}.csv`;
-    const rows = await readFile(folder, file, faults, readCsv);
-    if (rows) sheets.set(name, { file, rows });
-  }
-  const workbook = await readFile(folder, WORKBOOK, faults, readSheets);
-  for (const [sheet, rows] of workbook ?? []) {
-    const table = TABLES.find(({ name, label }) => name === sheet || label === sheet);
-    const file = `${WORKBOOK} ${sheet}`;
-    // Sheets of other names are notes.
-    if (!table) continue;
-    const twin = sheets.get(table.name);
-    if (twin) faults.push({ file, reason: `和 ${twin.file} 是同一张表，只能留一个` });
-    else sheets.set(table.name, { file, rows });
+  const { files: found, listing, faults } = await listFolder(folder);
+  const pictures: Folder['pictures'] = new Map();
+  const sheets = new Map<string, Sheet>();
+  const put = (table: string, sheet: Sheet) => {
+    const twin = sheets.get(table);
+    if (twin) faults.push({ file: sheet.file, reason: `和 ${twin.file} 是同一张表，只能留一个` });
+    else sheets.set(table, sheet);
+  };
+  for (const { name, is, table = '' } of found) {
+    if (is === 'pictures') {
+      const read = await readPictures(path.join(folder, name), progress);
+      for (const [key, picture] of read.pictures) pictures.set(key, picture);
+      listing.push(...read.left);
+      faults.push(...read.faults);
+    } else if (is === 'yml') {
+      for (const [key, sheet] of (await readFile(folder, name, faults, sheetsOf)) ?? []) put(key, sheet);
+    } else if (is === 'workbook') {
+      for (const [sheet, rows] of (await readFile(folder, name, faults, readSheets)) ?? []) {
+        const own = tableCalled(sheet);
+        const file = `${name} ${sheet}`;
+        if (own) put(own.name, { file, rows });
+        else listing.push({ file, reason: '工作表的名字不是表名，当作笔记' });
+      }
+    } else {
+      const rows = await readFile(folder, name, faults, readCsv);
+      if (rows) put(table, { file: name, rows });
+    }
   }
   const rows: Folder['rows'] = new Map();
   const referred: Folder['referred'] = [];
@@ -113,26 +147,28 @@ export async function readFolder(folder: string, progress?: (done: number, total
     const sheet = sheets.get(table.name);
     if (!sheet) continue;
     const read = readSheet(table, sheet, {
-      picture: (name) => pictures.get(name)?.address ?? missingPicture(name, pictures),
+      picture: (name) => pictures.get(plainName(name))?.address ?? missingPicture(name, pictures),
       refer: (to, code, place) => referred.push({ table: to, code, place }),
     });
     faults.push(...read.faults);
     rows.set(table.name, read.rows);
+    listing.push({ file: `${sheet.file}（${read.rows.length} 行）` });
+    for (const reason of read.left) listing.push({ file: sheet.file, reason });
   }
   const checking: Checking = { now: Date.now(), rows: <R>(name: string) => rows.get(name) as Placed<R>[] | undefined };
   for (const table of TABLES) {
     const sheet = sheets.get(table.name);
     const own = rows.get(table.name);
     if (!sheet || !own) continue;
-    for (const { row, column, reason } of table.check?.(own, checking) ?? [])
+    for (const { row, column, reason } of [...sharedValues(table, own), ...(table.check?.(own, checking) ?? [])])
       faults.push({ ...placeIn(sheet, row), reason, ...(column ? { column: table.columns[column]?.zh } : {}) });
   }
   const files = new Map([...sheets].map(([name, { file }]) => [name, file]));
-  return { rows, files, pictures, referred, faults };
+  return { rows, files, pictures, referred, listing, faults };
 }
 
 function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): never {
-  const twin = [...pictures.keys()].find((one) => one.toLowerCase() === name.toLowerCase());
+  const twin = [...pictures.keys()].find((one) => one.toLowerCase() === plainName(name).toLowerCase());
   throw new Refused(`pictures 文件夹里没有「${name}」${twin ? `，有「${twin}」，大小写要一样` : ''}`);
 }
 

@@ -16,6 +16,7 @@ const NAMED = /^(\S+?)[ :：]\s*(\S+)$/;
 export const link = (): Kind<string> => ({
   is: '链接',
   refused: '既不是「商品 编码」「分类 编码」，也不是应用里的页面或 https 网址',
+  takes: 'text',
   read(given, at) {
     const [, word = '', name = ''] = NAMED.exec(given) ?? [];
     const place = PLACES.find(([own]) => own === word);

@@ -1,5 +1,6 @@
 /** Makes the shop what the folder says: in one transaction, or not at all. */
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client';
 import { shopPictures } from '../db/schema';
 import { partsOf } from '../lib/parts';
@@ -9,9 +10,10 @@ import type { Folder } from './folder';
 import { keepPicture } from './pictures';
 import { settle } from './settle';
 import { FolderFaults, Refused, type Fault } from './sheet/fault';
-import { keyOf, type Change, type Saving, type Table } from './sheet/table';
+import { keyOf, type Change, type Placed, type Saving, type Table } from './sheet/table';
 import { TABLES } from './tables';
 import { idColumn } from './tables/rows';
+import { causeOf } from './unexpected';
 
 export interface Push {
   db: Db;
@@ -43,9 +45,11 @@ export async function push(folder: Folder, options: Push): Promise<TableChange[]
   try {
     await options.db.transaction(async (tx) => {
       await lockAlone(tx);
+      await tx.execute(sql`set constraints all deferred`);
       const codes = await loadCodes(tx, TABLES);
       changes = await compare(tx, folder, codes, options.now);
       await write(tx, folder, codes, changes, options);
+      await settleUnique(tx, folder);
       if (options.dryRun) throw new Undo();
     });
   } catch (error) {
@@ -78,11 +82,41 @@ async function compare(tx: Tx, folder: Folder, codes: Codes, now: number): Promi
       if (others.get(table.name)?.has(key))
         faults.push({ file: fileIn(folder, table), row: places.get(key) ?? 0, reason: `编码「${key}」已经是商家的了` });
     }
+    faults.push(...(await takenValues(tx, table, rows, codes, others.get(table.name), fileIn(folder, table))));
     changes.push({ table, change });
   }
   faults.push(...unknownCodes(folder, codes, others));
   if (faults.length > 0) throw new FolderFaults(inOrder(folder, faults));
   return changes;
+}
+
+/** Unique values that somebody else's rows have; those of the folder's own rows are compared with each other when it is read. */
+async function takenValues(
+  tx: Tx,
+  table: AnyTable,
+  rows: readonly Placed<Row>[],
+  codes: Codes,
+  others: ReadonlySet<string> = new Set(),
+  file: string,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { of, column, value, freed } of table.unique ?? []) {
+    if (!freed || others.size === 0) continue;
+    const wanted = new Map(rows.map(({ row, value: own }) => [String(value(own)), row]));
+    for (const part of partsOf([...wanted.keys()]))
+      for (const { id, taken } of await tx
+        .select({ id: sql<string>`${idColumn(column.table)}::text`, taken: sql<string>`${column}` })
+        .from(column.table)
+        .where(inArray(column, part)))
+        if (others.has(codes.codeOf(table.name, id)))
+          faults.push({
+            file,
+            row: wanted.get(taken) ?? 0,
+            column: table.columns[of]?.zh,
+            reason: `「${taken}」已经是商家的了`,
+          });
+  }
+  return faults;
 }
 
 /** Codes that stand neither in the folder nor, where that is not in its hands, in the shop. */
@@ -113,6 +147,7 @@ async function write(
   );
   await codes.reserve(fresh.length);
   for (const { name, code } of fresh) if (codes.find(name, code) === undefined) codes.add(name, code);
+  for (const { table } of changes) await freeValues(tx, table, folder.rows.get(table.name) ?? [], codes);
   const total = changes.reduce((sum, { change }) => sum + sizeOf(change), 0);
   let done = 0;
   const at: Saving = { ids: codes, now: options.now, note: options.note };
@@ -133,6 +168,51 @@ async function write(
   await codes.keep();
   await keepPictures(tx, folder, options);
 }
+
+/** Rows that were taken away, or are by this push, give up what a row of the folder has now. */
+async function freeValues(tx: Tx, table: AnyTable, rows: readonly Placed<Row>[], codes: Codes): Promise<void> {
+  const kept = new Set(rows.map(({ value }) => codes.find(table.name, keyOf(table, value))));
+  for (const { column, value, freed } of table.unique ?? []) {
+    if (!freed) continue;
+    const id = idColumn(column.table);
+    for (const part of partsOf(rows.map((row) => String(value(row.value))))) {
+      const owners = await tx
+        .select({ id: sql<string>`${id}::text` })
+        .from(column.table)
+        .where(inArray(column, part));
+      const gone = owners.filter((row) => !kept.has(row.id)).map((row) => row.id);
+      if (gone.length > 0)
+        await tx
+          .update(column.table)
+          .set({ [nameOf(column)]: freed })
+          .where(inArray(id, gone));
+    }
+  }
+}
+const nameOf = (column: PgColumn): string =>
+  Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? '';
+
+/**
+ * What must be unique is compared when all rows are written: two of them may have changed places. The folder was compared before, so what is
+ * found now is two ways to write the same thing.
+ */
+async function settleUnique(tx: Tx, folder: Folder): Promise<void> {
+  try {
+    await tx.execute(sql`set constraints all immediate`);
+  } catch (error) {
+    throw doubled(folder, error) ?? error;
+  }
+}
+
+/** A refusal of the database as a fault of the table in which it stands. */
+function doubled(folder: Folder, error: unknown): FolderFaults | undefined {
+  const { code, table: name } = causeOf(error);
+  if (code !== UNIQUE_VIOLATION) return undefined;
+  const table = TABLES.find(({ sources = [] }) => sources.some((source) => getTableName(source) === name));
+  const file = (table && fileIn(folder, table)) || '推送';
+  return new FolderFaults([{ file, reason: '有两行在店里是同一个，编码、条码、手机号这些只能有一个' }]);
+}
+const UNIQUE_VIOLATION = '23505';
 
 /** Refuses while rows that stay name one that goes. */
 async function remove(tx: Tx, table: AnyTable, gone: readonly Row[], at: Saving): Promise<void> {
@@ -159,7 +239,8 @@ async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<
   try {
     await save();
   } catch (error) {
-    throw error instanceof Refused ? new FolderFaults([{ file: fileIn(folder, table), reason: error.message }]) : error;
+    if (error instanceof Refused) throw new FolderFaults([{ file: fileIn(folder, table), reason: error.message }]);
+    throw doubled(folder, error) ?? error;
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a push changes, as lines for the person who pushes. */
+import type { Listing } from './listing';
 import { keyOf, type Column } from './sheet/table';
 import type { TableChange } from './push';
 
@@ -35,4 +36,14 @@ function short(text: string): string {
   const plain = text.replaceAll('\n', ' ');
   const letters = Array.from(plain);
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : plain || '（空）';
+}
+
+/** One list of what lies in the folder: what was read, and what was not and why. */
+export function contents(listing: readonly Listing[], pictures: number): string[] {
+  const read = listing.filter(({ reason }) => reason === undefined).map(({ file }) => file);
+  const left = listing.filter(({ reason }) => reason !== undefined);
+  return [
+    `读了：${[...read, ...(pictures > 0 ? [`${pictures} 张图片`] : [])].join('、') || '没有一张表'}`,
+    ...few(left, ({ file, reason }) => `没有读：${file}，${reason}`),
+  ];
 }

@@ -55,6 +55,7 @@ const pushStaff = (
       files: new Map([[employees.name, FILE]]),
       pictures: new Map(),
       referred,
+      listing: [],
       faults,
     },
     options,

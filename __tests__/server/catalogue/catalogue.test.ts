@@ -420,6 +420,9 @@ describe('arithmetic', () => {
       }),
     );
   });
+  test('goods that nobody has reviewed have no score', () => {
+    expect(scoreOf({ scoreSum: 0, reviewCount: 0 })).toBe(0);
+  });
   test('every price lies in exactly one band; a swapped range is the same range', () => {
     fc.assert(
       fc.property(fc.nat(500_000), fc.nat(500_000), (a, b) => {

@@ -37,3 +37,20 @@ test('HTML that the markup cannot say stays HTML', () => {
   expect(sourceOf(html)).toBe(html);
   expect(htmlOf(sourceOf(html))).toBe(html);
 });
+
+/** What of a source shows as signs instead of what it says. */
+const signs = (source: string) => /!\[|^## |<p>- |\|/m.test(htmlOf(source));
+
+test.each([
+  ['pictures on lines that follow one another', '![一](/a.webp)\n![二](/b.webp)\n![三](/c.webp)', 3],
+  ['pictures on one line', '![一](/a.webp)![二](/b.webp) ![三](/c.webp)', 3],
+  ['a picture below words and above words', '采摘\n![一](/a.webp)\n杀青', 1],
+  ['a picture among words', '看这里 ![一](/a.webp)，很绿', 1],
+  ['a picture below a heading and above a list', '## 采摘\n![一](/a.webp)\n- 早上\n- 晚上', 1],
+  ['a heading, a list and a table below words', '采摘\n## 杀青\n- 早上\n|一|二|\n|三|四|\n收', 0],
+  ['lines that end as Windows ends them', '![一](/a.webp)\r\n![二](/b.webp)', 2],
+])('%s are elements, not signs', (_what, source, pictures) => {
+  expect(signs(source)).toBe(false);
+  expect(htmlOf(source).match(/<img /g) ?? []).toHaveLength(pictures);
+  expect(htmlOf(sourceOf(htmlOf(source)))).toBe(htmlOf(source));
+});

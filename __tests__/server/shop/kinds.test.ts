@@ -118,3 +118,24 @@ test('what is written is read back, and a spreadsheet takes none of it for a for
   fc.assert(fc.property(fc.nat(900_000_000), (fen) => expect(again(yuan(), fen)).toBe(fen)));
   fc.assert(fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (at) => expect(again(instant(), at)).toBe(at)));
 });
+
+test.each([
+  ['a name with spaces and brackets', '![茶园](微信图片 (1).jpg)', '![茶园](/images/shop/微信图片 (1).jpg)'],
+  ['two on one line', '![](a.jpg)![b](b.png)', '![](/images/shop/a.jpg)![b](/images/shop/b.png)'],
+  ['spaces around the name', '![a]( a.jpg )', '![a](/images/shop/a.jpg)'],
+  [
+    'HTML with either quotation mark',
+    `<img src='a.jpg'><img src="b.jpg"/>`,
+    `<img src='/images/shop/a.jpg'><img src="/images/shop/b.jpg"/>`,
+  ],
+  ['HTML without quotation marks', '<img src=a.jpg>', '<img src=/images/shop/a.jpg>'],
+])('pictures in texts: %s', (_what, source, value) => {
+  expect(read(rich(), source)).toBe(value);
+});
+
+test.each(['！【茶园】（a.jpg）', '![茶园]（a.jpg）', '![茶园]\n(a.jpg)', '![茶园]()'])(
+  'a picture that would show as signs is refused: %s',
+  (source) => {
+    expect(refusal(rich(), source)).toMatch(/图片要写成 !\[说明\]\(文件名\.jpg\)/);
+  },
+);

@@ -8,6 +8,7 @@ import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
 import { addStaff, disableStaff } from '../../../server/shop/staff';
+import { keepAdded, keepDisabled } from '../../../server/shop/staffFile';
 import { createTestServer, type TestServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
@@ -31,6 +32,27 @@ const write = (name: string, lines: string[]) => {
 };
 const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
 const cells = { no: 'E1', mobile: WANG, name: '王岚', title: '店长', store: 'XIHU', department: '行政' };
+
+test('whoever is added or disabled by hand stays so after the next push of the folder', async () => {
+  // A table in English, with some of its columns only.
+  const file = path.join(folder, 'employees.csv');
+  const before = fs.readFileSync(file);
+  fs.writeFileSync(file, 'no,mobile,name,title,store,department\nE7,13911110007,李牧,店员,XIHU,销售\n');
+  await pushAll();
+  const one = { ...cells, no: 'E8', mobile: '13911110008', areas: '客户' };
+  await addStaff(settingsOf(app), one);
+  expect(await keepAdded(folder, one)).toBe('employees.csv 也改好了。');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  await disableStaff(settingsOf(app), 'E7');
+  expect(await keepDisabled(folder, 'E7')).toBe('employees.csv 也改好了。');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  expect((await app.db.select().from(employees)).map(({ no }) => no)).toEqual(['E8']);
+  // A folder that has no table of them has no say.
+  fs.rmSync(file);
+  expect(await keepAdded(folder, one)).toBeUndefined();
+  fs.writeFileSync(file, before);
+  await pushAll();
+});
 
 test('somebody of the staff logs in with her mobile and may do what her row says, until she is disabled', async () => {
   const added = await addStaff(settingsOf(app), { ...cells, areas: '客户 | 报表' });

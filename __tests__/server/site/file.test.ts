@@ -149,3 +149,86 @@ test('nothing outside the folder is served', async () => {
     expect((await app.http.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
   }
 });
+
+interface Sent {
+  query?: Record<string, string>;
+  before?: [string, string][];
+  after?: [string, string][];
+  filename?: string;
+}
+/** A form written by hand: fields before the file and after it, and the file's name as it is. */
+async function send(body: Buffer, { query = {}, before = [], after = [], filename = 'a.jpg' }: Sent) {
+  const field = ([name, value]: [string, string]) =>
+    Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const payload = Buffer.concat([
+    ...before.map(field),
+    Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    body,
+    Buffer.from('\r\n'),
+    ...after.map(field),
+    Buffer.from('--x--\r\n'),
+  ]);
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `${endpoints['file.images'].path}?${new URLSearchParams({ 'access-token': token, ...query }).toString()}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload,
+  });
+  return answer.json<{
+    code: number;
+    message: string;
+    data: { url: string; width: number; height: number; name: string };
+  }>();
+}
+
+test.each<[what: string, sent: Sent]>([
+  ['in the address', { query: { scene: 'identity' } }],
+  ['before the file', { before: [['scene', 'identity']] }],
+  ['after the file', { after: [['scene', 'identity']] }],
+  ['in both', { query: { scene: 'identity' }, after: [['scene', 'identity']] }],
+  ['with an empty one in the address', { query: { scene: '' }, before: [['scene', 'identity']] }],
+  ['in capitals', { before: [['scene', 'Identity']] }],
+  ['with a space', { query: { scene: ' identity ' } }],
+])('an identity card never gets a public address: its scene %s', async (_what, sent) => {
+  const { code, data } = await send(await draw(40, 30).jpeg().toBuffer(), sent);
+  expect(code).toBe(200);
+  expect(data.url).toMatch(/^\/sealed\//);
+});
+
+test.each<[what: string, sent: Sent]>([
+  ['in the address and in the form', { query: { scene: 'avatar' }, before: [['scene', 'identity']] }],
+  ['twice in the form', { before: [['scene', 'identity']], after: [['scene', 'avatar']] }],
+])('two scenes are none: %s', async (_what, sent) => {
+  const before = await app.db.$count(files);
+  expect(await send(await draw(40, 30).jpeg().toBuffer(), sent)).toMatchObject({
+    code: 400,
+    message: '参数错误：scene 两处写得不一样',
+  });
+  expect(await app.db.$count(files)).toBe(before);
+});
+
+test('every field is read from the form, too', async () => {
+  const photo = await quarters(400).png().toBuffer();
+  const { data } = await send(photo, { after: [['crop', JSON.stringify({ x: 0.5, y: 0, ...half })]] });
+  expect(await seen(data.url)).toEqual(['green', 'green', 'green', 'green']);
+});
+
+test.each(['', ' ', '.', '/'])('a file that is called %j is a picture all the same', async (filename) => {
+  const { code, data } = await send(await draw(40, 30).jpeg().toBuffer(), { filename });
+  expect(code).toBe(200);
+  expect(data.name).not.toBe('');
+});
+
+test.each([
+  ['a long screenshot', 1080, 12_000, 1080, 12_000],
+  ['a longer one than WebP can be', 1080, 20_000, 885, 16_383],
+  ['a small strip', 300, 3000, 300, 3000],
+  ['a panorama', 6000, 1200, 5400, 1080],
+  ['a photograph', 3000, 2000, 2048, 1365],
+  ['twice as wide as high', 3000, 1500, 2048, 1024],
+])('%s keeps what can be read of it', async (_what, width, height, keptWidth, keptHeight) => {
+  const { data } = await app.upload(await draw(width, height).jpeg().toBuffer(), { token });
+  expect([data.width, data.height]).toEqual([keptWidth, keptHeight]);
+});

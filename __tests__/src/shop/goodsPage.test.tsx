@@ -48,6 +48,16 @@ it('presets the first specification that can be bought and shows what belongs to
     expect(view.hasText(text)).toBe(true);
 });
 
+it.each([
+  [4.8, '已售 2,316 · 4.8 分'],
+  [0, '已售 2,316'],
+])('says the score only when somebody gave one: %s', async (score, text) => {
+  const plain = goods();
+  answer(set, { 'shop.productView': { ...plain, card: { ...plain.card, score } } });
+  await open();
+  expect(view.byText(text).textContent).toBe(text);
+});
+
 it('shows a wholesaler the ladder of the chosen specification and leads to the order sheet', async () => {
   const tiers = [
     { minQty: 10, price: 42800 },

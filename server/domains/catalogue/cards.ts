@@ -9,9 +9,9 @@ import { findCardRowsById, type CardRow, type RunningCampaign } from './reposito
 export const progressOf = ({ quota, sold }: Pick<RunningCampaign, 'quota' | 'sold'>): number =>
   quota <= 0 || sold >= quota ? 100 : Math.min(99, Math.round((sold * 100) / quota));
 
-/** Average of 1-5 to one decimal; goods without a review start at 5. */
+/** Average of 1-5 to one decimal; 0 = nobody has said anything yet. */
 export const scoreOf = ({ scoreSum, reviewCount }: Pick<CardRow, 'scoreSum' | 'reviewCount'>): number =>
-  reviewCount === 0 ? 5 : Math.round((scoreSum * 10) / reviewCount) / 10;
+  reviewCount === 0 ? 0 : Math.round((scoreSum * 10) / reviewCount) / 10;
 
 /** What the cheapest specification costs this viewer: one of the running flash sale while its quota lasts, or one of the others. */
 function leastOffer(

@@ -26,43 +26,61 @@ const MOST_SIDE = 4096;
 const MIME = 'video/mp4';
 
 interface FilmUpload {
-  memberId: string;
-  name: string;
-  cover: string;
+  name: string | undefined;
   stream: NodeJS.ReadableStream;
   /** The stream ended because it was too long. */
   isCut: () => boolean;
 }
 
+/** A film on the disk that no row names yet. */
+interface KeptFilm extends Film {
+  name: string | undefined;
+  /** Under `uploads`. */
+  file: string;
+  target: string;
+  size: number;
+}
+
 /** 422 in words: too large, no film, too long, too large a picture. Nothing of a refused one stays on the disk. */
-export async function saveFilm(server: Pick<Server, 'db' | 'config' | 'now'>, upload: FilmUpload): Promise<OwnVideo> {
-  const now = server.now();
-  const file = `${dayOf(now).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}.mp4`;
+export async function keepFilm(
+  server: Pick<Server, 'config' | 'now'>,
+  { name, stream, isCut }: FilmUpload,
+): Promise<KeptFilm> {
+  const file = `${dayOf(server.now()).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}.mp4`;
   const target = path.join(server.config.dataDir, 'uploads', file);
   await fs.promises.mkdir(path.dirname(target), { recursive: true });
   try {
-    await pipeline(upload.stream, fs.createWriteStream(target, { flags: 'wx' }));
-    if (upload.isCut()) throw refuse('视频不能超过100MB');
+    await pipeline(stream, fs.createWriteStream(target, { flags: 'wx' }));
+    if (isCut()) throw refuse('视频不能超过100MB');
     const { size } = await fs.promises.stat(target);
     if (size === 0) throw badRequest('file');
-    const film = await checkFilm(target, size);
-    const row = await insertFile(server.db, {
-      memberId: upload.memberId,
-      path: `/uploads/${file}`,
-      name: nameOf(upload.name, 'video'),
-      mime: MIME,
-      size,
-      width: film.width,
-      height: film.height,
-      seconds: Math.max(1, Math.round(film.seconds)),
-      cover: upload.cover,
-      createdAt: now,
-    });
-    return filmView(row);
+    return { ...(await checkFilm(target, size)), name, file, target, size };
   } catch (error) {
     await fs.promises.rm(target, { force: true });
     throw error;
   }
+}
+
+export const dropFilm = ({ target }: KeptFilm): Promise<void> => fs.promises.rm(target, { force: true });
+
+export async function recordFilm(
+  server: Pick<Server, 'db' | 'now'>,
+  { name, file, size, width, height, seconds }: KeptFilm,
+  { memberId, cover }: { memberId: string; cover: string },
+): Promise<OwnVideo> {
+  const row = await insertFile(server.db, {
+    memberId,
+    path: `/uploads/${file}`,
+    name: nameOf(name, 'video'),
+    mime: MIME,
+    size,
+    width,
+    height,
+    seconds: Math.max(1, Math.round(seconds)),
+    cover,
+    createdAt: server.now(),
+  });
+  return filmView(row);
 }
 
 async function checkFilm(target: string, size: number): Promise<Film> {

@@ -8,6 +8,10 @@ import type { Crop } from '../../../src/contract/file/schemas';
 import { Refusal, refuse } from '../../http/errors';
 
 const LONGEST_SIDE = 2048;
+/** Of what is read from above to below, a long screenshot: it keeps the width of a phone's screen. */
+const READABLE_SIDE = 1080;
+/** More has no WebP. */
+const MOST_SIDE = 16_383;
 /** A small file may decode to a huge picture; 50 million pixels take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
 /** Only a file made to exhaust the server takes longer to decode. */
@@ -60,7 +64,19 @@ function areaOf({ x, y, w, h }: Crop, { width, height }: { width: number; height
   };
 }
 
-/** At most LONGEST_SIDE on either side, upright. 422 in words when it is no picture or too large a one. */
+/** As large as a screen needs it. A picture more than twice as long as wide is read piece by piece: its shorter side is what counts. */
+function sizeOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const long = Math.max(width, height);
+  const short = Math.min(width, height);
+  const scale = Math.min(
+    1,
+    long > 2 * short ? Math.max(LONGEST_SIDE / long, READABLE_SIDE / short) : LONGEST_SIDE / long,
+  );
+  const fitting = Math.min(scale, MOST_SIDE / long);
+  return { width: Math.max(1, Math.round(width * fitting)), height: Math.max(1, Math.round(height * fitting)) };
+}
+
+/** Upright, in a size of `sizeOf`. 422 in words when it is no picture or too large a one. */
 export const redraw = (body: Buffer, { crop, square }: Keeping = {}) =>
   gate(async () => {
     try {
@@ -68,11 +84,12 @@ export const redraw = (body: Buffer, { crop, square }: Keeping = {}) =>
       checkHead(head);
       const side = Math.min(LONGEST_SIDE, head.width, head.height);
       const upright = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-      return await (crop ? upright.extract(areaOf(crop, head.autoOrient)) : upright)
+      const area = crop && areaOf(crop, head.autoOrient);
+      return await (area ? upright.extract(area) : upright)
         .resize(
           square && !crop
             ? { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
-            : { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true },
+            : { ...sizeOf(area ?? head.autoOrient), fit: 'fill' },
         )
         .webp({ quality: 82 })
         .timeout({ seconds: MOST_SECONDS })

@@ -32,7 +32,7 @@ declare module '../../http/context' {
 }
 
 /** Scenes of file.images that are sealed; `shown`: its sender sees it again. */
-export const SEALED_SCENES: ReadonlyMap<string | undefined, { shown: boolean }> = new Map([
+const SCENES: readonly [scene: string, how: { shown: boolean }][] = [
   ['identity', { shown: false }],
   ['paper', { shown: true }],
   ['voucher', { shown: true }],
@@ -40,7 +40,12 @@ export const SEALED_SCENES: ReadonlyMap<string | undefined, { shown: boolean }> 
   ['declaration', { shown: true }],
   ['feedback', { shown: true }],
   ['inquiry', { shown: true }],
-]);
+];
+const plain = (scene: string) => scene.trim().toLowerCase();
+const SEALED = new Map(SCENES.map(([scene, how]) => [plain(scene), how]));
+/** However it is spelt: no paper is public for a capital letter. */
+export const sealedScene = (scene = ''): { shown: boolean } | undefined => SEALED.get(plain(scene));
+
 export const SWEEP_JOB = 'identity.sweep';
 const PREFIX = '/sealed/';
 const NAME = /^[\da-f]{32}$/;

@@ -13,14 +13,16 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 /** Control characters and halves of characters: no name needs them and a database refuses some. */
 const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
 
-/** As its sender called it, without what no name needs. */
-export const nameOf = (given: string, otherwise: string): string =>
-  Array.from(path.basename(given).replace(NO_NAME, '')).slice(0, 80).join('') || otherwise;
+/** As its sender called it, without what no name needs; some call it nothing. */
+export const nameOf = (given: string | undefined, otherwise: string): string =>
+  Array.from(path.basename(given ?? '').replace(NO_NAME, ''))
+    .slice(0, 80)
+    .join('') || otherwise;
 
 /** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
 export async function savePicture(
   server: Pick<Server, 'db' | 'config' | 'now'>,
-  upload: { memberId: string; name: string; body: Buffer } & Keeping,
+  upload: { memberId: string; name: string | undefined; body: Buffer } & Keeping,
 ): Promise<Media> {
   if (upload.body.length === 0) throw badRequest('file');
   const { data, info } = await redraw(upload.body, upload);

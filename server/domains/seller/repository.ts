@@ -53,7 +53,11 @@ export const hasCate = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.$count(merchantCates, eq(merchantCates.id, id))) > 0;
 
 export async function insertMerchant(tx: Tx, row: typeof merchants.$inferInsert): Promise<string> {
-  const [made] = await tx.insert(merchants).values(row).returning({ id: merchants.id });
+  // Nobody has scored it.
+  const [made] = await tx
+    .insert(merchants)
+    .values({ score: 0, ...row })
+    .returning({ id: merchants.id });
   if (!made) throw new Error('the merchant was not written');
   return made.id;
 }

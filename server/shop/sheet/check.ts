@@ -1,5 +1,5 @@
 /** How a table looks through its rows for what is wrong with them together. */
-import type { Placed } from './table';
+import type { Columns, Placed, Table } from './table';
 
 export interface RowFault<R> {
   row: number;
@@ -29,3 +29,24 @@ export function twins(): (key: string, row: number) => number | undefined {
     return twin;
   };
 }
+
+/** Rows that share what only one may have. */
+export const sharedValues = <C extends Columns, R>(
+  { columns, unique = [] }: Pick<Table<C, R>, 'columns' | 'unique'>,
+  rows: readonly Placed<R>[],
+): RowFault<R>[] =>
+  unique.flatMap(({ of, value }) => {
+    const twinOf = twins();
+    return rows.flatMap(({ row, value: own }) => {
+      const twin = twinOf(value(own), row);
+      return twin === undefined
+        ? []
+        : [
+            {
+              row,
+              column: of as string as keyof R & string,
+              reason: `和第 ${twin} 行是同一个${columns[of]?.zh ?? ''}`,
+            },
+          ];
+    });
+  });

@@ -6,6 +6,13 @@ import { Refused } from './fault';
 
 /** A table of 50,000 rows has some 20 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Spreadsheets, editors and systems each have their own, and a file that went through several has several. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+const OTHER_SIGNS = [
+  ['\t', '制表符'],
+  [';', '分号'],
+  ['，', '中文的逗号'],
+] as const;
 const BOM = '\uFEFF';
 
 /** Refuses what is too large to be a table before it is read. */
@@ -17,7 +24,8 @@ export async function readSmall(file: string): Promise<Buffer> {
 }
 
 export function textOf(body: Buffer): string {
-  if (body[0] === 0xff && body[1] === 0xfe) throw new Refused('是 UTF-16 编码，请另存为「CSV UTF-8」');
+  if ((body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff))
+    throw new Refused('是 UTF-16 编码，请另存为「CSV UTF-8」');
   if (body.includes(0)) throw new Refused('不是文本文件');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -28,8 +36,12 @@ export function textOf(body: Buffer): string {
 
 /** Rows of cells; empty rows stay, so that row numbers are those of a spreadsheet. */
 export function readCsv(body: Buffer): string[][] {
+  const text = textOf(body);
+  const [headings = ''] = text.split(/\r\n|\r|\n/, 1);
+  const apart = headings.includes(',') ? undefined : OTHER_SIGNS.find(([sign]) => headings.includes(sign));
+  if (apart) throw new Refused(`是用${apart[1]}隔开的，请另存为用逗号隔开的「CSV UTF-8」`);
   try {
-    return parse(textOf(body), { bom: true, relax_column_count: true, skip_empty_lines: false });
+    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: false, record_delimiter: LINE_ENDS });
   } catch (error) {
     if (error instanceof CsvError) throw new Refused(`引号没有配对，大约在第 ${error.lines as number} 行`);
     throw error;

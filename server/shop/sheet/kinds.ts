@@ -1,5 +1,6 @@
 /** Kinds of cells: how a text is read to a value and a value written as text. What `read` refuses it says in `refused`, for the documentation. */
 import { momentOf, momentText } from '../../lib/shanghai';
+import { isError, isMangled, withoutNoise, type Takes } from './cell';
 import { Refused } from './fault';
 
 /** What a cell may ask while it is read. */
@@ -21,6 +22,8 @@ export interface Kind<T> {
   is: string;
   unit?: string;
   refused: string;
+  /** What a number of a spreadsheet is to it. */
+  takes: Takes;
   read(text: string, at: Reading): T;
   write(value: T, at: Writing): string;
 }
@@ -31,9 +34,11 @@ const refuse = (reason: string): never => {
 
 /** Signs that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t]/;
-/** A text that begins like a formula is written with an apostrophe, as spreadsheets themselves do. */
-const guarded = (text: string): string => (FORMULA.test(text) || /^'+[=+\-@\t]/.test(text) ? `'${text}` : text);
-const unguarded = (text: string): string => (/^'+[=+\-@\t]/.test(text) ? text.slice(1) : text);
+/** What a spreadsheet would take for something else is written with an apostrophe, as spreadsheets themselves do. */
+const isTaken = (text: string): boolean => FORMULA.test(text) || isMangled(text) || isError(text);
+const isGuarded = (text: string): boolean => /^'/.test(text) && isTaken(text.replace(/^'+/, ''));
+const guarded = (text: string): string => (isTaken(text) || isGuarded(text) ? `'${text}` : text);
+const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text);
 
 // What no cell of people has; new lines and tabs may stand in long texts.
 const NO_TEXT = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
@@ -41,6 +46,7 @@ const NO_TEXT = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
 export const text = ({ most = 60, lines = false }: { most?: number; lines?: boolean } = {}): Kind<string> => ({
   is: lines ? '多行文字' : '文字',
   refused: `超过 ${most} 字${lines ? '' : '；换行'}；没有算出来的公式`,
+  takes: 'text',
   read(given) {
     const value = unguarded(given).replace(/\r\n?/g, '\n');
     if (FORMULA.test(given) && given.startsWith('=')) refuse(`是公式 ${given.slice(0, 20)}，请填算好的内容`);
@@ -58,6 +64,7 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
 export const code = (): Kind<string> => ({
   is: '编码',
   refused: '空格、斜线等符号；超过 40 字',
+  takes: 'text',
   read: (given) => (CODE.test(given) ? given : refuse('编码只用文字、数字和 . _ -，最多 40 字')),
   write: (value) => value,
 });
@@ -66,6 +73,7 @@ export const code = (): Kind<string> => ({
 export const codeOf = (table: string, label: string): Kind<string> => ({
   is: `${label}的编码`,
   refused: `${table} 里没有的编码`,
+  takes: 'text',
   read(given, at) {
     const value = code().read(given, at);
     at.refer(table, value);
@@ -77,18 +85,24 @@ export const codeOf = (table: string, label: string): Kind<string> => ({
 export const mobile = (): Kind<string> => ({
   is: '手机号',
   refused: '不是 11 位手机号',
+  takes: 'text',
   read: (given) =>
     /^1[3-9]\d{9}$/.test(given) ? given : refuse(`「${given.slice(0, 20)}」不是手机号，要 11 位，1 开头`),
   write: (value) => value,
 });
+
+/** Digits as a program reads them: 1,280 without its comma, 19.989999999999998 as 19.99. */
+const digitsOf = (text: string): string =>
+  withoutNoise(/^-?\d{1,3}([,，]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[,，]/g, '') : text);
 
 const MOST_YUAN = 10_000_000;
 export const yuan = ({ least = 0 }: { least?: number } = {}): Kind<number> => ({
   is: '金额',
   unit: '元',
   refused: `不是数字；多于两位小数；${least > 0 ? `少于 ${least / 100} 元` : '负数'}`,
+  takes: 'number',
   read(given) {
-    const plain = given.replace(/^[¥￥]\s*|\s*元$|(?<=\d)[,，](?=\d{3})/g, '');
+    const plain = digitsOf(given.replace(/^[¥￥]\s*|\s*元$/g, ''));
     if (!/^\d+(\.\d{1,2}0*)?$/.test(plain)) return refuse(`「${given.slice(0, 20)}」不是金额，写成 128 或 128.50`);
     const fen = Math.round(Number(plain) * 100);
     if (fen < least) refuse(`不能少于 ${least / 100} 元`);
@@ -106,9 +120,10 @@ export const whole = ({
   is: '整数',
   ...(unit ? { unit } : {}),
   refused: `不是整数；小于 ${least} 或大于 ${most}`,
+  takes: 'number',
   read(given) {
     // A spreadsheet may write 12 as 12.0 or 1,200.
-    const plain = given.replace(/(?<=\d)[,，](?=\d{3})/g, '').replace(/\.0+$/, '');
+    const plain = digitsOf(given).replace(/\.0+$/, '');
     if (!/^-?\d{1,12}$/.test(plain)) return refuse(`「${given.slice(0, 20)}」不是整数`);
     const value = Number(plain);
     if (value < least) refuse(`不能小于 ${least}`);
@@ -125,6 +140,7 @@ const YES = new Map<string, boolean>([
 export const yes = (): Kind<boolean> => ({
   is: '是或否',
   refused: '是、否以外的字',
+  takes: 'text',
   read: (given) => YES.get(given.toLowerCase()) ?? refuse('只填 是 或 否'),
   write: (value) => (value ? '是' : '否'),
 });
@@ -138,6 +154,7 @@ export const oneOf = <T extends string>(words: Record<string, T>): Kind<T> => {
   return {
     is: '选一个',
     refused: `${all} 以外的词`,
+    takes: 'text',
     read: (given) => meanings.get(given) ?? meanings.get(given.toLowerCase()) ?? refuse(`只能是 ${all}`),
     write: (value) => wordOf.get(value) ?? value,
   };
@@ -148,6 +165,7 @@ export const listOf = <T>(item: Kind<T>, { most = 30 }: { most?: number } = {}):
   is: `${item.is}，用 | 隔开`,
   ...(item.unit ? { unit: item.unit } : {}),
   refused: `多于 ${most} 个；${item.refused}`,
+  takes: item.takes,
   read(given, at) {
     const parts = given.split(BETWEEN).filter(Boolean);
     if (parts.length > most) refuse(`最多 ${most} 个，现在 ${parts.length} 个`);
@@ -156,18 +174,22 @@ export const listOf = <T>(item: Kind<T>, { most = 30 }: { most?: number } = {}):
   write: (values, at) => values.map((value) => item.write(value, at)).join(' | '),
 });
 
-/** `名=值 | 名=值`: what stands before the first equals sign, and the value by its kind. */
-export const pairs = <N, T>(name: Kind<N>, value: Kind<T>, { most = 30 } = {}): Kind<[N, T][]> => ({
+/** `名=值 | 名=值`: what stands before the first equals sign, and the value by its kind. `once`: no name twice. */
+export const pairs = <N, T>(name: Kind<N>, value: Kind<T>, { most = 30, once = false } = {}): Kind<[N, T][]> => ({
   is: `${name.is}=${value.is}，用 | 隔开`,
   refused: `没有等号；${value.refused}`,
+  takes: 'text',
   read(given, at) {
     const parts = given.split(BETWEEN).filter(Boolean);
     if (parts.length > most) refuse(`最多 ${most} 个，现在 ${parts.length} 个`);
-    return parts.map((part) => {
+    const read = parts.map((part): [N, T] => {
       const [, before = '', after = ''] = /^([^=＝]+?)\s*[=＝]\s*(.*)$/.exec(part) ?? [];
       if (before === '' || after === '') refuse(`「${part.slice(0, 20)}」要写成 名=值`);
       return [name.read(before, at), value.read(after, at)];
     });
+    const again = once ? read.find(([own], i) => read.findIndex(([one]) => one === own) < i) : undefined;
+    if (again) refuse(`「${String(again[0])}」写了两次`);
+    return read;
   },
   write: (values, at) =>
     values.map(([before, after]) => `${name.write(before, at)}=${value.write(after, at)}`).join(' | '),
@@ -178,6 +200,7 @@ export const instant = (): Kind<number> => ({
   is: '时间',
   unit: '北京时间',
   refused: '不是 2026-11-23 或 2026-11-23 09:30',
+  takes: 'instant',
   read(given) {
     const at = momentOf(given);
     return Number.isNaN(at) ? refuse(`「${given.slice(0, 20)}」不是时间，写成 2026-11-23 09:30`) : at;
@@ -190,8 +213,9 @@ export const percent = ({ least = 0.01, most = 99.99 }: { least?: number; most?:
   is: '百分比',
   unit: '%',
   refused: `不是 ${least} 到 ${most} 之间、最多两位小数的数`,
+  takes: 'percent',
   read(given) {
-    const plain = given.replace(/\s*[%％]$/, '');
+    const plain = digitsOf(given.replace(/\s*[%％]$/, ''));
     const value = Math.round(Number(plain) * 100);
     if (!/^\d{1,3}(\.\d{1,2}0*)?$/.test(plain) || value < least * 100 || value > most * 100)
       return refuse(`「${given.slice(0, 20)}」不是 ${least} 到 ${most} 之间的百分比`);
@@ -205,9 +229,11 @@ export const times = ({ most }: { most: number }): Kind<number> => ({
   is: '倍数',
   unit: '倍',
   refused: `不是 0 到 ${most} 之间、最多两位小数的数`,
+  takes: 'number',
   read(given) {
-    const value = Math.round(Number(given) * 10_000);
-    if (!/^\d{1,4}(\.\d{1,2}0*)?$/.test(given) || value > most * 10_000)
+    const plain = digitsOf(given);
+    const value = Math.round(Number(plain) * 10_000);
+    if (!/^\d{1,4}(\.\d{1,2}0*)?$/.test(plain) || value > most * 10_000)
       return refuse(`「${given.slice(0, 20)}」不是 0 到 ${most} 之间的倍数，写成 1 或 1.2`);
     return value;
   },
@@ -218,6 +244,7 @@ export const times = ({ most }: { most: number }): Kind<number> => ({
 export const clock = (): Kind<string> => ({
   is: '钟点',
   refused: '不是 09:30',
+  takes: 'clock',
   read(given) {
     const [, hour = '', minute = ''] = /^([01]?\d|2[0-4])[:：]([0-5]\d)(?::00)?$/.exec(given) ?? [];
     return minute === '' || (hour === '24' && minute !== '00')
@@ -232,6 +259,7 @@ export const degree = (most: 90 | 180): Kind<string> => ({
   is: '度数',
   unit: '度',
   refused: `不是 -${most} 到 ${most} 之间的数`,
+  takes: 'number',
   read: (given) =>
     /^-?\d{1,3}(\.\d{1,8})?$/.test(given) && Math.abs(Number(given)) <= most
       ? given
@@ -243,6 +271,7 @@ const PICTURE = /^[^/\\:*?"<>|]+\.(jpe?g|png|webp)$/i;
 export const picture = (): Kind<string> => ({
   is: '图片文件名',
   refused: 'pictures 文件夹里没有的文件；路径；不是 jpg、png、webp',
+  takes: 'text',
   read(given, at) {
     if (/[/\\]/.test(given)) refuse('只写文件名，图片都放在 pictures 文件夹里');
     if (!PICTURE.test(given)) refuse(`「${given.slice(0, 40)}」不是 jpg、png 或 webp 图片的文件名`);
@@ -251,7 +280,10 @@ export const picture = (): Kind<string> => ({
   write: (value, at) => at.pictureName(value),
 });
 
-const PICTURE_IN_TEXT = /(!\[[^\]]*\]\(|src=")([^()\s"]+)/g;
+/** In Markdown, where a name may have brackets (`IMG (1).jpg`), and in HTML. */
+const PICTURE_IN_TEXT = /(!\[[^\]\n]*\]\(|\bsrc\s*=\s*["']?)((?:[^()\n"'<>]|\([^()\n]*\))+?)(?=\)|["'>]|\/>)/g;
+/** As an address of ours it has none. */
+const SPELT_WRONG = /[!！][[【][^\]】\n]*[\]】]\s*(?:[(（](?!\/)[^\n]{0,20}|$)/m;
 /** A long text in our little markup (lib/markup.ts), or HTML; pictures in it by their file names. */
 export const rich = ({ most = 20_000 }: { most?: number } = {}): Kind<string> => {
   const plain = text({ most, lines: true });
@@ -260,8 +292,14 @@ export const rich = ({ most = 20_000 }: { most?: number } = {}): Kind<string> =>
     ...plain,
     is: '图文',
     refused: `${plain.refused}；${one.refused}`,
-    read: (given, at) =>
-      plain.read(given, at).replace(PICTURE_IN_TEXT, (_, before: string, name: string) => before + one.read(name, at)),
+    read(given, at) {
+      const value = plain
+        .read(given, at)
+        .replace(PICTURE_IN_TEXT, (_, before: string, name: string) => before + one.read(name.trim(), at));
+      const [wrong] = SPELT_WRONG.exec(value) ?? [];
+      if (wrong !== undefined) refuse(`「${wrong.slice(0, 20)}」里的图片要写成 ![说明](文件名.jpg)，用英文的符号`);
+      return value;
+    },
     write: (value, at) =>
       plain.write(
         value.replace(PICTURE_IN_TEXT, (_, before: string, address: string) => before + one.write(address, at)),

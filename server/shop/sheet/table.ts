@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { contentOf, isBlank, type Cell } from './cell';
 import { Refused, type Fault } from './fault';
 import type { Kind, Reading, Writing } from './kinds';
 
@@ -65,6 +66,17 @@ export interface NamedBy {
   where?: SQL;
 }
 
+/** What no two rows of the database may share, besides the key. */
+export interface Unique<C, R> {
+  /** The column that says it. */
+  of: keyof C & string;
+  /** Where it stands, in a table of `sources`. */
+  column: PgColumn;
+  value(row: R): string;
+  /** What a row that was taken away gets instead, when another one takes its value over; without it such rows are deleted. */
+  freed?: SQL;
+}
+
 export interface Table<C extends Columns = Columns, R = RowOf<C>> {
   /** Name of the file and the sheet. */
   name: string;
@@ -80,6 +92,7 @@ export interface Table<C extends Columns = Columns, R = RowOf<C>> {
   codeColumn?: PgColumn;
   /** Which of its rows, when several tables stand in one. */
   sourceRows?: SQL;
+  unique?: readonly Unique<C, R>[];
   /** Codes of rows of `sources` that belong to somebody else. */
   others?(tx: Tx, ids: Ids): Promise<ReadonlySet<string>>;
   /** What becomes of rows that leave the folder; without it they stay as they are. */
@@ -104,7 +117,7 @@ export interface Table<C extends Columns = Columns, R = RowOf<C>> {
 export interface Sheet {
   /** File, and the name of the sheet in a workbook. */
   file: string;
-  rows: string[][];
+  rows: Cell[][];
   /** A list of shop.yml, or its only item; their keys are the headings. */
   yml?: 'list' | 'single';
 }
@@ -130,21 +143,29 @@ export function readSheet<C extends Columns>(
   table: Pick<Table<C>, 'columns' | 'key'>,
   sheet: Sheet,
   reading: Omit<Reading, 'refer'> & { refer(table: string, code: string, place: Omit<Fault, 'reason'>): void },
-): { rows: Placed<RowOf<C>>[]; faults: Fault[] } {
+): {
+  rows: Placed<RowOf<C>>[];
+  faults: Fault[];
+  /** What of the sheet was not read, and why. */
+  left: string[];
+} {
   const faults: Fault[] = [];
   const [headings = [], ...lines] = sheet.rows;
   const places = placesOf(table, headings, (column, reason) =>
     faults.push({ ...placeIn(sheet, 1), ...(column === undefined ? {} : { column }), reason }),
   );
-  if (faults.length > 0) return { rows: [], faults };
+  if (faults.length > 0) return { rows: [], faults, left: [] };
+  const left = headings.flatMap((heading, at) =>
+    isBlank(heading) && lines.some((cells) => !isBlank(cells[at] ?? '')) ? [`第 ${at + 1} 列没有表头，没有读`] : [],
+  );
   const rows: Placed<RowOf<C>>[] = [];
   const seen = new Map<string, number>();
   lines.forEach((cells, i) => {
     const row = i + 2;
     // The one row of a list is there, said or not.
-    if (sheet.yml !== 'single' && cells.every((cell) => cell.trim() === '')) return;
+    if (sheet.yml !== 'single' && cells.every(isBlank)) return;
     const before = faults.length;
-    if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+    if (!cells.slice(headings.length).every(isBlank))
       faults.push({
         ...placeIn(sheet, row),
         reason: `比表头多出 ${cells.length - headings.length} 格，内容里的逗号要放在引号里`,
@@ -152,9 +173,9 @@ export function readSheet<C extends Columns>(
     const value = {} as Record<string, unknown>;
     for (const [name, it] of Object.entries(table.columns)) {
       const at = places.get(name);
-      const cell = at === undefined ? '' : (cells[at] ?? '').trim();
       const place = { ...placeIn(sheet, row), column: it.zh };
       try {
+        const cell = at === undefined ? '' : contentOf(cells[at] ?? '', it.kind.takes);
         if (cell !== '')
           value[name] = it.kind.read(cell, { ...reading, refer: (to, code) => reading.refer(to, code, place) });
         else if ('empty' in it) value[name] = it.empty;
@@ -177,20 +198,30 @@ export function readSheet<C extends Columns>(
       rows.push({ row, value: value as RowOf<C> });
     }
   });
-  return { rows, faults };
+  return { rows, faults, left };
+}
+
+function wordIn(heading: Cell, fault: (reason: string) => void): string {
+  try {
+    return contentOf(heading, 'text');
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    fault(error.message);
+    return '';
+  }
 }
 
 /** Where each column stands in the sheet. */
 function placesOf(
   { columns }: { columns: Columns },
-  headings: readonly string[],
+  headings: readonly Cell[],
   fault: (column: string | undefined, reason: string) => void,
 ): Map<string, number> {
   const names = new Map<string, string>();
   for (const [name, { zh, en }] of Object.entries(columns)) names.set(zh, name).set(en.toLowerCase(), name);
   const places = new Map<string, number>();
   headings.forEach((heading, at) => {
-    const word = heading.trim();
+    const word = wordIn(heading, (reason) => fault(undefined, `第 ${at + 1} 格：${reason}`));
     if (word === '') return;
     const name = names.get(word) ?? names.get(word.toLowerCase());
     if (name === undefined)

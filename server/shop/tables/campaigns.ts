@@ -57,14 +57,14 @@ const perMember = shared.perMember('每人最多买几件');
 const prices = column({
   zh: '活动价',
   en: 'prices',
-  kind: pairs(sku, yuan({ least: 1 })),
+  kind: pairs(sku, yuan({ least: 1 }), { once: true }),
   meaning: 'SKU 编码=价格',
   example: 'LJ-2026-50=128 | LJ-2026-250=588',
 });
 const quotas = column({
   zh: '数量',
   en: 'quotas',
-  kind: pairs(sku, whole({ least: 1 })),
+  kind: pairs(sku, whole({ least: 1 }), { once: true }),
   meaning: 'SKU 编码=一共卖几件',
   example: 'LJ-2026-50=100 | LJ-2026-250=50',
 });

@@ -50,7 +50,7 @@ const columns = {
   guide: column({
     zh: '指导价',
     en: 'guide',
-    kind: pairs(text({ most: 10 }), yuan({ least: 1 }), { most: 40 }),
+    kind: pairs(text({ most: 10 }), yuan({ least: 1 }), { most: 40, once: true }),
     meaning: '历年的指导价：日期=价格，从早到晚',
     example: '2024-01-01=1280 | 2025-01-01=1480',
     empty: [],

@@ -201,6 +201,9 @@ export const coupons: Table<typeof columns> = {
   check: sensible,
 };
 
+/** Less is a 9.5 or a 0.95 that was meant as 95. */
+const LEAST_BP = 1000;
+
 /** A coupon that would save nothing, or everything, or that nobody could take. */
 function sensible(rows: readonly Placed<Row>[], at: Checking) {
   const levels = at.rows('levels');
@@ -211,6 +214,8 @@ function sensible(rows: readonly Placed<Row>[], at: Checking) {
       else if (amount > threshold) fault('threshold', '不能比减的金额还少');
     }
     if (kind === 'percent' && percentBp === 0) fault('percentBp', '折扣券要填折后百分比');
+    else if (kind === 'percent' && percentBp < LEAST_BP)
+      fault('percentBp', `${percentBp / 100} 是只付 ${percentBp / 100}%；九五折写成 95`);
     if (classes.length > 0 && goods.length > 0) fault('goods', '限分类和限商品只填一个');
     if (kind === 'exchange' && goods.length === 0) fault('goods', '兑换券要填换哪件商品');
     if (levels && needLevel > levels.length) fault('needLevel', `会员等级只有 ${levels.length} 级`);

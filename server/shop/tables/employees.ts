@@ -4,7 +4,6 @@ import type { StaffArea } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { assets, channels, employees as table, members } from '../../db/schema';
 import { createMember, findByMobile } from '../../domains/member/accounts';
-import { checkRows, twins } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { code, codeOf, listOf, mobile, oneOf, picture, text, yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
@@ -105,13 +104,7 @@ export const employees: Table<typeof columns> = {
       { label: '资产', column: assets.custodianId },
     ],
   },
-  check(rows) {
-    const twinOf = twins();
-    return checkRows(rows, ({ mobile: own }, fault, row) => {
-      const twin = twinOf(own, row);
-      if (twin !== undefined) fault('mobile', `和第 ${twin} 行是同一个手机号`);
-    });
-  },
+  unique: [{ of: 'mobile', column: table.memberId, value: (row) => row.mobile }],
 };
 
 async function memberOf(tx: Tx, own: string, nickname: string, now: number) {

@@ -24,7 +24,7 @@ const columns = {
   remote: column({
     zh: '偏远地区',
     en: 'remote',
-    kind: pairs(province, yuan()),
+    kind: pairs(province, yuan(), { once: true }),
     meaning: '省级行政区划代码的前两位和那里的首重运费',
     example: '65=20 | 54=20',
     empty: [],

@@ -26,7 +26,7 @@ const columns = {
   birthday: column({
     zh: '生日',
     en: 'birthday',
-    kind: text({ most: 10 }),
+    kind: { ...text({ most: 10 }), takes: 'day' },
     meaning: '生日礼用，写成 1990-05-20',
     example: '1990-05-20',
     empty: '',

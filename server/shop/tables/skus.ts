@@ -87,7 +87,7 @@ const columns = {
   tiers: column({
     zh: '阶梯价',
     en: 'tiers',
-    kind: pairs(whole({ least: 1 }), yuan({ least: 1 })),
+    kind: pairs(whole({ least: 1 }), yuan({ least: 1 }), { once: true }),
     meaning: '批发商按数量的单价：数量=单价',
     example: '10=240 | 50=220',
     empty: [],
@@ -148,6 +148,14 @@ export const skus: Table<typeof columns> = {
   key: ['code'],
   sources: [table],
   sourceRows: HOUSE,
+  unique: [
+    {
+      of: 'barCode',
+      column: table.barCode,
+      value: ({ barCode, code: own }) => barCode || own,
+      freed: sql`'-' || ${table.id}`,
+    },
+  ],
   async others(tx, ids) {
     const rows = await tx
       .select({ id: table.id })

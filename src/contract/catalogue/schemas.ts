@@ -44,6 +44,7 @@ export const GoodsCard = Shape({
   sales: Count,
   stock: Count,
   soldOut: Flag,
+  /** 0 = without a review. */
   score: Type.Number(),
   campaign: Optional(
     Shape({

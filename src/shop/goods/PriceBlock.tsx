@@ -44,7 +44,9 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
               <OfferTag offer={sku.offer} />
             </View>
           )}
-          <Text className={styles.sales}>{`已售 ${grouped(String(card.sales))} · ${card.score.toFixed(1)} 分`}</Text>
+          <Text className={styles.sales}>
+            {`已售 ${grouped(String(card.sales))}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}
+          </Text>
         </View>
         {!campaign && (
           <View className={styles.member}>

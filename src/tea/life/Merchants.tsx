@@ -82,7 +82,9 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
             <Text className={styles.name}>{name}</Text>
             <Tag tone={open ? 'celadon' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
           </View>
-          <Text className={styles.note}>{`${cate} · ${score.toFixed(1)} 分 · ${hours}`}</Text>
+          <Text className={styles.note}>
+            {[cate, ...(score > 0 ? [`${score.toFixed(1)} 分`] : []), hours].join(' · ')}
+          </Text>
           <Text className={styles.note}>{place}</Text>
           <Text className={styles.offer}>{`会员礼遇：${offer}`}</Text>
         </View>
