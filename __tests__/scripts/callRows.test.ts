@@ -1,12 +1,10 @@
 /** In a build the row of a call comes with the module that names it (config/callRows.js): what it writes is what the contract says. */
 import { endpoints } from '@/contract';
 
+type Loader = (this: { addDependency(file: string): void }, source: string) => string;
 // webpack loads it this way.
 // oxlint-disable-next-line typescript/no-require-imports
-const loader: (
-  this: { addDependency(file: string): void },
-  source: string,
-) => string = require('../../config/callRows.js');
+const loader: Loader = require('../../config/callRows.js');
 const files = new Set<string>();
 const callRows = (source: string) => loader.call({ addDependency: (file) => files.add(file) }, source);
 

@@ -26,13 +26,13 @@ interface Reading<T> {
 }
 
 /**
- * Reads the whole form, then uses it. A field that the address says too has to say the same there: what decides where a picture is kept is
+ * Reads the whole form, then works with it. A field that the address says too has to say the same there: what decides where a picture is kept is
  * never a matter of which of the two was read.
  */
 export async function withForm<K extends Upload, T, R>(
   name: K,
   { request, tooLarge, mostBytes, take, drop }: Reading<T>,
-  use: (input: RequestOf<K>, taken: T) => Promise<R>,
+  work: (input: RequestOf<K>, taken: T) => Promise<R>,
 ): Promise<R> {
   if (!request.isMultipart()) throw badRequest('file');
   const given = new Map<string, string>();
@@ -55,7 +55,7 @@ export async function withForm<K extends Upload, T, R>(
     const file = await read().catch((error: unknown) => {
       throw unreadable(error, tooLarge);
     });
-    return await use(decoderOf(fileSchemas[name].request)(Object.fromEntries(given)) as RequestOf<K>, file);
+    return await work(decoderOf(fileSchemas[name].request)(Object.fromEntries(given)) as RequestOf<K>, file);
   } catch (error) {
     if (taken) await drop?.(taken.is);
     throw error;
