@@ -51,6 +51,25 @@ function configOf(folder?: string): ServerConfig {
   return folder === undefined || config.databaseUrl ? config : { ...config, dataDir: path.resolve(shopData(folder)) };
 }
 
+const variablesOf = (names: readonly string[]) =>
+  `这些环境变量缺了，或者不合要求，服务不会启动：${names.join('、')}。各要填什么见 README 的表`;
+
+/** The settings, and the variables that production asks for besides. */
+function openConfig(read: () => ServerConfig): { config: ServerConfig; names: readonly string[] } {
+  try {
+    return { config: read(), names: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError) || !process.env.YEJIAN_PRODUCTION) throw error;
+    const { YEJIAN_PRODUCTION: asked } = process.env;
+    delete process.env.YEJIAN_PRODUCTION;
+    try {
+      return { config: { ...read(), development: false }, names: error.names };
+    } finally {
+      process.env.YEJIAN_PRODUCTION = asked;
+    }
+  }
+}
+
 /** With the database of the variables in README; the embedded one belongs to one process at a time. */
 async function withDatabase<T>(config: ServerConfig, work: (database: Database) => Promise<T>): Promise<T> {
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
@@ -141,9 +160,13 @@ async function pullFolder(name: string, shop?: string): Promise<void> {
   say(`${name}：${[...counts].map(([table, count]) => `${table} ${count}`).join('，')}`);
 }
 
+/** Also where a production server would not start yet: then its variables are the first that is missing. */
 async function tellStatus(shop?: string): Promise<void> {
-  const config = configOf(shop);
-  const sentences = await withDatabase(config, ({ db }) => missing(db, config));
+  const { config, names } = openConfig(() => configOf(shop));
+  const sentences = [
+    ...(names.length > 0 ? [variablesOf(names)] : []),
+    ...(await withDatabase(config, ({ db }) => missing(db, config))),
+  ];
   for (const sentence of sentences) say(`·  ${sentence}`);
   say(sentences.length > 0 ? `还差 ${sentences.length} 样。` : '可以开张了。');
 }
@@ -198,8 +221,8 @@ async function saying(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof FolderFaults)
       throw new Failure(`${error.message}\n\n${error.faults.length} 处要改，什么都没有写。`);
-    if (error instanceof Refused || error instanceof FolderInUse || error instanceof ConfigError)
-      throw new Failure(error.message);
+    if (error instanceof ConfigError) throw new Failure(variablesOf(error.names));
+    if (error instanceof Refused || error instanceof FolderInUse) throw new Failure(error.message);
     throw new Failure(`${sentenceOf(error)}，没有做完，店里的东西没有改。细节记在 ${await keepDetails(error)}`);
   }
 }

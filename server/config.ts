@@ -81,7 +81,15 @@ export interface WechatConfig {
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  constructor(
+    message: string,
+    /** Variables that are refused or missing. */
+    readonly names: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
 
 /** What rows above have read, for those whose default hangs on it. */
 interface Earlier {
@@ -436,20 +444,25 @@ export const VARIABLES: readonly string[] = Object.values(rows).map(({ name }) =
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const given = (name: string) => env[name]?.trim() ?? '';
   const faults: string[] = [];
+  const names: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, it] of Object.entries(rows) as [keyof Rows, Row<unknown>][]) {
     const text = given(it.name);
     const value = text ? it.read(text) : it.unset(values as unknown as Earlier);
     values[key] = value;
+    const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
     else if (values.production && it.production?.holds(value) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
     else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
+    if (faults.length > before) names.push(it.name);
   }
-  if (Number(values.workers) > 1 && !given('DATABASE_URL'))
+  if (Number(values.workers) > 1 && !given('DATABASE_URL')) {
+    names.push('DATABASE_URL');
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
   return compose(values as Values);
 }
 

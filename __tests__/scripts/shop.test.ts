@@ -13,9 +13,10 @@ afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 const { DATABASE_URL: _url, ...env } = process.env;
 /** Data of its own, drawings of the tests' store. */
 const data = path.join(home, 'data');
-function shop(...args: string[]) {
+const shop = (...args: string[]) => shopWith({}, ...args);
+function shopWith(more: Record<string, string>, ...args: string[]) {
   const ran = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/shop.ts', ...args], {
-    env: { ...env, YEJIAN_DATA: data },
+    env: { ...env, YEJIAN_DATA: data, ...more },
     encoding: 'utf8',
   });
   return { code: ran.status, said: `${ran.stdout}${ran.stderr}` };
@@ -40,6 +41,22 @@ test('a folder is made, looked at, pushed, and taken back', () => {
   expect(shop('pull', back).code).toBe(0);
   const skus = (at: string) => fs.readFileSync(path.join(at, 'skus.csv'), 'utf8');
   expect(skus(back)).toBe(skus(folder));
+});
+
+test('status is Chinese in production, too, where variables are still missing, and goes on to the shop', () => {
+  const { code, said } = shopWith({ YEJIAN_PRODUCTION: '1' }, 'status');
+  expect(code).toBe(0);
+  expect(said).toMatch(/这些环境变量缺了，或者不合要求，服务不会启动：.*YEJIAN_SECRET/);
+  expect(said).toContain('短信没有接');
+  expect(said).toContain('没有员工');
+  expect(said).not.toMatch(/ wants | in production/);
+});
+
+test('what cannot be done is one sentence without a stack; the rest is in a file', () => {
+  const { code, said } = shopWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'status');
+  expect(code).toBe(1);
+  expect(said).toContain('连不上数据库');
+  expect(said).not.toMatch(/\n\s+at |ECONNREFUSED|Error/);
 });
 
 test('help names every command, and a command that is none is refused', () => {

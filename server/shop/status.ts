@@ -2,11 +2,14 @@
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { ServerConfig } from '../config';
 import type { Tx } from '../db/client';
-import { categories, freightTemplates, goods, homeBlocks, skus, stores } from '../db/schema';
+import { categories, employees, freightTemplates, goods, homeBlocks, skus, stores } from '../db/schema';
 import { factsOf, namedFacts } from '../domains/content/fill';
 import { readHouse, readSite } from '../domains/house/repository';
 import { OWN } from '../domains/house/settings';
 import { openWays } from '../domains/house/payWays';
+import { loadCodes } from './codes';
+import { EXAMPLES } from './examples';
+import { company } from './tables/company';
 import { findPages, isSample } from './tables/pages';
 
 type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'development' | 'publicUrl'>;
@@ -25,6 +28,18 @@ const CHECKS: readonly Check[] = [
   {
     count: async (tx) => Number((await readSite(tx)).appName === OWN.site.appName),
     say: () => `店名还是「${OWN.site.appName}」：在 shop.yml 的 company 下面改`,
+  },
+  {
+    count: async (tx) => (await sampleFacts(tx)).length,
+    say: (count) => `${count} 项还是样本里的（店名、客服电话、退货地址）：在 shop.yml 的 company 下面改成自己的`,
+  },
+  {
+    count: (tx) => none(tx.$count(employees)),
+    say: () => '没有员工，订单付了款也没有人能发货：用 shop staff add 或 employees.csv 加上，出库要两个人',
+  },
+  {
+    count: async (tx) => Number((await tx.$count(employees)) === 1),
+    say: () => '只有一位员工：拣货和复核要两个人，再加一位才能发货',
   },
   { count: (tx) => none(tx.$count(freightTemplates)), say: () => '没有运费规则：在 shop.yml 的 freight 下面写一条' },
   { count: (tx) => none(tx.$count(categories)), say: () => '没有商品分类：classes.csv' },
@@ -93,6 +108,13 @@ const CHECKS: readonly Check[] = [
     say: () => '对外的网址还是 localhost：设 YEJIAN_PUBLIC_URL',
   },
 ];
+
+/** What names the shop and reaches its customers, and is still that of the folder to begin with. */
+async function sampleFacts(tx: Tx): Promise<string[]> {
+  const [own] = await company.load(tx, await loadCodes(tx, []), { now: 0 });
+  const sample = EXAMPLES.company?.[0] ?? {};
+  return (['name', 'serviceMobile', 'returnAddress'] as const).filter((key) => own?.[key] === sample[key]);
+}
 
 /** Facts that a page would tell and the shop does not. */
 async function untold(tx: Tx): Promise<ReadonlySet<string>> {

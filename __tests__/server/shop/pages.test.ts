@@ -151,7 +151,9 @@ describe('what shop.yml allows', () => {
 test('status says what the pages and the cashier still lack, until it is there', async () => {
   const concerning = async () =>
     (await missing(app.db, { ...app.server.config, development: true })).map((line) => line.split('：')[0]);
+  const begun = ['3 项还是样本里的（店名、客服电话、退货地址）', '没有员工，订单付了款也没有人能发货'];
   expect(await concerning()).toEqual([
+    ...begun,
     '20 页协议和说明还是样本',
     '没有公司名称，协议里提到公司的段落不显示',
     '协议和说明里有 11 项资料空着，那几段不显示',
@@ -159,9 +161,20 @@ test('status says what the pages and the cashier still lack, until it is there',
   ]);
   writePages(...samplePages(0).map(({ code }) => [code, '{店名}', '1', '2026-06-01', '', '{公司名称}的话']));
   writeYml({
-    company: { ...company(), legal_name: '杭州山外茶业有限公司' },
+    company: {
+      ...company(),
+      name: '云上茶',
+      service_mobile: '0571-88880000',
+      return_address: '云上仓 0571-88880000 浙江省杭州市余杭区茶园路 1 号',
+      legal_name: '杭州山外茶业有限公司',
+    },
     payments: [{ 付什么: '商品订单', 付款方式: '微信支付' }],
   });
+  const staff = ['E1,13911110001,王岚,,店长,XIHU,行政,,是', 'E2,13911110002,李牧,,店员,XIHU,仓储,库存,否'];
+  fs.appendFileSync(path.join(folder, 'employees.csv'), `${staff[0]}\n`);
+  await pushAll();
+  expect(await concerning()).toEqual(['只有一位员工']);
+  fs.appendFileSync(path.join(folder, 'employees.csv'), `${staff[1]}\n`);
   await pushAll();
   expect(await concerning()).toEqual([]);
 });
