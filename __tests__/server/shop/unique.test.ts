@@ -77,7 +77,7 @@ test.each(TABLES.flatMap((table) => (table.unique ?? []).map(({ of }) => ({ tabl
             one.kind.is.includes('图片') ? '' : one.example,
           ]),
         );
-      const spec = (own: string) => ('规格' in like ? { 规格: own } : {});
+      const spec = (own: string): Record<string, string> => ('规格' in like ? { 规格: own } : {});
       return [
         ...rows,
         { ...like, [key.zh]: 'TWIN-1', [it.zh]: it.example, ...spec('甲') },
