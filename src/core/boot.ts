@@ -3,7 +3,20 @@ import { bindApi, createApi, taroTransport, type Transport } from './api';
 import { systemClock, type Clock } from './lib/clock';
 import { createMemory } from './lib/memory';
 import { platform as realPlatform, type Platform } from './platform';
-import { back, bindOpening, createGuard, currentRoute, go, LOGIN_PATH, relaunch, replace, type Guard } from './routes';
+import {
+  back,
+  bindOpening,
+  createGuard,
+  currentRoute,
+  formatRoute,
+  go,
+  LOGIN_PATH,
+  open,
+  relaunch,
+  replace,
+  routes,
+  type Guard,
+} from './routes';
 import { texts } from './texts';
 import { createRootStore, type Launch, type RootStore } from './stores';
 
@@ -40,7 +53,18 @@ export function boot({
     notify: (text, ms) => root.feedback.toast(text, ms),
     now: clock.steady,
   });
-  const root = createRootStore({ api, memory, platform, clock });
+  const root = createRootStore({
+    api,
+    memory,
+    platform,
+    clock,
+    // What stands on this page was the member's before: it begins anew.
+    onReplaced: () => {
+      const here = currentRoute();
+      const stays = here && routes[here.path].login === 'none';
+      void open(stays ? formatRoute(here.path, here.query) : '/pages/tea/index', 'relaunch');
+    },
+  });
   const guard = createGuard({
     clock,
     hasLogin: () => root.session.hasLogin,

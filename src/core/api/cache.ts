@@ -30,6 +30,9 @@ export const CACHE_SECONDS: Readonly<Record<CacheKey, number>> = {
   su_code: 0,
 };
 
+/** A member's own: another tab may have written what belongs to somebody else. */
+const OWN: ReadonlySet<CacheKey> = new Set(['cart_num', 'notice_count', 'member']);
+
 /** The part of `platform.storage` the cache needs. */
 export interface TextStore {
   get(key: string): string | undefined;
@@ -40,6 +43,7 @@ interface Entry {
   data: unknown;
   /** Epoch milliseconds, 0 = never. */
   expiry: number;
+  owner?: string | undefined;
 }
 
 export interface Cache {
@@ -53,17 +57,25 @@ function read(text: string | undefined): Entry | undefined {
   if (text === undefined) return undefined;
   try {
     const entry = JSON.parse(text) as Partial<Entry> | null;
-    return typeof entry?.expiry === 'number' ? { data: entry.data, expiry: entry.expiry } : undefined;
+    return typeof entry?.expiry === 'number'
+      ? { data: entry.data, expiry: entry.expiry, owner: entry.owner }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function createCache(store: TextStore, now: () => number): Cache {
+/** `owner`: id of the member whose things are on the phone. */
+export function createCache(
+  store: TextStore,
+  now: () => number,
+  owner: () => string | undefined = () => undefined,
+): Cache {
+  const ownerOf = (key: CacheKey) => (OWN.has(key) ? owner() : undefined);
   return {
     get<K extends CacheKey>(key: K, late = false) {
       const entry = read(store.get(key));
-      if (!entry) return undefined;
+      if (!entry || entry.owner !== ownerOf(key)) return undefined;
       const left = entry.expiry - now();
       // One that lasts longer than any was written by a clock that has been set back since.
       const isFresh = entry.expiry === 0 || (left > 0 && left <= CACHE_SECONDS[key] * 1000);
@@ -73,7 +85,7 @@ export function createCache(store: TextStore, now: () => number): Cache {
     },
     set(key, data) {
       const seconds = CACHE_SECONDS[key];
-      const entry: Entry = { data, expiry: seconds === 0 ? 0 : now() + seconds * 1000 };
+      const entry: Entry = { data, expiry: seconds === 0 ? 0 : now() + seconds * 1000, owner: ownerOf(key) };
       store.set(key, JSON.stringify(entry));
     },
     remove: (key) => store.remove(key),

@@ -15,10 +15,12 @@ import { createMusicStore, type MusicStore } from './music';
 import { createNoticesStore, type NoticesStore } from './notices';
 import { createSessionStore, type SessionStore } from './session';
 import { createSharing, type Sharing } from './sharing';
-import { restoreSnapshot, SNAPSHOT_KEY, takeSnapshot } from './snapshot';
+import { changeRecord, restoreSnapshot, SNAPSHOT_KEY, takeSnapshot, type Snapshot } from './snapshot';
 import { createThemeStore, type ThemeStore } from './theme';
 
 export interface RootDeps {
+  /** The member whom this tab showed is another one, or gone, by what was done in another tab. */
+  onReplaced?: () => void;
   api: Api;
   /** What the app remembers of the member (core/lib/memory.ts). */
   memory: Memory;
@@ -29,7 +31,7 @@ export interface Launch {
   path: string;
   query: Record<string, string | undefined>;
 }
-export interface RootStore extends RootDeps {
+export interface RootStore extends Omit<RootDeps, 'onReplaced'> {
   cache: Cache;
   session: SessionStore;
   theme: ThemeStore;
@@ -48,9 +50,9 @@ export interface RootStore extends RootDeps {
   logout(): void;
 }
 
-export function createRootStore({ api, memory, platform, clock }: RootDeps): RootStore {
+export function createRootStore({ api, memory, platform, clock, onReplaced }: RootDeps): RootStore {
   const { storage, audio, clipboard, host, share } = platform;
-  const cache = createCache(storage, clock.now);
+  const cache = createCache(storage, clock.now, () => session.owner);
   const session = createSessionStore(api, cache, () => forget());
   const config = createConfigStore(api, cache, host.app === 'weapp' ? 'mini-program' : undefined);
   const theme = createThemeStore(config);
@@ -63,9 +65,39 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
   const sharing = createSharing(api, share);
   const kept = { session, theme, music, cart };
   let stopKeeping = () => {};
+  /** What this tab has written or read last. */
+  let known: Snapshot = {};
+
+  /** Another tab has written this. */
+  const hear = (key: string) => {
+    const quiet = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+    const text = storage.get(key);
+    if (key !== SNAPSHOT_KEY) {
+      if (text === undefined || !session.hasLogin) return;
+      if (key === 'member') quiet(session.loadMember());
+      if (key === 'cart_num') quiet(cart.load());
+      if (key === 'notice_count') quiet(notices.load());
+      return;
+    }
+    const { token, owner } = session;
+    runInAction(() => {
+      restoreSnapshot(kept, text);
+      known = takeSnapshot(kept);
+      if (session.token === token) return;
+      if (session.owner !== owner) forgetHere();
+    });
+    if (session.token === token) return;
+    if (session.hasLogin) quiet(Promise.all([session.loadMember(), cart.load()]));
+    if (token && (session.owner !== owner || !session.hasLogin)) onReplaced?.();
+  };
 
   /** Clears everything of the member but the session itself: memory, stores, open dialogs, the storage of the phone. */
   const forget = () => {
+    forgetHere();
+    storage.clear();
+    known = {};
+  };
+  const forgetHere = () => {
     memory.clear();
     chat.clear();
     notices.clear();
@@ -73,7 +105,6 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
     feedback.clear();
     cart.forgetMember();
     clipboard.forget();
-    storage.clear();
   };
 
   return {
@@ -95,10 +126,23 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
     async start({ path, query }) {
       runInAction(() => restoreSnapshot(kept, storage.get(SNAPSHOT_KEY)));
       stopKeeping();
-      stopKeeping = reaction(
+      known = takeSnapshot(kept);
+      const stopWriting = reaction(
         () => takeSnapshot(kept),
-        (text) => (text === undefined ? storage.remove(SNAPSHOT_KEY) : storage.set(SNAPSHOT_KEY, text)),
+        (now) => {
+          const was = known;
+          known = now;
+          if (JSON.stringify(was) === JSON.stringify(now)) return;
+          const text = changeRecord(storage.get(SNAPSHOT_KEY), was, now);
+          if (text === undefined) storage.remove(SNAPSHOT_KEY);
+          else storage.set(SNAPSHOT_KEY, text);
+        },
       );
+      const stopHearing = storage.watch?.(hear);
+      stopKeeping = () => {
+        stopWriting();
+        stopHearing?.();
+      };
       attribution.launch(query);
       platform.update.offer(() => feedback.confirm(texts.newVersion));
       // What the phone remembers, as days of mourning, is shown at once; a question waits for the first screen.
@@ -121,6 +165,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
       });
       // After the stores: the reaction that keeps them has just written their new values.
       storage.clear();
+      known = {};
     },
   };
 }

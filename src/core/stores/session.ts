@@ -24,6 +24,8 @@ export interface SessionStore {
   loadMember(force?: boolean): Promise<Member | undefined>;
   /** Puts in a profile another call brought (member.save). */
   setMember(member: Member): void;
+  /** What another tab or the last visit has stored. */
+  adopt(stored: Pick<SessionStore, 'token' | 'owner' | 'channelLogin' | 'chatLogin'>): void;
   /** The token is no longer good (401): the session ends, what is remembered stays for the member to come back to. */
   expire(): void;
   /** Clears token, flags, member and owner. `root.logout()` also forgets everything else. */
@@ -97,6 +99,14 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
       return member;
     },
     setMember: keep,
+    adopt(stored) {
+      // An answer that is under way is of the session before.
+      if (stored.token !== store.token) {
+        asked += 1;
+        store.member = undefined;
+      }
+      Object.assign(store, stored);
+    },
     expire: end,
     clear() {
       end();

@@ -1,6 +1,6 @@
 /**
- * The part of the stores that is kept on the phone: one record under one key, written by one reaction. Defaults are not
- * written, so a wiped storage stays empty.
+ * The part of the stores that is kept on the phone: one record under one key. Of it a tab writes the fields that have changed in it, as
+ * another tab may have written the others. Defaults are not written, so a wiped storage stays empty.
  */
 import { isTheme } from './themes';
 import type { CartStore, GuestLine } from './cart';
@@ -10,7 +10,7 @@ import type { ThemeStore } from './theme';
 
 export const SNAPSHOT_KEY = 'yejian';
 
-interface Snapshot {
+export interface Snapshot {
   token?: string;
   hasLogin?: true;
   owner?: string;
@@ -28,19 +28,26 @@ export interface SnapshotStores {
   cart: CartStore;
 }
 
-/** The record as text; undefined when there is nothing but defaults. */
-export function takeSnapshot({ session, theme, music, cart }: SnapshotStores): string | undefined {
-  const snapshot: Snapshot = {
-    ...(session.token && { token: session.token, hasLogin: true as const }),
-    ...(session.owner !== undefined && { owner: session.owner }),
-    ...(session.channelLogin && { channelLogin: true as const }),
-    ...(session.chatLogin && { chatLogin: true as const }),
-    ...(theme.chosen !== 'own' && { theme: theme.chosen }),
-    ...(music.musicShow && { musicShow: true as const }),
-    ...(cart.guest.length > 0 && { guest: cart.guest.map(({ skuId, qty, goodsId }) => ({ skuId, qty, goodsId })) }),
-    ...(cart.mergeId && { mergeId: cart.mergeId }),
-  };
-  return Object.keys(snapshot).length > 0 ? JSON.stringify(snapshot) : undefined;
+export const takeSnapshot = ({ session, theme, music, cart }: SnapshotStores): Snapshot => ({
+  ...(session.token && { token: session.token, hasLogin: true as const }),
+  ...(session.owner !== undefined && { owner: session.owner }),
+  ...(session.channelLogin && { channelLogin: true as const }),
+  ...(session.chatLogin && { chatLogin: true as const }),
+  ...(theme.chosen !== 'own' && { theme: theme.chosen }),
+  ...(music.musicShow && { musicShow: true as const }),
+  ...(cart.guest.length > 0 && { guest: cart.guest.map(({ skuId, qty, goodsId }) => ({ skuId, qty, goodsId })) }),
+  ...(cart.mergeId && { mergeId: cart.mergeId }),
+});
+
+/** The stored record with what has changed from `was` to `now`; undefined when nothing but defaults is left. */
+export function changeRecord(text: string | undefined, was: Snapshot, now: Snapshot): string | undefined {
+  const record: Snapshot = { ...parse(text) };
+  for (const field of Object.keys({ ...was, ...now }) as (keyof Snapshot)[]) {
+    if (JSON.stringify(was[field]) === JSON.stringify(now[field])) continue;
+    Object.assign(record, { [field]: now[field] });
+  }
+  const kept = JSON.stringify(record);
+  return kept === '{}' ? undefined : kept;
 }
 
 function parse(text: string | undefined): Snapshot {
@@ -57,16 +64,20 @@ const isLine = (line: unknown): line is GuestLine => {
   return typeof skuId === 'string' && typeof goodsId === 'string' && Number.isInteger(qty) && Number(qty) > 0;
 };
 
-/** Puts a stored record back; whatever cannot be read is left at its default. Call it inside an action. */
+/** Makes the stores what the stored record says; whatever is not in it or cannot be read is at its default. Call it inside an action. */
 export function restoreSnapshot({ session, theme, cart }: SnapshotStores, text: string | undefined): void {
-  const snapshot = parse(text);
-  if (typeof snapshot.token === 'string') session.token = snapshot.token;
-  // Records of older versions name no owner: they only say that somebody is logged in.
-  if (session.token) session.owner = '';
-  if (typeof snapshot.owner === 'string') session.owner = snapshot.owner;
-  session.channelLogin = snapshot.channelLogin === true;
-  session.chatLogin = snapshot.chatLogin === true;
-  if (snapshot.theme && isTheme(snapshot.theme)) theme.chosen = snapshot.theme;
-  if (Array.isArray(snapshot.guest)) cart.guest = snapshot.guest.filter(isLine);
-  if (typeof snapshot.mergeId === 'string') cart.mergeId = snapshot.mergeId;
+  const { token, owner, channelLogin, chatLogin, theme: chosen, guest, mergeId } = parse(text);
+  const kept = typeof token === 'string' ? token : '';
+  session.adopt({
+    token: kept,
+    // Records of older versions name no owner: they only say that somebody is logged in.
+    owner: typeof owner === 'string' ? owner : kept ? '' : undefined,
+    channelLogin: channelLogin === true,
+    chatLogin: chatLogin === true,
+  });
+  theme.chosen = chosen && isTheme(chosen) ? chosen : 'own';
+  const lines = Array.isArray(guest) ? guest.filter(isLine) : [];
+  // The same lines stay the same objects: what reads them is not drawn again.
+  if (JSON.stringify(lines) !== JSON.stringify(cart.guest)) cart.guest = lines;
+  cart.mergeId = typeof mergeId === 'string' ? mergeId : '';
 }

@@ -32,6 +32,13 @@ export const storage: StorageModule = {
       for (const key of Object.keys(store)) if (!key.startsWith(UNSENT)) store.removeItem(key);
     }, undefined);
   },
+  watch(then) {
+    const hear = ({ key, storageArea }: StorageEvent) => {
+      if (key !== null && storageArea !== window.sessionStorage) then(key);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  },
   size: () =>
     attempt((store) => {
       let characters = 0;

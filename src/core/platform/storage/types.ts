@@ -7,6 +7,8 @@ export interface StorageModule {
   remove(key: string): void;
   /** Wipes what the app stored (logout, rule 4.3), but for what begins with `unsent:`: it waits for its member (rule 23.5). */
   clear(): void;
+  /** Calls with each key that another tab of the browser writes or removes; the result ends it. A mini-program has one window. */
+  watch?(then: (key: string) => void): () => void;
   /** Bytes in use, about. */
   size(): number;
 }
