@@ -23,5 +23,6 @@ export {
   type FailureKind,
 } from './errors';
 export { TOAST_LONG, TOAST_SHORT } from './failures';
+export { isUnanswered } from './intentions';
 export { taroTransport } from './taroTransport';
 export type { Transport, TransportAnswer, TransportFailure } from './transport';

@@ -1,5 +1,5 @@
 /** What is said to the person: toast, confirmations, the error dialog. The shell draws it (rules 3.4, 6.9). */
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError, MissingParamError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
 import type { Clock } from '../lib/clock';
@@ -51,7 +51,17 @@ export interface Flight {
 /** As long as the style sheet of the bar lets it fly. */
 const FLIGHT_MS = 600;
 
+/** What a page asked for and got no answer to. */
+export interface Loss {
+  /** Of the router, so each page of the stack has its own. */
+  page: string;
+  again: () => void;
+}
+
 export interface FeedbackStore {
+  lost: readonly Loss[];
+  /** Without an answer nothing is known: the page says so and can ask again. The result takes it back. */
+  lose(page: string, again: () => void): () => void;
   refusal: Refusal | undefined;
   shown: Toast | undefined;
   /** The first one is shown, the others wait. */
@@ -100,6 +110,12 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
   type Store = FeedbackStore & { hideToast(): void; land(): void };
   const store: Store = makeAutoObservable<Store>(
     {
+      lost: [],
+      lose(page, again) {
+        const loss = { page, again };
+        store.lost = [...store.lost, loss];
+        return () => runInAction(() => (store.lost = store.lost.filter((other) => other !== loss)));
+      },
       shown: undefined,
       flight: undefined,
       fly(x, y) {
@@ -167,7 +183,7 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
         store.dialog = undefined;
       },
     },
-    { refusal: observableRef },
+    { refusal: observableRef, lost: observableRef },
   );
   return store;
 }

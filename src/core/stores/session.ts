@@ -1,7 +1,11 @@
 /** Who is logged in (rule 4.1). Actions return outcomes; they never toast or navigate. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LoginResult, Member } from '@/contract';
+<<<<<<< HEAD
 import { isLine, type Api, type Cache } from '../api';
+=======
+import { isUnanswered, type Api, type Cache } from '../api';
+>>>>>>> 5191883c (fix: what got no answer says so and is asked again by one press)
 
 export interface SessionStore {
   token: string;
@@ -11,6 +15,9 @@ export interface SessionStore {
   channelLogin: boolean;
   chatLogin: boolean;
   member: Member | undefined;
+  /** The profile was asked for and no answer came: nothing can be said of the member. */
+  readonly unknown: boolean;
+  unanswered: boolean;
   /**
    * Whose things are in memory and on the phone, also after the session has expired: a member's id, '' when it is not known,
    * undefined before anybody has logged in.
@@ -51,7 +58,11 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
     channelLogin: false,
     chatLogin: false,
     member: undefined,
+    unanswered: false,
     owner: undefined,
+    get unknown() {
+      return store.unanswered && store.hasLogin && store.member === undefined;
+    },
     get hasLogin() {
       return store.token !== '';
     },
@@ -89,10 +100,17 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
       }
       asked += 1;
       const mine = asked;
+<<<<<<< HEAD
       const member = await api.call('member.my').catch((error: unknown) => {
         // Without a line the member is who it was.
         if (force || !last?.level || !isLine(error)) throw error;
         return last;
+=======
+      runInAction(() => (store.unanswered = false));
+      const member = await api.call('member.my').catch((error: unknown) => {
+        if (mine === asked) runInAction(() => (store.unanswered = isUnanswered(error)));
+        throw error;
+>>>>>>> 5191883c (fix: what got no answer says so and is asked again by one press)
       });
       // An answer that comes after a logout or another login is of the member before: it is dropped.
       if (mine === asked) runInAction(() => keep(member));

@@ -9,7 +9,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { Thumb } from '@/ui/kit/Thumb';
-import { List, useList } from '@/ui/shell';
+import { List, useBlock, useList } from '@/ui/shell';
 import type { Receiver } from './useCoinGift';
 import styles from './coins.module.scss';
 
@@ -41,15 +41,15 @@ export function Merchants({ wanted, onChoose }: MerchantsProps): ReactElement {
     },
     [state],
   );
+  const named = useBlock(
+    async () => (wanted === undefined ? undefined : call('merchant.list', { id: wanted }, { hide: true })),
+    wanted,
+  )?.list[0];
   useEffect(() => {
-    if (wanted === undefined) return;
-    call('merchant.list', { id: wanted }, { hide: true }).then(
-      ({ list: [found] }) => found && onChoose(rowOf(found)),
-      () => undefined,
-    );
+    if (named) onChoose(rowOf(named));
     // Once: who goes back to the list chooses anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is done with it is another function each time
-  }, [wanted]);
+  }, [named]);
   return (
     <List
       list={list}

@@ -4,7 +4,7 @@ import type { DataOf, TransferView } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { useAction } from '@/ui/shell';
+import { useAction, useBlock } from '@/ui/shell';
 
 export interface Receiver {
   kind: 'friend' | 'merchant';
@@ -40,16 +40,14 @@ export function useCoinGift(
   const why = hindrance(to, coins, zone);
 
   // A link names somebody of the own team.
+  const named = useBlock(
+    async () => (toId ? call('special.directMembers', { keyword: toId }, { hide: true }) : undefined),
+    toId,
+  );
   useEffect(() => {
-    if (!toId) return;
-    call('special.directMembers', { keyword: toId }, { hide: true }).then(
-      ({ list }) => {
-        const found = list.find(({ user }) => user.id === toId);
-        if (found) setTo(friendOf(found.user, `直属 · ${found.mobile ?? ''}`));
-      },
-      () => undefined,
-    );
-  }, [toId]);
+    const found = named?.list.find(({ user }) => user.id === toId);
+    if (found) setTo(friendOf(found.user, `直属 · ${found.mobile ?? ''}`));
+  }, [named, toId]);
 
   const find = useAction(async (key: string) => {
     const found = await call('credits.to', { key });

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { platform, type LoginCode } from '@/core/platform';
 import { relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { useAction, usePageData } from '@/ui/shell';
+import { useAction, usePageData, useSpare } from '@/ui/shell';
 
 /** Which binding the app around the page can make. */
 const HERE = { messenger: 'wechat', miniProgram: 'mini', workplace: 'ding' } as const satisfies Record<
@@ -39,12 +39,13 @@ const bindHere = ({ provider, code, state }: LoginCode) => {
 export function useBindings() {
   const root = useStores();
   const { feedback, session } = root;
+  const spare = useSpare();
   const state = usePageData(async () => {
     const [bindings, { list: devices }, messenger] = await Promise.all([
       call('auth.list'),
       call('auth.devices'),
       // Its picture is an ornament: without it the row stands as well.
-      call('site.wechatInfo').catch(() => undefined),
+      spare(call('site.wechatInfo'), (): void => void state.reload()),
       session.loadMember(true),
     ]);
     return { bindings, devices, messenger };

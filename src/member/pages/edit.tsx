@@ -6,7 +6,7 @@ import { call, RefusedError } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, useForm, usePageData, useSayAndGo } from '@/ui/shell';
+import { Page, useAction, useForm, usePageData, useSayAndGo, useSpare } from '@/ui/shell';
 import { EditForm } from '../edit/EditForm';
 import { changesOf, profileOf, profileRules, sameTags, type ProfileValues } from '../edit/profile';
 
@@ -14,11 +14,12 @@ const LEAVE = { title: '不保存就离开？', text: '刚才的修改会丢掉�
 
 export default observer(function EditPage() {
   const { session } = useStores();
+  const spare = useSpare();
   const state = usePageData(async () => {
     // Without the tags the rest can still be edited.
     const [member, hobby] = await Promise.all([
       session.loadMember(true),
-      call('memberV4.hobbyProduct', { page: 1 }).catch(() => undefined),
+      spare(call('memberV4.hobbyProduct', { page: 1 }), (): void => void state.reload()),
     ]);
     return member && { member, tags: hobby?.tags ?? [] };
   });

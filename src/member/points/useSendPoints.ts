@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { figure } from '@/domain/points/words';
+import { useBlock } from '@/ui/shell/useBlock';
 
 type Sending = PointsDetail['sending'];
 export type Receiver = Pick<UserBrief, 'id' | 'nickname' | 'avatar'>;
@@ -43,15 +44,19 @@ export function useSendPoints(
 
   // Who comes from the team has chosen somebody there.
   const wanted = params.toId;
+  const inviter = session.member?.inviter;
+  const isInviter = wanted !== undefined && inviter?.id === wanted;
+  const team = useBlock(
+    async () =>
+      wanted !== undefined && !isInviter
+        ? call('special.directMembers', { keyword: wanted }, { hide: true })
+        : undefined,
+    `${wanted ?? ''} ${isInviter}`,
+  );
   useEffect(() => {
-    if (wanted === undefined) return;
-    const inviter = session.member?.inviter;
-    if (inviter?.id === wanted) return setTo(inviter);
-    call('special.directMembers', { keyword: wanted }, { hide: true }).then(
-      ({ list }) => setTo(list.find(({ user }) => user.id === wanted)?.user),
-      () => undefined,
-    );
-  }, [wanted, session.member?.inviter]);
+    if (isInviter) setTo(inviter);
+    else if (team) setTo(team.list.find(({ user }) => user.id === wanted)?.user);
+  }, [team, wanted, inviter, isInviter]);
 
   const send = async () => {
     if (!to || why !== undefined) return;

@@ -7,6 +7,7 @@ import { platform } from '@/core/platform';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
+import { useLoss } from '@/ui/shell/useLoss';
 import type { WithdrawSource } from './source';
 
 /** After the last key, before the server is asked. */
@@ -65,6 +66,7 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
   useEffect(() => setPreview(undefined), [terms]);
   // An answer to an earlier amount or way is dropped.
   const asked = useRef(0);
+  const lose = useLoss();
   useEffect(() => {
     const mine = ++asked.current;
     if (!info) return undefined;
@@ -75,11 +77,12 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
         { hide: true },
       ).then(
         (answer) => mine === asked.current && setPreview(answer),
-        () => undefined,
+        (error: unknown) => mine === asked.current && lose(error, () => void ask()),
       );
+    lose();
     const timer = setTimeout(() => void ask(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [info, fen, valid, method, source]);
+  }, [info, fen, valid, lose, method, source]);
 
   const shown = preview ?? terms?.first;
   /** Fee and rest of what is typed: reckoned here with every key, until the server has said it. */

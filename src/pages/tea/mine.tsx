@@ -50,7 +50,11 @@ export default observer(function MinePage() {
     >
       <MineHead packets={packets} onPackets={() => setSheet('packets')} onCode={() => setSheet('code')} />
       <Slot>
-        <LevelCard member={session.hasLogin ? session.member : undefined} levels={config.value?.levels ?? []} />
+        <LevelCard
+          member={session.hasLogin ? session.member : undefined}
+          visitor={!session.hasLogin}
+          levels={config.value?.levels ?? []}
+        />
       </Slot>
       <Slot>
         <GiftRibbon />

@@ -6,7 +6,7 @@ import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { formatYuan } from '@/core/lib/money';
 import { figure } from '@/domain/points/words';
-import { useAction } from '@/ui/shell';
+import { useAction, useBlock } from '@/ui/shell';
 
 export const askAddress = (selectedId?: string): Promise<Address | undefined> =>
   pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {
@@ -21,13 +21,11 @@ export function useExchange(
   const { feedback } = useStores();
   const [address, setAddress] = useState<Address>();
   const needs = item.kind === 'goods';
-  useEffect(() => {
-    if (!needs) return;
-    call('address.default', {}, { hide: true }).then(
-      (found) => setAddress((before) => before ?? found.address),
-      () => undefined,
-    );
-  }, [needs]);
+  const own = useBlock(
+    async () => (needs ? call('address.default', {}, { hide: true }) : undefined),
+    String(needs),
+  )?.address;
+  useEffect(() => setAddress((before) => before ?? own), [own]);
   const choose = useAction(async () => {
     const chosen = await askAddress(address?.id);
     if (chosen) setAddress(chosen);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useList, usePageData } from '@/ui/shell';
+import { useBlock, useList, usePageData } from '@/ui/shell';
 
 export const ALL = '';
 export const RANGES = [
@@ -33,13 +33,13 @@ export function useMall(params: { cateId?: string; range?: string; id?: string }
     [cateId, range, mine, round],
   );
   const wanted = params.id;
+  const linked = useBlock(
+    async () => (wanted === undefined ? undefined : call('integralGoods.index', { id: wanted })),
+    wanted,
+  )?.page.list[0];
   useEffect(() => {
-    if (wanted === undefined) return;
-    call('integralGoods.index', { id: wanted }).then(
-      ({ page }) => choose(page.list[0]),
-      () => undefined,
-    );
-  }, [wanted]);
+    if (linked) choose(linked);
+  }, [linked]);
   return {
     state,
     list,

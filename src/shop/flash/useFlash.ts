@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DiscountSlot } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useList, useReturn } from '@/ui/shell';
+import { useAction, useList, useReturn, useSpare } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
 import type { FlashGoods } from './FlashRow';
 
@@ -21,16 +21,17 @@ export function useFlash(start: string | undefined) {
   const { session, feedback } = useStores();
   const visible = useVisible();
   const [asked, setAsked] = useState(start);
+  const spare = useSpare();
   const list = useList(
     async (page) => {
       const [answer, reminds] = await Promise.all([
         call('marketing.discount', { page, ...(asked ? { slotId: asked } : {}) }),
-        session.hasLogin ? call('wechat.getRemind', {}, { hide: true }).catch(() => []) : [],
+        session.hasLogin ? spare(call('wechat.getRemind', {}, { hide: true }), (): void => void list.reload()) : [],
       ]);
       // A link may name any campaign of a slot: the goods that came say which slot it is.
       const until = answer.goods.list[0]?.campaign?.endAt;
       const slot = answer.slots.find(({ endAt }) => endAt === until) ?? currentSlot(answer.slots, asked);
-      const on = new Set(reminds.filter(({ kind }) => kind === 'discount').map(({ targetId }) => targetId));
+      const on = new Set((reminds ?? []).filter(({ kind }) => kind === 'discount').map(({ targetId }) => targetId));
       const rows = answer.goods.list.map((card): FlashGoods => ({
         id: card.campaign?.id ?? card.id,
         card,

@@ -4,7 +4,7 @@ import type { Address, ExchangeGoods, Prize } from '@/contract';
 import { call } from '@/core/api';
 import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { useAction, useList, usePageData } from '@/ui/shell';
+import { useAction, useList, usePageData, useSpare } from '@/ui/shell';
 
 const askAddress = () =>
   pick<Address, '/member/pages/address/select'>('/member/pages/address/select', { from: 'exchange' });
@@ -12,10 +12,11 @@ const askAddress = () =>
 export function useCoins() {
   const { feedback, session } = useStores();
   const [round, setRound] = useState(0);
+  const spare = useSpare();
   const state = usePageData(async () => {
     const [zone, pool] = await Promise.all([
       call('special.xigua', {}),
-      call('special.prizePool', {}, { hide: true }).catch(() => undefined),
+      spare(call('special.prizePool', {}, { hide: true }), (): void => void state.reload()),
     ]);
     return { zone, pool };
   });

@@ -7,7 +7,7 @@ import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
-import { Page, useAction, usePageData } from '@/ui/shell';
+import { Page, useAction, useBlock, usePageData } from '@/ui/shell';
 import { GiftBody, sampleWaits } from '../gift/GiftBody';
 
 export default observer(function NewGiftPage() {
@@ -19,13 +19,11 @@ export default observer(function NewGiftPage() {
   const chosen = sample ?? gift?.chosen;
   const claimed = gift?.state === 'claimed';
 
-  useEffect(() => {
-    if (!session.hasLogin) return;
-    void call('address.default', {}, { hide: true }).then(
-      ({ address: own }) => setAddress((was) => was ?? own),
-      () => undefined,
-    );
-  }, [session.hasLogin]);
+  const own = useBlock(
+    async () => (session.hasLogin ? call('address.default', {}, { hide: true }) : undefined),
+    String(session.hasLogin),
+  )?.address;
+  useEffect(() => setAddress((was) => was ?? own), [own]);
 
   const chooseAddress = async () => {
     const picked = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {

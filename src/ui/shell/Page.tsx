@@ -7,11 +7,13 @@ import { observer } from 'mobx-react';
 import { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { APP_NAME } from '@/core/lib/app';
+import { platform } from '@/core/platform';
 import { routes, settlePicks } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import type { SkeletonKind } from '@/ui/kit/Skeleton';
+import { Pager } from '@/ui/kit/Pager';
 import { Slot } from '@/ui/kit/Slot';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
@@ -23,6 +25,7 @@ import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
 import type { Loadable } from './usePageData';
+import { usePageKey } from './useLoss';
 import { useScannedLink } from './useScannedLink';
 import { useSilentShare } from './useSilentShare';
 import { useVisible } from './useVisible';
@@ -82,6 +85,9 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           <TopBar {...top} title={name} content={bar} />
         </Boundary>
       )}
+      <View className={styles.lost} style={{ top: `${platform.system.topBarHeight()}px` }}>
+        <Lost />
+      </View>
       <View className={styles.main} {...aria({ role: 'main' })}>
         <PullDown enabled={refresh && access}>
           <Boundary onFault={feedback.report}>
@@ -108,6 +114,18 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
     </View>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;
+
+/** Parts of the page got no answer: said once, and asked again together. */
+const Lost = observer(function Lost(): ReactElement | null {
+  const { feedback, session } = useStores();
+  const page = usePageKey();
+  const lost = feedback.lost.filter((loss) => loss.page === page);
+  const again = () => {
+    if (session.unknown) void session.loadMember(true).catch(() => undefined);
+    lost.forEach((loss) => loss.again());
+  };
+  return lost.length > 0 || session.unknown ? <Pager state="failed" onRetry={again} /> : null;
+});
 
 /**
  * In place of a page that this member's role does not open: reads the profile first, then says so. Empty for visitors, whom the

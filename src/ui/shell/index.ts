@@ -13,6 +13,7 @@ export { useBlock } from './useBlock';
 export { useForm, type Form, type Validators } from './useForm';
 export { useKeyword, type KeywordState } from './useKeyword';
 export { NO_ROWS, useList, type ListState } from './useList';
+export { useSpare } from './useLoss';
 export { useListed } from './useListed';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';

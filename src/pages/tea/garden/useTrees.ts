@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TeaTree } from '@/contract';
 import { call } from '@/core/api';
+import { useLoss } from '@/ui/shell/useLoss';
 import { asked, type TreeFilter } from './filter';
 import { steppedArea, type Area } from './map';
 
@@ -15,6 +16,8 @@ export function useTrees(fieldId: string, filter: TreeFilter, area: Area | undef
   const last = useRef(question);
   const [trees, setTrees] = useState<readonly TeaTree[]>([]);
   const [pending, setPending] = useState(false);
+  const [again, setAgain] = useState(0);
+  const lose = useLoss();
   useEffect(() => {
     if (last.current !== question) {
       last.current = question;
@@ -32,13 +35,14 @@ export function useTrees(fieldId: string, filter: TreeFilter, area: Area | undef
       if (current) setTrees([...kept.current.values()]);
     };
     setPending(true);
+    lose();
     void read()
-      .catch(() => undefined)
+      .catch((error: unknown) => current && lose(error, () => setAgain((count) => count + 1)))
       .finally(() => current && setPending(false));
     return () => {
       current = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the question says what `filter` is
-  }, [question, JSON.stringify(window)]);
+  }, [question, JSON.stringify(window), again]);
   return { trees, pending };
 }

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
-import { call } from '@/core/api';
+import { call, isUnanswered } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import grid from '@/domain/goods/GoodsGrid.module.scss';
@@ -21,7 +21,7 @@ export const Feed = observer(function Feed() {
         : call('shopV2.home', { page }, { hide: true }).then(({ feed }) => feed),
     [byHobby, session.token],
   );
-  if (list.status === 'error') return null;
+  if (list.status === 'error' && !isUnanswered(list.error)) return null;
   return (
     <View className={styles.floor}>
       <SectionHead title="猜你喜欢" />

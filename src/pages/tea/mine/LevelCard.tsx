@@ -12,13 +12,15 @@ import { inviteOf, levelOf } from './model';
 import styles from './LevelCard.module.scss';
 
 interface LevelCardProps {
+  /** Undefined until the profile is there. */
   member: Member | undefined;
+  visitor: boolean;
   /** Names of the levels, for a visitor. */
   levels: readonly string[];
 }
 
-export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
-  if (!member) {
+export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactElement {
+  if (visitor) {
     const { title, names } = inviteOf(levels);
     return (
       <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip-rights', {})}>
@@ -30,6 +32,8 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
       </Pressable>
     );
   }
+  // The room of a card of which nothing is known yet.
+  if (!member) return <View className={styles.card} />;
   const level = levelOf(member);
   return (
     <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip')}>
