@@ -1,11 +1,7 @@
 /** Who is logged in (rule 4.1). Actions return outcomes; they never toast or navigate. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LoginResult, Member } from '@/contract';
-<<<<<<< HEAD
-import { isLine, type Api, type Cache } from '../api';
-=======
-import { isUnanswered, type Api, type Cache } from '../api';
->>>>>>> 5191883c (fix: what got no answer says so and is asked again by one press)
+import { isLine, isUnanswered, type Api, type Cache } from '../api';
 
 export interface SessionStore {
   token: string;
@@ -100,17 +96,12 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
       }
       asked += 1;
       const mine = asked;
-<<<<<<< HEAD
-      const member = await api.call('member.my').catch((error: unknown) => {
-        // Without a line the member is who it was.
-        if (force || !last?.level || !isLine(error)) throw error;
-        return last;
-=======
       runInAction(() => (store.unanswered = false));
       const member = await api.call('member.my').catch((error: unknown) => {
+        // Without a line the member is who it was.
+        if (!force && last?.level && isLine(error)) return last;
         if (mine === asked) runInAction(() => (store.unanswered = isUnanswered(error)));
         throw error;
->>>>>>> 5191883c (fix: what got no answer says so and is asked again by one press)
       });
       // An answer that comes after a logout or another login is of the member before: it is dropped.
       if (mine === asked) runInAction(() => keep(member));

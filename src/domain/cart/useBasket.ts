@@ -2,11 +2,12 @@
  * The basket beside a list of goods: how many of each SKU, one step at a time. A press is drawn at once and sent after the one
  * before it; of several presses on one SKU only the last number travels.
  */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { payOf } from '@/domain/goods/offer';
+import { useLoss } from '@/ui/shell/useLoss';
 import { useCart } from './useCart';
 
 export interface Basket {
@@ -31,7 +32,9 @@ export function useBasket(): Basket {
   const queue = useRef(Promise.resolve());
   const latest = useRef(cart);
   latest.current = cart;
-  const data = cart.state.data;
+  const { data, error, reload } = cart.state;
+  const lose = useLoss();
+  useEffect(() => lose(error, () => void reload()), [error, lose, reload]);
 
   const send = useCallback(
     async (skuId: string, qty: number, goodsId: string) => {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderGroup, PaymentView } from '@/contract';
 import { call } from '@/core/api';
+import { useLoss } from '@/ui/shell/useLoss';
 
 const TRIES = 3;
 const PAUSE_MS = 2000;
@@ -24,10 +25,16 @@ export function usePayResult(
     outcome: 'asking',
     payment: undefined,
   });
+  const [round, setRound] = useState(0);
+  const lose = useLoss();
   useEffect(() => {
     let current = true;
+    lose();
     const ask = async (left: number): Promise<void> => {
-      const payment = await call('pay.result', { orderGroup, orderId }).catch(() => undefined);
+      const payment = await call('pay.result', { orderGroup, orderId }).catch((error: unknown) => {
+        if (current && left === 0) lose(error, () => setRound((count) => count + 1));
+        return undefined;
+      });
       if (!current) return;
       const outcome = outcomeOf(payment);
       if (outcome || left === 0) return setShown({ outcome: outcome ?? 'pending', payment });
@@ -38,6 +45,6 @@ export function usePayResult(
     return () => {
       current = false;
     };
-  }, [orderGroup, orderId]);
+  }, [lose, orderGroup, orderId, round]);
   return shown;
 }

@@ -74,7 +74,11 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         </View>
       ) : (
         <Text className={styles.none} role="status">
-          {keyword ? `没有找到「${keyword}」，按地区选，再写上街道` : `附近没有${APP_NAME}的门店`}
+          {!choosing.known
+            ? ''
+            : keyword
+              ? `没有找到「${keyword}」，按地区选，再写上街道`
+              : `附近没有${APP_NAME}的门店`}
         </Text>
       )}
     </View>

@@ -14,6 +14,8 @@ const SCALES = { least: 2, street: 8, city: 60, most: 2000 } as const;
 export interface Choosing {
   centre: Point;
   scale: number;
+  /** Whether an answer said which stores there are. */
+  known: boolean;
   /** All stores, for the sketch. */
   stores: readonly StoreCard[];
   /** Those that fit the search, the nearest first. */
@@ -47,7 +49,8 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
   const [keyword, setKeyword] = useState(word);
   const [regions, setRegions] = useState(false);
   const [near, setNear] = useState<Point | undefined>(start);
-  const stores = usePlaces(near) ?? [];
+  const places = usePlaces(near);
+  const stores = places ?? [];
 
   const take = (next: PlaceChoice, metresPerPx: number) => {
     setPlace(next);
@@ -78,6 +81,7 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
     centre: place,
     scale,
     stores,
+    known: Boolean(places),
     shown: keyword.trim() ? stores.filter((store) => fits(store, keyword.trim())) : stores,
     keyword,
     place,

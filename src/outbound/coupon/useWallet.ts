@@ -1,8 +1,10 @@
 /** The wallet's lists: what is held in a state, and what may be taken; taking one changes both. */
+import { useEffect } from 'react';
 import type { CouponCard } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useList, useReturn } from '@/ui/shell';
+import { useLoss } from '@/ui/shell/useLoss';
 import type { Kind } from './words';
 
 export type Tab = 'unused' | 'used' | 'expired' | 'get';
@@ -34,6 +36,9 @@ export function useWallet(tab: Tab, kind: Kind, sort: Sort) {
     const list = [...all.filter(canTake), ...all.filter((card) => !canTake(card))];
     return { list, total: list.length, page: 1, size: Math.max(1, list.length), more: false };
   }, [only]);
+  const lose = useLoss();
+  const { error, reload } = open;
+  useEffect(() => lose(error, () => void reload()), [error, lose, reload]);
   const counts = new Map<string, number>([
     ...(held.head?.tabs ?? []).map(({ id, count }) => [id, count] as const),
     ...(open.head ? [['get', open.rows.filter(canTake).length] as const] : []),

@@ -1,9 +1,10 @@
 /** What is opened from the own trees, one at a time: a tree, the claim of a harvest, a new name, a gift. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { AdoptionDetail, Harvest } from '@/contract';
-import { call } from '@/core/api';
+import { call, isUnanswered } from '@/core/api';
 import { useStores } from '@/core/stores';
 import type { PayProof } from '@/domain/checkout/usePayProof';
+import { useLoss } from '@/ui/shell/useLoss';
 import { ClaimSheet } from './ClaimSheet';
 import { GiveTreeSheet } from './GiveTreeSheet';
 import { OwnSheet } from './OwnSheet';
@@ -28,13 +29,17 @@ export function OwnSheets({ id, open, now, round, tree, proof, onClose }: OwnShe
   const [detail, setDetail] = useState<AdoptionDetail>();
   const [part, setPart] = useState<Part>();
   const [shown, setShown] = useState(false);
+  const [again, setAgain] = useState(0);
+  const lose = useLoss();
   useEffect(() => {
     if (!open) return undefined;
     let current = true;
+    lose();
     call('tea.adoptView', { id }, { hide: true }).then(
       (answer) => current && setDetail(answer),
       (error: unknown) => {
         if (!current) return;
+        if (isUnanswered(error)) return lose(error, () => setAgain((count) => count + 1));
         feedback.report(error);
         onClose();
       },
@@ -43,7 +48,7 @@ export function OwnSheets({ id, open, now, round, tree, proof, onClose }: OwnShe
       current = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- asked again for another adoption, or after something changed
-  }, [id, open, round]);
+  }, [id, open, round, again]);
   // A deed that was done closes its own sheet.
   useEffect(() => {
     if (!now) return;
