@@ -1,5 +1,5 @@
 /**
- * The plug pulled under each page (rule 3.8): every page of the route table is opened by a member whom its role lets in, and what it
+ * The plug pulled under each page (rule 3.9): every page of the route table is opened by a member whom its role lets in, and what it
  * asks for gets no answer, all of it, and each call by itself while the others have the plainest answer of their schema. What is not
  * known has to be said, with a way to ask again, and must not read as "there is none".
  */

@@ -1,4 +1,4 @@
-/** For a part of a page that got no answer (rule 3.8): what is not known is no "there is none", so the page says it and asks again. */
+/** For a part of a page that got no answer (rule 3.9): what is not known is no "there is none", so the page says it and asks again. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useRouter } from '@tarojs/taro';
 import { isUnanswered } from '@/core/api';
