@@ -41,6 +41,7 @@ function browser() {
       remove: (key: string) => write(tab, key),
       clear: () => [...map.keys()].forEach((key) => write(tab, key)),
       size: () => 0,
+      isKept: () => true,
       watch: (then: (key: string) => void) => {
         ears.push({ tab, then });
         return () => undefined;
