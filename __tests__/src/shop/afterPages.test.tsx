@@ -87,7 +87,10 @@ describe('an after-sale', () => {
     for (const text of words) expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('radio', '退货退款'));
     await pass(600);
-    expect(sent(set, 'memberOrder.returnQuote').map((one) => fields(one).way)).toEqual(['refund', 'return']);
+    const asked = sent(set, 'memberOrder.returnQuote').map(({ url }) =>
+      new URL(url, 'http://x').searchParams.get('way'),
+    );
+    expect(asked).toEqual(['refund', 'return']);
     await view.tap(view.byRole('radio', '质量问题'));
     await view.tap(view.byRole('button', '提交申请'));
     await pass(400);
