@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { categories, goods, masters, producers, skus } from '../db/schema';
 import { partsOf } from '../lib/parts';
-import { searchFields } from '../domains/keyword/grams';
+import { searchFields, specWords } from '../domains/keyword/grams';
 import { readHouse } from '../domains/house/repository';
 
 const CONCERNS = new Set(['company', 'classes', 'goods', 'skus', 'makers']);
@@ -77,6 +77,7 @@ async function settleSearch(tx: Tx): Promise<void> {
       rootCategoryId: goods.rootCategoryId,
       origin: goods.origin,
       tags: goods.tags,
+      specs: goods.specs,
       craft: goods.craft,
       seller: goods.seller,
       merchantId: goods.merchantId,
@@ -97,6 +98,7 @@ async function settleSearch(tx: Tx): Promise<void> {
       names.get(row.categoryId),
       row.origin,
       ...row.tags,
+      ...specWords(row.specs),
       row.craft,
       row.producer,
       row.master,

@@ -2,7 +2,7 @@
  * The words every schema is made of. Units: `Fen` is integer fen, `Ms` epoch milliseconds, `Id` a decimal string,
  * `Bp` basis points (10000 = 100 %). Rules 1.1 to 1.5.
  */
-import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
+import { Type, type Static, type StringOptions, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
 import type { Roles } from './roles';
 
 export { Type };
@@ -19,8 +19,44 @@ export const Int = Type.Integer();
 export const Count = Type.Integer({ minimum: 0 });
 export const Text = Type.String();
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Shanghai' });
-export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mainland mobile number' });
-export const SmsCode = Type.String({ pattern: '^\\d{6}$' });
+
+/**
+ * text and lines: as written, in one line or in several. number: digits. amount: yuan with at most two decimals. tel: a mobile. code: a
+ * text message's code. idcard. no: a number or an address without spaces. account: a mobile, or else like `no`. password: untouched.
+ */
+export type TypedKind =
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'amount'
+  | 'tel'
+  | 'code'
+  | 'idcard'
+  | 'no'
+  | 'account'
+  | 'password';
+
+/** Beside what fields know: what somebody or something is called, and a name by law. */
+export type TypedText = TypedKind | 'name' | 'realName';
+/** Marks a request field by what people type into it: the server cleans it before it is checked (rule 6.24). */
+export const TYPED_FIELD = 'x-typed';
+export const Typed = <T extends TSchema>(kind: TypedText, schema: T): T => ({ ...schema, [TYPED_FIELD]: kind });
+/** What somebody or something is called. */
+export const Called = (options: StringOptions = {}) => Typed('name', Type.String(options));
+
+export const Mobile = Typed('tel', Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mainland mobile number' }));
+/** The own mobile, whole or as a session knows it: 138****0001. */
+export const MobileOrOwn = Typed(
+  'tel',
+  Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$', description: 'mobile; masked = the own one' }),
+);
+export const SmsCode = Typed('code', Type.String({ pattern: '^\\d{6}$' }));
+/** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
+export const CodeOrProof = Typed('code', Type.String({ minLength: 6, maxLength: 64 }));
+/** A mobile, or a number or an address in its place. */
+export const Account = Typed('account', Text);
+/** A number or an address that has no spaces. */
+export const No = (options: StringOptions = {}) => Typed('no', Type.String(options));
 export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: 'idempotency key (uuid)' });
 export const Flag = Type.Boolean();
 export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 10000, default: 1 }));

@@ -69,9 +69,19 @@ test('errors without their parameters, causes included', () => {
 });
 
 test('nicknames', () => {
-  for (const good of ['山月', '茶友9527', '一川烟草 满城风絮', '😀😀'])
+  for (const good of ['山月', '茶友9527', '一川烟草 满城风絮', '😀😀', '👨‍👩‍👧 一家'])
     expect(() => checkNickname(good, '叶间')).not.toThrow();
   expect(() => checkNickname('叶间小友', '山外')).not.toThrow();
-  for (const bad of ['叶', ' 叶 ', '叶间小助手', 'ａｄｍｉｎ', '客-服', '茶'.repeat(17)])
+  for (const bad of [
+    '叶',
+    ' 叶 ',
+    '叶间小助手',
+    'ａｄｍｉｎ',
+    '客-服',
+    '茶'.repeat(17),
+    '\u3164\u3164',
+    '\u2800\u2800',
+    '山\u200b',
+  ])
     expect(() => checkNickname(bad, '叶间')).toThrow('昵称');
 });

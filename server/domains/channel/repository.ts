@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
 import { channels, channelSkus, creditRows, goods, skus } from '../../db/schema';
 import { findCardRows, onShelf, type CardRow } from '../catalogue/repository';
+import { termsOf } from '../keyword/grams';
 
 export type Channel = typeof channels.$inferSelect;
 export type ChannelSkuRow = typeof channelSkus.$inferSelect;
@@ -53,11 +54,12 @@ export interface ProductFilter {
 
 function productsOf({ priceGroup, categoryId, keyword }: ProductFilter): SQL | undefined {
   const word = keyword?.trim();
+  const terms = termsOf(word ?? '');
   return and(
     onShelf,
     sql`${goods.id} in (select ${channelSkus.goodsId} from ${channelSkus} where ${openTo(priceGroup)})`,
     categoryId ? or(eq(goods.rootCategoryId, categoryId), eq(goods.categoryId, categoryId)) : undefined,
-    word ? ilike(goods.searchText, containing(word)) : undefined,
+    ...(word && terms.length === 0 ? [word] : terms).map((term) => ilike(goods.searchText, containing(term))),
   );
 }
 

@@ -106,7 +106,7 @@ async function saveBasic(input: Input, call: Call): Promise<IdentityView> {
 
 function checkBasic({ name = '', idNo = '', agree }: Input, now: number): { name: string; idNo: string } {
   if (!agree) throw refuse('请先阅读并同意实名信息的用途说明');
-  const told = { name: name.trim(), idNo: idNo.trim().toUpperCase() };
+  const told = { name, idNo };
   if (!isRealName(told.name)) throw refuse('请填写证件上的真实姓名');
   if (!isIdNumber(told.idNo)) throw refuse(NUMBER_WRONG);
   if (ageOn(birthdayOf(told.idNo), dayOf(now)) < ADULT) throw refuse('未满18周岁不可认证');
@@ -179,14 +179,13 @@ async function verifyCard(input: Input, call: Call): Promise<IdentityView> {
 const noTries = () => new Refusal(429, '今日核验次数已用完，请明天再试');
 
 async function checkCard({ cardNo = '', mobile, code }: Input, call: Call) {
-  const digits = cardNo.replaceAll(' ', '');
-  if (!isCardNumber(digits)) throw refuse('银行卡号有误，请核对');
-  const bankName = bankOf(digits);
+  if (!isCardNumber(cardNo)) throw refuse('银行卡号有误，请核对');
+  const bankName = bankOf(cardNo);
   if (!bankName) throw refuse('暂不支持该银行卡，请更换储蓄卡');
   if (!mobile) throw badRequest('mobile');
   if (!code) throw badRequest('code');
   return {
-    cardNo: digits,
+    cardNo,
     bankName,
     mobile: await resolveMobile(call.db, call.viewer, mobile, 'identity'),
     code,

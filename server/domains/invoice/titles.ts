@@ -1,6 +1,7 @@
 /** Titles a member keeps: up to ten, always one default, own ones only (a foreign id answers 404). Papers keep copies, so a title may go. */
 import type { InvoiceTitle } from '../../../src/contract/invoice/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
+import { isTaxNo, tidyTaxNo } from '../../../src/core/lib/taxNo';
 import type { Tx } from '../../db/client';
 import { lockMember } from '../../db/locks';
 import { badRequest, notFound, refuse } from '../../http/errors';
@@ -14,7 +15,6 @@ import {
   updateTitle,
   type Title,
 } from './repository';
-import { isTaxNumber, tidyTaxNumber } from './taxNumber';
 
 const MOST = 10;
 
@@ -37,8 +37,10 @@ function fieldsOf(input: RequestOf<'memberInvoice.titleSave'>) {
     if (invoiceType === 'special') throw refuse('专用发票只能开给企业');
     return { kind, invoiceType, title, email, ...none };
   }
-  const taxNo = tidyTaxNumber(input.taxNo ?? '');
-  if (!isTaxNumber(taxNo)) throw refuse('税号校验不通过，请核对 18 位统一社会信用代码');
+  // Offices, forces and foreign buyers have no number: they leave it out, which is not the same as an empty field.
+  if (input.taxNo === undefined && invoiceType === 'special') throw refuse('专用发票要写税号');
+  const taxNo = tidyTaxNo(input.taxNo ?? '');
+  if (input.taxNo !== undefined && !isTaxNo(taxNo)) throw refuse('税号校验不通过，请核对 18 位统一社会信用代码');
   const fields = {
     kind,
     invoiceType,

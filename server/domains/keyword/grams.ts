@@ -48,6 +48,10 @@ export const termsOf = (keyword: string): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
+/** What people ask for a size or a colour by: 350g, 单饼, 素白. */
+export const specWords = (specs: readonly { values: readonly string[] }[]): string[] =>
+  specs.flatMap(({ values }) => values);
+
 /** The searchable text of one goods, and its grams, from everything a buyer may type. */
 export function searchFields(parts: (string | undefined | null)[]): { searchText: string; searchGrams: string[] } {
   const searchText = normalise(parts.filter(Boolean).join(' '));

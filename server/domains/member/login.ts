@@ -3,6 +3,7 @@
  * that the shop has closed is refused with 422.
  */
 import type { LoginResult } from '../../../src/contract/member/schemas';
+import { cleanName } from '../../../src/core/lib/typed';
 import type { Tx } from '../../db/client';
 import { transact } from '../../db/transact';
 import type { Context } from '../../http/context';
@@ -108,7 +109,8 @@ async function enterMobile(
   if (claim) await checkLoginOpen(tx, WAY_OF[claim.provider]);
   const known = await findByMobile(tx, input.mobile, now);
   const inviterId = known ? undefined : await inviterOfShare(tx, input.shareId ?? claim?.shareId);
-  const nickname = claim?.nickname && isFit(claim.nickname, (await readSite(tx)).appName) ? claim.nickname : undefined;
+  const called = cleanName(claim?.nickname ?? '');
+  const nickname = called && isFit(called, (await readSite(tx)).appName) ? called : undefined;
   const made = known ? undefined : await createMember(tx, { mobile: input.mobile, nickname, inviterId }, now);
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');

@@ -416,7 +416,7 @@ const holds = (merchantId: string, word: string): SQL | undefined =>
   or(
     ilike(orders.no, containing(word)),
     sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orderSellers.orderId}
-      and ${orderLines.merchantId} = ${merchantId} and ${ilike(orderLines.title, containing(word))})`,
+      and ${orderLines.merchantId} = ${merchantId} and ${or(ilike(orderLines.title, containing(word)), ilike(orderLines.specText, containing(word)))})`,
   );
 
 export async function findSellerOrder(tx: Tx, merchantId: string, orderId: string): Promise<SellerOrder | undefined> {

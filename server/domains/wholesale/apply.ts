@@ -1,8 +1,9 @@
 /** special.wholesaleApply: a member asks to buy in bulk; a manager decides through the task (rules 5.4, 14.2). */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import { isTaxNo, tidyTaxNo } from '../../../src/core/lib/taxNo';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
-import { conflict, refuse } from '../../http/errors';
+import { badRequest, conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/desks';
@@ -25,6 +26,7 @@ export async function applyForWholesale(
   now: number,
   server: Setup,
 ): Promise<Answer> {
+  if (!isTaxNo(input.taxNo)) throw badRequest('taxNo', '税号不对，请照营业执照核对');
   if (!input.agree) throw refuse('请先阅读并同意批发商协议');
   await lockMember(tx, memberId);
   const state = (await findStanding(tx, memberId))?.state;
@@ -39,7 +41,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
   const [agreement] = await findContents(tx, [AGREEMENT]);
   const row = {
     company: input.company.trim(),
-    taxNo: input.taxNo.trim().toUpperCase(),
+    taxNo: tidyTaxNo(input.taxNo),
     license: input.license,
     contact: input.contact.trim(),
     mobile: input.mobile,

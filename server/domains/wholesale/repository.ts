@@ -18,6 +18,7 @@ import {
 import { findCardRows, onShelf, type CardRow } from '../catalogue/repository';
 import type { Tier } from '../pricing/tiers';
 import { addSales } from '../stock/repository';
+import { termsOf } from '../keyword/grams';
 
 type MemberState = typeof members.$inferSelect.wholesaler;
 export type WholesaleSkuRow = typeof wholesaleSkus.$inferSelect;
@@ -94,11 +95,12 @@ type MarketSort = NonNullable<Market['sort']>;
 
 function marketOf({ categoryId, keyword }: MarketFilter): SQL | undefined {
   const word = keyword?.trim();
+  const terms = termsOf(word ?? '');
   return and(
     onShelf,
     sql`${goods.id} in (select ${wholesaleSkus.goodsId} from ${wholesaleSkus})`,
     categoryId ? or(eq(goods.rootCategoryId, categoryId), eq(goods.categoryId, categoryId)) : undefined,
-    word ? ilike(goods.searchText, containing(word)) : undefined,
+    ...(word && terms.length === 0 ? [word] : terms).map((term) => ilike(goods.searchText, containing(term))),
   );
 }
 

@@ -1,11 +1,12 @@
 /**
- * Turns a query string or a form into what the schema describes: numbers, booleans and JSON strings become values, then the
- * whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is what the refusal
- * is about (rule 3.8).
+ * Turns a query string or a form into what the schema describes: numbers, booleans and JSON strings become values, what people typed is
+ * cleaned, then the whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is what
+ * the refusal is about (rule 3.8).
  */
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { JSON_FIELD } from '../../../src/contract/kit';
 import { bounded, isPlain } from './bounds';
+import { cleanerOf } from './clean';
 import { checkOf, perSchema } from './compile';
 import { badRequest } from '../errors';
 import { faultText, isField, type Fault } from '../fields';
@@ -18,11 +19,13 @@ const DECIMAL: Readonly<Record<string, RegExp>> = { integer: /^-?\d+$/, number: 
 export const decoderOf = perSchema((open): ((raw: Raw) => unknown) => {
   const schema = bounded(open);
   const check = checkOf(schema);
-  const fields = Object.entries((schema as TObject).properties ?? {});
+  const fields = Object.entries((schema as TObject).properties ?? {}).map(
+    ([name, field]) => [name, field, cleanerOf(field)] as const,
+  );
   const required = new Set((schema as TObject).required ?? []);
   return (raw) => {
     const value: Raw = {};
-    for (const [name, field] of fields) {
+    for (const [name, field, clean] of fields) {
       const given = raw[name];
       if (given === undefined || (given === '' && isNothing(field, required.has(name)))) {
         if (field.default !== undefined) value[name] = field.default;
@@ -30,6 +33,7 @@ export const decoderOf = perSchema((open): ((raw: Raw) => unknown) => {
       }
       value[name] = decodeField(name, field, given);
       if (!isPlain(value[name])) throw badRequest(name, faultText(name, { schema: field, value: value[name] }));
+      if (clean) value[name] = clean(value[name], name);
     }
     if (!check.Check(value)) {
       const first = check.Errors(value).First();

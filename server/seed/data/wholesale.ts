@@ -10,7 +10,7 @@ export const WHOLESALERS = [
   {
     memberId: WHOLESALER,
     company: '杭州清源茶业有限公司',
-    taxNo: '91330106MA2H1QY58K',
+    taxNo: '91330106MA2H1QY58Q',
     contact: '沈万山',
     mobile: '13800000020',
     monthlyKg: 120,
@@ -20,7 +20,7 @@ export const WHOLESALERS = [
   {
     memberId: '10021',
     company: '湖州白露茶行',
-    taxNo: '91330502MA2BL7TX3E',
+    taxNo: '91330502MA2BL7TX3Y',
     contact: '白露',
     mobile: '13800000021',
     monthlyKg: 30,
@@ -30,7 +30,7 @@ export const WHOLESALERS = [
   {
     memberId: '10022',
     company: '绍兴霜降茶叶店',
-    taxNo: '91330602MA2SJ4CX9P',
+    taxNo: '91330602MA2RJ4CX96',
     contact: '霜降',
     mobile: '13800000022',
     monthlyKg: 20,

@@ -80,6 +80,7 @@ export function goodsRow(item: GoodsSeed, sort: number, at: number, noise: numbe
       level2,
       item.origin,
       ...item.tags,
+      ...item.skus.flatMap(([specValues]) => specValues),
       item.craft,
       producer?.name,
       master?.name,

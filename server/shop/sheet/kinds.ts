@@ -1,4 +1,5 @@
 /** Kinds of cells: how a text is read to a value and a value written as text. What `read` refuses it says in `refused`, for the documentation. */
+import { cleanTyped } from '../../../src/core/lib/typed';
 import { momentOf, momentText } from '../../lib/shanghai';
 import { isError, isMangled, withoutNoise, type Takes } from './cell';
 import { Refused } from './fault';
@@ -86,8 +87,10 @@ export const mobile = (): Kind<string> => ({
   is: '手机号',
   refused: '不是 11 位手机号',
   takes: 'text',
-  read: (given) =>
-    /^1[3-9]\d{9}$/.test(given) ? given : refuse(`「${given.slice(0, 20)}」不是手机号，要 11 位，1 开头`),
+  read(given) {
+    const clean = cleanTyped('tel', given);
+    return /^1[3-9]\d{9}$/.test(clean) ? clean : refuse(`「${given.slice(0, 20)}」不是手机号，要 11 位，1 开头`);
+  },
   write: (value) => value,
 });
 

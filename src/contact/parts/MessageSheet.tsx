@@ -52,7 +52,13 @@ export const MessageSheet = observer(function MessageSheet({
     >
       <TextArea label="想说的话" placeholder="订单、茶叶或建议都可以" maxLength={MOST_TEXT} {...form.bind('content')} />
       {!session.hasLogin && (
-        <TextField label="联系方式" placeholder="手机号或邮箱" maxLength={60} {...form.bind('contact')} />
+        <TextField
+          label="联系方式"
+          kind="account"
+          placeholder="手机号或邮箱"
+          maxLength={60}
+          {...form.bind('contact')}
+        />
       )}
     </Sheet>
   );

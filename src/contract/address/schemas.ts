@@ -1,4 +1,5 @@
 import {
+  Called,
   Flag,
   Geo,
   Id,
@@ -32,7 +33,7 @@ export const Address = Shape({
 });
 
 const AddressFields = {
-  name: Type.String({ title: '收货人', minLength: 1, maxLength: 20 }),
+  name: Called({ title: '收货人', minLength: 1, maxLength: 20 }),
   mobile: Mobile,
   regionCode: Type.String({ pattern: '^\\d{6}$' }),
   detail: Type.String({ minLength: 5, maxLength: 80 }),

@@ -1,4 +1,5 @@
 import {
+  Called,
   Count,
   Fen,
   Flag,
@@ -6,6 +7,7 @@ import {
   Int,
   Json,
   List,
+  No,
   OneOf,
   Optional,
   RequestId,
@@ -61,8 +63,8 @@ export const afterSaleSchemas = {
     request: Shape({
       id: Id,
       action: OneOf(AFTER_SALE_ACTIONS),
-      company: Optional(Type.String({ maxLength: 20 })),
-      trackingNo: Optional(Type.String({ maxLength: 40 })),
+      company: Optional(Called({ maxLength: 20 })),
+      trackingNo: Optional(No({ maxLength: 40 })),
       note: NoteText,
     }),
     data: AfterSale,

@@ -1,5 +1,6 @@
 import { MAIL_PATTERN } from '../mail';
 import {
+  Called,
   Count,
   Flag,
   Geo,
@@ -7,11 +8,13 @@ import {
   Json,
   List,
   Ms,
+  No,
   OneOf,
   Optional,
   Shape,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -55,24 +58,24 @@ const BusinessCard = Shape({
   qr: Text,
 });
 
-const line = (most: number) => Optional(Type.String({ maxLength: most }));
+const line = (most: number) => Optional(Called({ maxLength: most }));
 const CardPatch = Shape({
   title: line(20),
-  bio: line(120),
-  email: Optional(Type.Union([Type.Literal(''), Type.String({ maxLength: 60, pattern: MAIL_PATTERN })])),
-  tags: Optional(List(Type.String({ minLength: 1, maxLength: 8 }), { maxItems: 6 })),
+  bio: Optional(Type.String({ maxLength: 120 })),
+  email: Optional(Typed('no', Type.Union([Type.Literal(''), Type.String({ maxLength: 60, pattern: MAIL_PATTERN })]))),
+  tags: Optional(List(Called({ minLength: 1, maxLength: 8 }), { maxItems: 6 })),
   /** '' takes the film off the card. */
   videoId: Optional(Type.Union([Id, Type.Literal('')])),
   goodsIds: Optional(List(Id, { maxItems: 8, uniqueItems: true })),
   articleIds: Optional(List(Id, { maxItems: 8, uniqueItems: true })),
   /** '' takes the code off the card. */
-  wechatQr: line(200),
+  wechatQr: Optional(Type.String({ maxLength: 200 })),
 });
 
 export const businessCardSchemas = {
   /** Somebody's by `id` or `employeeNo`, without both the own one. */
   'businessCard.index': {
-    request: Shape({ id: Optional(Id), employeeNo: Optional(Type.String({ maxLength: 20 })) }),
+    request: Shape({ id: Optional(Id), employeeNo: Optional(No({ maxLength: 20 })) }),
     data: BusinessCard,
     limit: 60,
   },

@@ -1,7 +1,7 @@
 import { EscrowLot } from '../escrow/schemas';
-import { MobileOrOwn } from '../member/schemas';
 import { ORDER_GROUPS } from '../payment/schemas';
 import {
+  Called,
   Count,
   Fen,
   Flag,
@@ -10,13 +10,13 @@ import {
   Json,
   KV,
   List,
+  MobileOrOwn,
   Ms,
   OneOf,
   Optional,
   RequestId,
   Shape,
   Text,
-  Type,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -83,9 +83,9 @@ export const cellarClubSchemas = {
     request: Shape({
       planId: Id,
       slotIds: Optional(Json(List(Id, { maxItems: 20 }))),
-      name: Type.String({ minLength: 1, maxLength: 20 }),
+      name: Called({ minLength: 1, maxLength: 20 }),
       mobile: MobileOrOwn,
-      plaque: Type.String({ minLength: 1, maxLength: 20 }),
+      plaque: Called({ minLength: 1, maxLength: 20 }),
       agree: Flag,
       renew: Optional(Flag),
       requestId: RequestId,

@@ -8,6 +8,7 @@ import {
   KV,
   List,
   Mobile,
+  No,
   OneOf,
   Option,
   Optional,
@@ -18,6 +19,7 @@ import {
   SmsCode,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -81,7 +83,7 @@ const Lines = Json(List(OrderLineInput, { minItems: 1, maxItems: 50 }));
 
 export const channelSchemas = {
   'login.bindChannel': {
-    request: Shape({ channelNo: Type.String({ minLength: 1, maxLength: 20 }), mobile: Mobile, code: SmsCode }),
+    request: Shape({ channelNo: No({ minLength: 1, maxLength: 20 }), mobile: Mobile, code: SmsCode }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
@@ -90,7 +92,7 @@ export const channelSchemas = {
   },
   'atShop.login': {
     request: Shape({
-      account: Type.String({ minLength: 1, maxLength: 40 }),
+      account: Typed('account', Type.String({ minLength: 1, maxLength: 40 })),
       password: Type.String({ minLength: 1, maxLength: 64 }),
     }),
     data: LoginResult,

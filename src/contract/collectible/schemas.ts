@@ -17,6 +17,7 @@ import {
   Shape,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -141,7 +142,7 @@ export const collectibleSchemas = {
     once: true,
   },
   'credits.to': {
-    request: Shape({ key: Type.String({ minLength: 4, maxLength: 20 }) }),
+    request: Shape({ key: Typed('account', Type.String({ minLength: 4, maxLength: 20 })) }),
     data: Shape({
       user: UserBrief,
       maskedName: Text,

@@ -10,6 +10,7 @@ import {
   List,
   Mobile,
   Ms,
+  No,
   OneOf,
   Optional,
   Page,
@@ -138,7 +139,7 @@ export const earningsSchemas = {
       source: Optional(OneOf(INCOME_SOURCES)),
       month: Optional(Month),
       orders: Optional(Flag),
-      orderNo: Optional(Type.String({ maxLength: 30 })),
+      orderNo: Optional(No({ maxLength: 30 })),
       page: PageNo,
     }),
     data: Shape({

@@ -1,4 +1,5 @@
 import {
+  Account,
   Flag,
   Id,
   Int,
@@ -52,7 +53,7 @@ export const feedbackSchemas = {
       kind: Text,
       content: Type.String({ minLength: 1, maxLength: 500 }),
       photos: Optional(Photos),
-      contact: Optional(Text),
+      contact: Optional(Account),
       orderId: Optional(Id),
       from: Optional(From),
       requestId: RequestId,
@@ -77,7 +78,7 @@ export const feedbackSchemas = {
       orderId: Optional(Id),
       incomeId: Optional(Id),
       from: Optional(From),
-      contact: Optional(Text),
+      contact: Optional(Account),
       score: Optional(Type.Integer({ minimum: 1, maximum: 5 })),
       escalate: Optional(Flag),
       requestId: RequestId,

@@ -1,4 +1,5 @@
 import {
+  Called,
   Count,
   CountTab,
   Fen,
@@ -171,7 +172,7 @@ const HarvestPost = Shape({
 });
 
 const Place = Type.Integer({ minimum: 0, maximum: 1000 });
-const Plaque = Type.String({ minLength: 2, maxLength: 12 });
+const Plaque = Called({ minLength: 2, maxLength: 12 });
 
 export const groveSchemas = {
   'tea.fields': {

@@ -26,8 +26,10 @@ export function ageOn(birthday: string, day: string): number {
 
 export const ADULT = 18;
 
-/** 林知夏, 阿依古丽·买买提. */
-export const isRealName = (text: string): boolean => /^\p{Script=Han}{1,20}(?:·\p{Script=Han}{1,20})*$/u.test(text);
+const HAN = /^\p{Script=Han}{1,20}(?:·\p{Script=Han}{1,20})*$/u;
+const LATIN = /^(?:\p{Script=Latin}\p{M}*)+(?:(?:[.,']? |[.,'·-])(?:\p{Script=Latin}\p{M}*)+)+\.?$/u;
+/** 林知夏, 阿依古丽·买买提; two words at least in Latin: Smith John, O'Brien, Mary-Ann. Written as cleanRealName leaves it. */
+export const isRealName = (text: string): boolean => HAN.test(text) || LATIN.test(text);
 
 /** 13 to 19 digits whose last one is the check digit of Luhn. */
 export function isCardNumber(text: string): boolean {

@@ -1,4 +1,17 @@
-import { Count, Flag, OneOf, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import {
+  CodeOrProof,
+  Count,
+  Flag,
+  MobileOrOwn,
+  OneOf,
+  Optional,
+  Shape,
+  Text,
+  Type,
+  Typed,
+  type SchemasFor,
+  type Static,
+} from '../kit';
 import type { identityEndpoints } from './endpoints';
 
 /**
@@ -25,14 +38,14 @@ export const identitySchemas = {
   'external.authSave': {
     request: Shape({
       step: OneOf(['basic', 'verify']),
-      name: Optional(Type.String({ maxLength: 30 })),
-      idNo: Optional(Type.String({ maxLength: 18 })),
+      name: Optional(Typed('realName', Type.String({ maxLength: 60 }))),
+      idNo: Optional(Typed('idcard', Type.String({ maxLength: 18 }))),
       idFront: Optional(Photo),
       idBack: Optional(Photo),
-      cardNo: Optional(Type.String({ maxLength: 30 })),
+      cardNo: Optional(Typed('number', Type.String({ maxLength: 30 }))),
       bankName: Optional(Type.String({ maxLength: 30 })),
-      mobile: Optional(Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$' })),
-      code: Optional(Type.String({ minLength: 6, maxLength: 64 })),
+      mobile: Optional(MobileOrOwn),
+      code: Optional(CodeOrProof),
       agree: Optional(Flag),
     }),
     data: IdentityView,

@@ -1,5 +1,6 @@
 import { MAIL_PATTERN } from '../mail';
 import {
+  Called,
   Count,
   Fen,
   Flag,
@@ -8,6 +9,7 @@ import {
   Json,
   List,
   Ms,
+  No,
   Ok,
   OneOf,
   Optional,
@@ -17,6 +19,7 @@ import {
   Shape,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -33,7 +36,7 @@ export const INVOICE_STATES = ['applied', 'issued', 'failed', 'red'] as const;
 /** Orders that one paper takes. */
 const MOST_ORDERS = 20;
 
-const Email = Type.String({ maxLength: 60, pattern: MAIL_PATTERN });
+const Email = No({ maxLength: 60, pattern: MAIL_PATTERN });
 
 /** What is empty was not told; a person has a title only. */
 export const InvoiceTitle = Shape({
@@ -99,13 +102,13 @@ export const InvoiceRow = Shape({
 const TitleFields = {
   kind: OneOf(TITLE_KINDS),
   invoiceType: OneOf(INVOICE_TYPES),
-  title: Type.String({ title: '发票抬头', minLength: 1, maxLength: 80 }),
-  taxNo: Optional(Type.String({ maxLength: 24 })),
-  bank: Optional(Type.String({ maxLength: 60 })),
-  bankNo: Optional(Type.String({ maxLength: 32 })),
+  title: Called({ title: '发票抬头', minLength: 1, maxLength: 80 }),
+  taxNo: Optional(No({ maxLength: 24 })),
+  bank: Optional(Called({ maxLength: 60 })),
+  bankNo: Optional(No({ maxLength: 32 })),
   regAddress: Optional(Type.String({ maxLength: 100 })),
   regPhone: Optional(Type.String({ maxLength: 24 })),
-  email: Optional(Type.Union([Type.Literal(''), Email])),
+  email: Optional(Typed('no', Type.Union([Type.Literal(''), Email]))),
   isDefault: Optional(Flag),
 };
 

@@ -1,27 +1,33 @@
 import {
+  Account,
+  Called,
+  CodeOrProof,
   Count,
   Day,
   Fen,
   Flag,
   Id,
   Int,
+  Json,
+  KV,
   List,
   Mobile,
+  MobileOrOwn,
   Ms,
+  No,
   Ok,
   OneOf,
   Optional,
+  Page,
+  PageNo,
+  RequestId,
   Shape,
   SmsCode,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
-  Json,
-  KV,
-  Page,
-  PageNo,
-  RequestId,
 } from '../kit';
 import { EmployeeBrief } from '../employee/shapes';
 import type { memberEndpoints } from './endpoints';
@@ -146,13 +152,6 @@ export const LoginResult = Shape({
 });
 
 const Password = Type.String({ minLength: 1, maxLength: 64 });
-/** A session knows its own number only masked and may send it like that; the server puts the real one in its place. */
-export const MobileOrOwn = Type.String({
-  pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$',
-  description: 'mobile; masked = the own one',
-});
-/** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
-const Code = Type.String({ minLength: 6, maxLength: 64 });
 /** Adds the identity to the account of the session, instead of logging in by it; answers nothing then. */
 const Bind = { bind: Optional(Flag) };
 const Attribution = { share_id: Optional(Text), source: Optional(Text) };
@@ -161,7 +160,7 @@ export const memberSchemas = {
   'member.my': { request: Shape({}), data: Member },
   'member.save': {
     request: Shape({
-      nickname: Optional(Type.String({ minLength: 2, maxLength: 16 })),
+      nickname: Optional(Called({ minLength: 2, maxLength: 16 })),
       avatar: Optional(Text),
       gender: Optional(OneOf(['', 'female', 'male'])),
       birthday: Optional(Day),
@@ -170,8 +169,8 @@ export const memberSchemas = {
       theme: Optional(Text),
       /** A new mobile needs `code`, sent to it, and a proof of the owner: `oldCode`, sent to the old one, or the login password. */
       mobile: Optional(Mobile),
-      code: Optional(Text),
-      oldCode: Optional(Text),
+      code: Optional(Typed('code', Text)),
+      oldCode: Optional(Typed('code', Text)),
       password: Optional(Text),
     }),
     data: Member,
@@ -183,7 +182,7 @@ export const memberSchemas = {
     request: Shape({
       kind: OneOf(['login', 'pay']),
       mobile: Optional(Mobile),
-      code: Optional(Text),
+      code: Optional(Typed('code', Text)),
       oldPassword: Optional(Text),
       password: Type.String({ minLength: 6, maxLength: 20 }),
     }),
@@ -210,12 +209,12 @@ export const memberSchemas = {
     limit: 20,
   },
   'memberV4.bind': {
-    request: Shape({ inviteNo: Type.String({ minLength: 4, maxLength: 20 }) }),
+    request: Shape({ inviteNo: No({ minLength: 4, maxLength: 20 }) }),
     data: Shape({ inviter: UserBrief }),
     limit: 20,
   },
   'member.close': {
-    request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }),
+    request: Shape({ code: Typed('code', Text), payToken: Optional(Text), reason: Optional(Text) }),
     data: Ok,
     limit: 10,
     // A try stays counted when the rest is refused.
@@ -261,7 +260,7 @@ export const memberSchemas = {
   },
   'atShop.member': { request: Shape({}), data: Member },
   'legacy.registerAdd': {
-    request: Shape({ mobile: Mobile, code: Code, password: Password, inviteNo: Optional(Text) }),
+    request: Shape({ mobile: Mobile, code: CodeOrProof, password: Password, inviteNo: Optional(No()) }),
     data: LoginResult,
     limit: 10,
     daily: 500,
@@ -293,7 +292,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'site.login': {
-    request: Shape({ account: Text, password: Password }),
+    request: Shape({ account: Account, password: Password }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
@@ -301,7 +300,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'site.mobileLogin': {
-    request: Shape({ mobile: Mobile, code: Code, bindTicket: Optional(Text), ...Attribution }),
+    request: Shape({ mobile: Mobile, code: CodeOrProof, bindTicket: Optional(Text), ...Attribution }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
@@ -341,7 +340,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'login.codeLogin': {
-    request: Shape({ mobile: Mobile, code: Code }),
+    request: Shape({ mobile: Mobile, code: CodeOrProof }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
@@ -351,10 +350,10 @@ export const memberSchemas = {
   'login.register': {
     request: Shape({
       mobile: Mobile,
-      code: Code,
+      code: CodeOrProof,
       password: Password,
-      nickname: Optional(Text),
-      inviteNo: Optional(Text),
+      nickname: Optional(Called()),
+      inviteNo: Optional(No()),
       share_id: Optional(Text),
       agree: Flag,
     }),

@@ -1,4 +1,5 @@
 import {
+  Called,
   Count,
   Fen,
   Flag,
@@ -18,6 +19,7 @@ import {
   Shape,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -209,8 +211,8 @@ export const orderSchemas = {
     request: Shape({
       ...OrderInput,
       deliveryType: OneOf(DELIVERY_TYPES),
-      pickupName: Optional(Type.String({ maxLength: 20 })),
-      pickupMobile: Optional(Text),
+      pickupName: Optional(Called({ maxLength: 20 })),
+      pickupMobile: Optional(Typed('tel', Text)),
       remark: Optional(Type.String({ maxLength: 100 })),
       payable: Fen,
       requestId: RequestId,

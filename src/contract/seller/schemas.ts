@@ -1,4 +1,5 @@
 import {
+  Called,
   Count,
   CountTab,
   Fen,
@@ -12,6 +13,7 @@ import {
   Lng,
   Mobile,
   Ms,
+  No,
   Ok,
   OneOf,
   Optional,
@@ -38,7 +40,7 @@ export const MERCHANT_TABS = ['ship', 'pickup', 'return', 'done', 'all'] as cons
 
 /** `09:00-20:30` */
 const Hours = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$' });
-const Name = Type.String({ title: '店名', minLength: 2, maxLength: 20, pattern: '\\S' });
+const Name = Called({ title: '店名', minLength: 2, maxLength: 20, pattern: '\\S' });
 const Photo = Type.String({ minLength: 1, maxLength: 300 });
 const Photos = Json(List(Photo, { minItems: 1, maxItems: 9 }));
 
@@ -127,16 +129,16 @@ export const MerchantOrder = Shape({
 /** Merchants, and the staff who look after the house's own goods (the service knows which of them may). */
 const SELLERS = ['merchant', 'staff'] as const;
 const ProductFields = {
-  title: Type.String({ title: '商品名称', minLength: 2, maxLength: 40, pattern: '\\S' }),
+  title: Called({ title: '商品名称', minLength: 2, maxLength: 40, pattern: '\\S' }),
   categoryId: Id,
   images: Photos,
   videoUrl: Optional(Type.String({ maxLength: 300 })),
   price: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
   stock: Type.Integer({ minimum: 0, maximum: 99_999 }),
-  unit: Type.String({ title: '单位', minLength: 1, maxLength: 4, pattern: '\\S' }),
+  unit: Called({ title: '单位', minLength: 1, maxLength: 4, pattern: '\\S' }),
   detail: Optional(Type.String({ title: '商品介绍', maxLength: 2000 })),
 };
-const ClassName = Type.String({ title: '分类名称', minLength: 1, maxLength: 10, pattern: '\\S' });
+const ClassName = Called({ title: '分类名称', minLength: 1, maxLength: 10, pattern: '\\S' });
 const Sort = Type.Integer({ minimum: 0, maximum: 999 });
 
 export const sellerSchemas = {
@@ -144,7 +146,7 @@ export const sellerSchemas = {
     request: Shape({
       name: Name,
       cateId: Id,
-      contact: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+      contact: Called({ minLength: 1, maxLength: 20, pattern: '\\S' }),
       mobile: Mobile,
       regionCode: Type.String({ pattern: '^\\d{6}$' }),
       address: Type.String({ minLength: 4, maxLength: 80, pattern: '\\S' }),
@@ -261,8 +263,8 @@ export const sellerSchemas = {
     request: Shape({
       orderId: Id,
       lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })),
-      company: Type.String({ minLength: 2, maxLength: 20, pattern: '\\S' }),
-      trackingNo: Type.String({ pattern: '^\\s*[A-Za-z0-9-]{6,40}\\s*$' }),
+      company: Called({ minLength: 2, maxLength: 20, pattern: '\\S' }),
+      trackingNo: No({ pattern: '^\\s*[A-Za-z0-9-]{6,40}\\s*$' }),
       requestId: RequestId,
     }),
     data: MerchantOrder,

@@ -1,5 +1,6 @@
 import { AssetCode, AssetView } from '../asset/shapes';
 import {
+  Called,
   Flag,
   Id,
   Json,
@@ -44,7 +45,7 @@ export const stockTakeSchemas = {
   /** Freezes what is expected. 409 已有进行中的盘点 with its id. */
   'assetStock.stockCreate': {
     request: Shape({
-      title: Type.String({ minLength: 1, maxLength: 30 }),
+      title: Called({ minLength: 1, maxLength: 30 }),
       storeId: Id,
       deptId: Optional(Type.String({ maxLength: 20 })),
       categoryId: Optional(Type.String({ maxLength: 20 })),

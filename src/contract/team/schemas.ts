@@ -1,9 +1,10 @@
 import {
+  Called,
   Count,
   Fen,
   Int,
-  KV,
   Keyword,
+  KV,
   List,
   Mobile,
   OneOf,
@@ -14,6 +15,7 @@ import {
   Shape,
   Text,
   Type,
+  Typed,
   type SchemasFor,
   type Static,
 } from '../kit';
@@ -88,9 +90,9 @@ export const teamSchemas = {
   'member.teamAddMember': {
     request: Shape({
       mobile: Mobile,
-      code: Type.String({ minLength: 4, maxLength: 64 }),
-      nickname: Optional(Type.String({ maxLength: 16 })),
-      remark: Optional(Type.String({ maxLength: 20 })),
+      code: Typed('code', Type.String({ minLength: 4, maxLength: 64 })),
+      nickname: Optional(Called({ maxLength: 16 })),
+      remark: Optional(Called({ maxLength: 20 })),
       requestId: RequestId,
     }),
     data: TeamMember,

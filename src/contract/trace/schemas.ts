@@ -1,4 +1,4 @@
-import { Count, Flag, KV, List, Ms, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import { Count, Flag, KV, List, Ms, No, Optional, Shape, Text, type SchemasFor, type Static } from '../kit';
 import { GoodsCard } from '../catalogue/schemas';
 import type { traceEndpoints } from './endpoints';
 
@@ -23,7 +23,7 @@ export const TraceView = Shape({
 export const traceSchemas = {
   'tea.official': { request: Shape({}), data: OfficialView },
   'tea.officialTrace': {
-    request: Shape({ code: Type.String({ title: '溯源码', pattern: '^[A-Za-z0-9]{12,20}$' }) }),
+    request: Shape({ code: No({ pattern: '^[A-Za-z0-9]{12,20}$' }) }),
     data: TraceView,
     limit: 30,
   },

@@ -1,4 +1,5 @@
 import {
+  Called,
   Fen,
   Id,
   Json,
@@ -44,7 +45,7 @@ export const voucherSchemas = {
       orderGroup: OneOf(ORDER_GROUPS),
       orderId: Id,
       amount: Type.Integer({ minimum: 1 }),
-      payer: Type.String({ minLength: 1, maxLength: 60 }),
+      payer: Called({ minLength: 1, maxLength: 60 }),
       paidAt: Ms,
       photos: Json(List(Text, { minItems: 1, maxItems: 9 })),
       remark: Optional(Type.String({ maxLength: 200 })),

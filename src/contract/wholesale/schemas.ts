@@ -1,4 +1,5 @@
 import {
+  Called,
   Count,
   Day,
   Fen,
@@ -9,6 +10,7 @@ import {
   KV,
   List,
   Mobile,
+  No,
   OneOf,
   Optional,
   Page,
@@ -129,11 +131,10 @@ export const wholesaleSchemas = {
   'special.wholesaleDetail': { request: Shape({ id: Id }), data: WholesaleDetail, role: 'wholesaler' },
   'special.wholesaleApply': {
     request: Shape({
-      company: Type.String({ title: '公司名称', minLength: 2, maxLength: 60, pattern: '\\S' }),
-      /** 统一社会信用代码, or a tax number of the old kind. */
-      taxNo: Type.String({ pattern: '^\\s*[0-9A-Za-z]{15,20}\\s*$' }),
+      company: Called({ title: '公司名称', minLength: 2, maxLength: 60, pattern: '\\S' }),
+      taxNo: No({ maxLength: 24 }),
       license: Type.String({ minLength: 1, maxLength: 300 }),
-      contact: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+      contact: Called({ minLength: 1, maxLength: 20, pattern: '\\S' }),
       mobile: Mobile,
       monthlyKg: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       agree: Flag,

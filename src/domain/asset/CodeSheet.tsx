@@ -31,6 +31,7 @@ export function CodeSheet({ open, onClose, onCode, yes }: CodeSheetProps): React
     >
       <TextField
         label="资产编号"
+        kind="no"
         value={code}
         onInput={setCode}
         placeholder="标签上的编号，如 ZC-0301"

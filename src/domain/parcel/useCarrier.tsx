@@ -44,6 +44,7 @@ export function useCarrier(): Carrier {
         </View>
         <TextField
           label="快递单号"
+          kind="no"
           placeholder="扫码或输入"
           maxLength={40}
           trailing={<IconButton icon="scan" label="扫描单号" onPress={() => void scan.run()} />}

@@ -23,6 +23,7 @@ export function RecipientFinder({ onFound }: { onFound: (found: DataOf<'credits.
   return (
     <TextField
       label="手机号或会员号"
+      kind="account"
       placeholder="对方完整的号码"
       maxLength={20}
       value={key}

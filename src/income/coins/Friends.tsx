@@ -18,6 +18,7 @@ export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactEl
     <View className={styles.card}>
       <TextField
         label="手机号或会员号"
+        kind="account"
         placeholder="找一位茶友"
         maxLength={20}
         value={key}

@@ -22,7 +22,7 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
           <TextField
             label="真实姓名"
             placeholder="身份证上的姓名"
-            maxLength={30}
+            maxLength={60}
             complete="name"
             {...form.bind('name')}
           />

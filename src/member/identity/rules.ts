@@ -1,9 +1,10 @@
 /** What the two steps ask for, the same as the server, as sentences that say what to do. Undefined = right. */
 import { ADULT, ageOn, bankOf, birthdayOf, isCardNumber, isIdNumber, isRealName } from '@/contract/identity/papers';
 import { formatTime } from '@/core/lib/time';
+import { cleanRealName } from '@/core/lib/typed';
 
 export const nameFault = (name: string): string | undefined =>
-  isRealName(name.trim()) ? undefined : name === '' ? '请填证件上的姓名' : '与证件上的姓名一致，只填汉字';
+  isRealName(cleanRealName(name)) ? undefined : name === '' ? '请填证件上的姓名' : '请与证件上的姓名一致';
 
 /** `now` in epoch ms. */
 export function idFault(idNo: string, now: number): string | undefined {

@@ -62,7 +62,7 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
               onChange={(content) => set('content', content)}
             />
           )}
-          <TextField {...bind('email')} label="收票邮箱" maxLength={60} placeholder="开好后发到这里" />
+          <TextField {...bind('email')} kind="no" label="收票邮箱" maxLength={60} placeholder="开好后发到这里" />
           <TextArea
             {...bind('remark')}
             label="备注（选填）"

@@ -37,7 +37,7 @@ export function MailSheet({ open, email, busy, onSend, onClose }: MailSheetProps
       }
     >
       <View className={styles.body}>
-        <TextField label="收票邮箱" maxLength={60} value={to} onInput={setTyped} error={fault} />
+        <TextField kind="no" label="收票邮箱" maxLength={60} value={to} onInput={setTyped} error={fault} />
       </View>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Switch } from '@/ui/kit/Switch';
 import { TextField } from '@/ui/kit/TextField';
 import { canImport } from './importTitle';
+import { isTaxed } from './titleRules';
 import type { useTitleForm } from './useTitleForm';
 import styles from './invoice.module.scss';
 
@@ -69,17 +70,30 @@ export function TitleForm({ form, found, take, bring, look }: ReturnType<typeof 
                 ))}
               </Cells>
             )}
-            <TextField {...form.bind('taxNo')} label="税号" maxLength={24} placeholder="18 位统一社会信用代码" />
+            {isTaxed(values) && (
+              <TextField
+                {...form.bind('taxNo')}
+                kind="no"
+                label="税号"
+                maxLength={24}
+                placeholder="18 位统一社会信用代码，个体户也可填身份证号"
+              />
+            )}
             <TextField {...form.bind('bank')} label="开户行" maxLength={60} placeholder={rest} />
-            <TextField {...form.bind('bankNo')} label="账号" maxLength={32} placeholder={rest} />
+            <TextField {...form.bind('bankNo')} kind="no" label="账号" maxLength={32} placeholder={rest} />
             <TextField {...form.bind('regAddress')} label="注册地址" maxLength={100} placeholder={rest} />
             <TextField {...form.bind('regPhone')} label="注册电话" maxLength={24} placeholder={rest} />
           </>
         )}
-        <TextField {...form.bind('email')} label="收票邮箱" maxLength={60} placeholder="选填，开好后发一份" />
+        <TextField {...form.bind('email')} kind="no" label="收票邮箱" maxLength={60} placeholder="选填，开好后发一份" />
       </View>
       <View className={styles.inset}>
         <Cells>
+          {isCompany && values.invoiceType === 'normal' && (
+            <Cell label="没有税号" note="机关、部队与境外单位" arrow={false}>
+              <Switch on={values.untaxed} label="没有税号" onChange={(on) => set('untaxed', on)} />
+            </Cell>
+          )}
           <Cell label="设为默认抬头" arrow={false}>
             <Switch on={values.isDefault} label="设为默认抬头" onChange={(on) => set('isDefault', on)} />
           </Cell>

@@ -5,11 +5,14 @@ import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 import { importTitle } from './importTitle';
-import { EMPTY_TITLE, titleRules, type TitleValues } from './titleRules';
+import { EMPTY_TITLE, isTaxed, titleRules, type TitleValues } from './titleRules';
 
 type Companies = DataOf<'memberInvoice.companies'>;
 
-const valuesOf = ({ id: _id, ...values }: InvoiceTitle): TitleValues => values;
+const valuesOf = ({ id: _id, ...values }: InvoiceTitle): TitleValues => ({
+  ...values,
+  untaxed: values.kind === 'company' && values.taxNo === '',
+});
 
 export function useTitleForm(
   title: InvoiceTitle | undefined,
@@ -41,12 +44,13 @@ export function useTitleForm(
   });
   const save = useAction(async () => {
     if (!form.check()) return void feedback.toast('还有没填好的地方');
-    const { email, ...rest } = values;
+    const { email, taxNo, untaxed: _untaxed, ...rest } = values;
     const isPerson = values.kind === 'person';
     try {
       const saved = await call('memberInvoice.titleSave', {
         ...(title ? { id: title.id } : {}),
         ...rest,
+        ...(isTaxed(values) ? { taxNo } : {}),
         invoiceType: isPerson ? 'normal' : rest.invoiceType,
         email: email.trim(),
       });

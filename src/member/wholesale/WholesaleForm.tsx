@@ -59,7 +59,7 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
     const { company: name, taxNo, contact, mobile, monthlyKg } = form.values;
     const state = await call('special.wholesaleApply', {
       company: name.trim(),
-      taxNo: taxNo.trim(),
+      taxNo,
       license: paper,
       contact: contact.trim(),
       mobile,
@@ -86,7 +86,7 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
       <View className={styles.form}>
         {named === undefined && refusal}
         <TextField label="公司" placeholder="与营业执照一致" maxLength={60} {...form.bind('company')} />
-        <TextField label="税号" placeholder="统一社会信用代码" maxLength={20} {...form.bind('taxNo')} />
+        <TextField label="税号" kind="no" placeholder="统一社会信用代码" maxLength={24} {...form.bind('taxNo')} />
         {named === 'taxNo' && refusal}
         <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
         <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />

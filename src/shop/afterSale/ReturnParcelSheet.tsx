@@ -59,6 +59,7 @@ export function ReturnParcelSheet({ open, sale, onClose, onDone }: ReturnParcelS
       <View className={styles.gap} />
       <TextField
         label="快递单号"
+        kind="no"
         value={trackingNo}
         onInput={setTrackingNo}
         maxLength={40}

@@ -44,7 +44,13 @@ export function OpinionForm({ opinion, isMember, site }: OpinionFormProps): Reac
             <PhotoField label="照片" scene="feedback" most={MOST_PHOTOS} value={photos} onChange={setPhotos} />
           </View>
         ) : (
-          <TextField label="联系方式" placeholder="手机号或邮箱" maxLength={60} {...form.bind('contact')} />
+          <TextField
+            label="联系方式"
+            kind="account"
+            placeholder="手机号或邮箱"
+            maxLength={60}
+            {...form.bind('contact')}
+          />
         )}
       </View>
       {isMember && <OrderField value={orderId} onChange={setOrderId} />}

@@ -57,6 +57,7 @@ export function InviteForm({ prefilled, invitation }: InviteFormProps) {
             <TextField
               {...form.bind('no')}
               label="邀请人会员号"
+              kind="no"
               maxLength={20}
               placeholder="朋友的会员号"
               clearable

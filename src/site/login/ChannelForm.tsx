@@ -69,6 +69,7 @@ function ByNumber({ agreement, channelNo: known = '', onDone }: ChannelFormProps
         <TextField
           {...form.bind('channelNo')}
           label="渠道编号"
+          kind="no"
           maxLength={20}
           placeholder="合同上的编号，如 CH0001"
           confirmType="next"

@@ -62,6 +62,7 @@ export function PasswordForm({ of, agreement, account, onAccount, onDone }: Pass
         <TextField
           {...form.bind('account')}
           label={way.label}
+          kind="account"
           complete="username"
           maxLength={20}
           placeholder={way.accounts}

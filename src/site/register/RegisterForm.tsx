@@ -108,6 +108,7 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
           <TextField
             {...form.bind('inviteNo')}
             label="邀请人会员号（选填）"
+            kind="no"
             maxLength={20}
             placeholder="朋友的会员号"
             hint={inviteNo && form.values.inviteNo === inviteNo ? '来自朋友的邀请，可以改' : undefined}

@@ -38,6 +38,7 @@ export function Query({ start, busy, onQuery }: QueryProps) {
     <View className={styles.query}>
       <TextField
         label="防伪编码"
+        kind="no"
         value={code}
         placeholder="封签上的 12-20 位编码"
         maxLength={20}

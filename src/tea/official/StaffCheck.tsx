@@ -27,6 +27,7 @@ export function StaffCheck(): ReactElement {
       <View className={styles.form}>
         <TextField
           label="员工工号"
+          kind="no"
           value={no}
           placeholder="例如 E1002"
           maxLength={20}

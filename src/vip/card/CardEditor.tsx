@@ -113,7 +113,7 @@ export function CardEditor({ card, onSaved, onClose }: CardEditorProps): ReactEl
         <TextField {...form.bind('title')} label="职位" maxLength={20} />
         <TextArea {...form.bind('bio')} label="一句话" rows={2} maxLength={120} placeholder="喝茶的人会记住的一句" />
         <TextField {...form.bind('tags')} label="擅长" maxLength={60} hint="用空格分开，最多 6 个" />
-        <TextField {...form.bind('email')} label="邮箱" maxLength={60} placeholder="可不填" />
+        <TextField {...form.bind('email')} kind="no" label="邮箱" maxLength={60} placeholder="可不填" />
       </View>
       <View className={styles.form}>
         <Cells>

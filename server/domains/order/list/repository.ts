@@ -38,7 +38,9 @@ function whereOf(tx: Tx, memberId: string, { tab, kind, keyword }: OrderQuery): 
   const titled = tx
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(and(eq(orderLines.memberId, memberId), contains(orderLines.title, word)));
+    .where(
+      and(eq(orderLines.memberId, memberId), or(contains(orderLines.title, word), contains(orderLines.specText, word))),
+    );
   return and(
     eq(orders.memberId, memberId),
     isNull(orders.hiddenAt),

@@ -59,6 +59,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
           <View>
             <TextField
               label="接收人"
+              kind="account"
               value={key}
               maxLength={20}
               placeholder="手机号或会员号"

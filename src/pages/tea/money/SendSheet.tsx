@@ -93,6 +93,7 @@ const People = observer(function People({ sending }: { sending: Sending }): Reac
     <View className={styles.form}>
       <TextField
         label="手机号或会员号"
+        kind="account"
         placeholder="找一位直属成员"
         maxLength={20}
         value={key}

@@ -1,10 +1,10 @@
 /** A text message's code: one field over drawn boxes, so that pasting and the phone's completion work. */
 import type { ReactElement } from 'react';
-import { Input, Text, View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
+import { Entry } from '../Entry';
 import { useFocus } from '../useFocus';
-import { cleanInput, inputKind } from '../TextField/kinds';
 import styles from './CodeInput.module.scss';
 
 export interface CodeInputProps {
@@ -21,9 +21,7 @@ export interface CodeInputProps {
 export function CodeInput(props: CodeInputProps): ReactElement {
   const { value, onInput, onFull, length = 6, label = '验证码', error, disabled, focus } = props;
   const { focused, ringed, ...watch } = useFocus();
-  const handleInput = (text: string) => {
-    const next = cleanInput('code', text, length);
-    if (next === value) return;
+  const handleInput = (next: string) => {
     onInput(next);
     if (next.length === length) onFull?.(next);
   };
@@ -43,16 +41,17 @@ export function CodeInput(props: CodeInputProps): ReactElement {
             <Text>{value[index] ?? ''}</Text>
           </View>
         ))}
-        <Input
+        <Entry
           className={styles.input}
+          kind="code"
           value={value}
-          {...inputKind('code')}
-          maxlength={length}
+          onInput={handleInput}
+          maxLength={length}
+          label={label}
           disabled={disabled}
           focus={focus}
-          onInput={(event) => handleInput(event.detail.value)}
           {...watch}
-          {...aria({ label, invalid: error === undefined ? undefined : true })}
+          invalid={error !== undefined}
         />
       </View>
       {error !== undefined && (

@@ -1,11 +1,10 @@
 /** How many, typed or stepped: for order sheets where a stepper alone would take fifty presses. What was typed is settled on leaving. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { Input, View } from '@tarojs/components';
-import { aria } from '../aria';
+import { View } from '@tarojs/components';
 import { classes } from '../classes';
+import { Entry } from '../Entry';
 import { Icon } from '../Icon';
 import { Pressable } from '../Pressable';
-import { cleanInput, inputKind, onFinish } from '../TextField/kinds';
 import styles from './Quantity.module.scss';
 
 export interface QuantityProps {
@@ -46,16 +45,16 @@ export function Quantity({
       >
         <Icon name="minus" size={16} />
       </Pressable>
-      <Input
+      <Entry
         className={classes(styles.input, value > 0 && styles.some)}
+        kind="number"
         value={typed ?? String(value)}
-        {...inputKind('number')}
-        maxlength={DIGITS}
+        onInput={setTyped}
+        maxLength={DIGITS}
+        label={`${label}数量`}
         disabled={disabled}
-        onInput={(event) => setTyped(cleanInput('number', event.detail.value, DIGITS))}
         onBlur={settle}
-        {...onFinish(settle)}
-        {...aria({ label: `${label}数量` })}
+        onConfirm={settle}
       />
       <Pressable
         className={classes(styles.side, value + step > max && styles.off)}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Input, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
+import { Entry } from '../Entry';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { useFocus } from '../useFocus';
-import { onFinish, placeholderStyle } from '../TextField/kinds';
 import { SearchLink } from './SearchLink';
 import styles from './SearchBox.module.scss';
 
@@ -43,20 +43,20 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
   return (
     <View className={look} {...aria({ role: 'search' })}>
       <Icon name="search" size={18} />
-      <Input
+      <Entry
         className={styles.input}
-        type="text"
+        kind="text"
         value={value}
+        onInput={(text) => onInput?.(text)}
+        maxLength={maxLength}
+        label={placeholder}
         placeholder={placeholder}
-        {...placeholderStyle(styles.placeholder)}
-        maxlength={maxLength}
+        placeholderClass={styles.placeholder}
         focus={autoFocus}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         confirmType="search"
-        onInput={(event) => onInput?.(event.detail.value)}
-        {...onFinish(() => onSearch?.(value.trim()))}
-        {...aria({ label: placeholder })}
+        onConfirm={() => onSearch?.(value.trim())}
       />
       {value !== '' && (
         <IconButton className={styles.clear} icon="close" size={16} label="清空" onPress={() => onInput?.('')} />

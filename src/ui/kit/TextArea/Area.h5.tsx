@@ -1,5 +1,7 @@
 /** The browser's own element: with html components Taro's Textarea is still a web component and loads its whole runtime. */
 import { useEffect, useRef, type ReactElement } from 'react';
+import { useWriting } from '../Entry/useWriting';
+import { writtenBy } from '../Entry/written';
 import { vars } from '../unit';
 import type { AreaProps } from './types';
 import styles from './TextArea.module.scss';
@@ -14,9 +16,11 @@ export function Area({
   focus,
   invalid,
   describedBy,
+  onBlur,
   ...rest
 }: AreaProps): ReactElement {
   const area = useRef<HTMLTextAreaElement>(null);
+  const written = writtenBy(useWriting({ kind: 'lines', value, maxLength, onInput }));
   useEffect(() => {
     if (focus) area.current?.focus();
   }, [focus]);
@@ -26,13 +30,15 @@ export function Area({
       id={id}
       className={styles.area}
       style={vars({ rows })}
-      value={value}
-      maxLength={maxLength}
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onInput(event.target.value)}
       {...rest}
+      {...written}
+      onBlur={(event) => {
+        written.onBlur(event);
+        onBlur();
+      }}
     />
   );
 }

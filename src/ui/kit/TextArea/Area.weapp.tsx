@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Textarea } from '@tarojs/components';
+import { useNative } from '../Entry/useNative';
 import { vars } from '../unit';
 import type { AreaProps } from './types';
 import styles from './TextArea.module.scss';
 
-export const Area = ({
+export function Area({
   id,
   value,
   onInput,
@@ -15,20 +16,24 @@ export const Area = ({
   focus,
   onFocus,
   onBlur,
-}: AreaProps): ReactElement => (
-  <Textarea
-    id={id}
-    className={styles.area}
-    style={vars({ rows })}
-    value={value}
-    maxlength={maxLength}
-    placeholder={placeholder}
-    placeholderClass={styles.placeholder}
-    disabled={disabled}
-    focus={focus}
-    disableDefaultPadding
-    onInput={(event) => onInput(event.detail.value)}
-    onFocus={onFocus}
-    onBlur={onBlur}
-  />
-);
+}: AreaProps): ReactElement {
+  const { end, ...native } = useNative({ kind: 'lines', value, maxLength, onInput });
+  return (
+    <Textarea
+      id={id}
+      className={styles.area}
+      style={vars({ rows })}
+      placeholder={placeholder}
+      placeholderClass={styles.placeholder}
+      disabled={disabled}
+      focus={focus}
+      disableDefaultPadding
+      {...native}
+      onFocus={onFocus}
+      onBlur={() => {
+        end();
+        onBlur();
+      }}
+    />
+  );
+}

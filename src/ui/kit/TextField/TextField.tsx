@@ -1,21 +1,18 @@
-/**
- * One line of text. H5: Input of @tarojs/components-react turns `number` and `digit` into input[type=number], which drops leading
- * zeros and ignores maxlength; here the browser gets a text field with a numeric keyboard and the digits are picked out.
- */
+/** One line of text with its label. */
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { Input } from '@tarojs/components';
-import { aria } from '../aria';
+import { Entry } from '../Entry';
 import { Field } from '../Field/Field';
 import { IconButton } from '../IconButton';
 import { useFocus } from '../useFocus';
-import { cleanInput, inputKind, onFinish, placeholderStyle, type TextKind } from './kinds';
+import type { TextKind } from './kinds';
 import styles from './TextField.module.scss';
 
 export interface TextFieldProps {
   label: string;
   value: string;
   onInput: (value: string) => void;
-  /** number: digits; amount: yuan with at most two decimals; tel; code: a text message's code; idcard; password. */
+  /** text; number: digits; amount: yuan with at most two decimals; tel; code: a text message's code; idcard; no: a number or an
+   * address without spaces; account: a mobile or a number; password. */
   kind?: TextKind;
   placeholder?: string;
   maxLength?: number;
@@ -66,29 +63,28 @@ export function TextField(props: TextFieldProps): ReactElement {
         ) : undefined)
       }
     >
-      <Input
+      <Entry
         id={id}
         className={styles.input}
+        kind={kind}
         value={value}
-        {...inputKind(kind, props.complete)}
+        onInput={onInput}
+        maxLength={maxLength}
+        label={label}
         placeholder={placeholder}
-        {...placeholderStyle(styles.placeholder)}
-        maxlength={maxLength}
+        placeholderClass={styles.placeholder}
         disabled={props.disabled}
         focus={props.focus}
-        confirmType={props.confirmType ?? 'done'}
-        onInput={(event) => onInput(cleanInput(kind, event.detail.value, maxLength))}
-        {...onFinish(props.onConfirm)}
+        complete={props.complete}
+        confirmType={props.confirmType}
+        onConfirm={props.onConfirm}
         onFocus={focus.onFocus}
         onBlur={() => {
           focus.onBlur();
           props.onBlur?.();
         }}
-        {...aria({
-          label,
-          invalid: error === undefined ? undefined : true,
-          describedby: shown ? `${id}-hint` : undefined,
-        })}
+        invalid={error !== undefined}
+        describedBy={shown ? `${id}-hint` : undefined}
       />
     </Field>
   );

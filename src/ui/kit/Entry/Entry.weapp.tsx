@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Input } from '@tarojs/components';
+import type { TypedKind } from '@/core/lib/typed';
+import type { EntryProps } from './types';
+import { useNative } from './useNative';
+
+const TYPES: Partial<Record<TypedKind, 'number' | 'digit' | 'idcard'>> = {
+  number: 'number',
+  tel: 'number',
+  code: 'number',
+  amount: 'digit',
+  idcard: 'idcard',
+};
+
+export function Entry(props: EntryProps): ReactElement {
+  const { end, ...native } = useNative(props);
+  return (
+    <Input
+      id={props.id}
+      className={props.className}
+      type={TYPES[props.kind] ?? 'text'}
+      password={props.kind === 'password'}
+      placeholder={props.placeholder}
+      placeholderClass={props.placeholderClass}
+      disabled={props.disabled}
+      focus={props.focus}
+      confirmType={props.confirmType ?? 'done'}
+      {...native}
+      onConfirm={props.onConfirm}
+      onFocus={props.onFocus}
+      onBlur={() => {
+        end();
+        props.onBlur?.();
+      }}
+    />
+  );
+}
