@@ -21,7 +21,6 @@ export type { LoginMode } from './row';
 export {
   BUILT_PATHS,
   FALLBACK_PATH,
-  isBuilt,
   LOGIN_PATH,
   LOGIN_PATHS,
   NO_PAGE,
