@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { RequestOf } from '../../../src/contract/schemas';
 import type { Db } from '../../../server/db/client';
 import {
   escrowLots,
@@ -72,11 +73,10 @@ const orderOf = async (id: string) => (await app.db.select().from(orders).where(
 const rowsOf = (id: string) =>
   app.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id);
 const lineOf = async (id: string, skuId: string) => (await rowsOf(id)).find((line) => line.skuId === skuId)!;
-const ask = (name: 'memberOrder.returnQuote' | 'memberOrder.returnApply', orderId: string, lines: Lines, more = {}) =>
-  app.ok(name, { orderId, lines, ...more } as never, { token: anna }) as Promise<any>;
-const quote = (id: string, lines: Lines, more = {}) => ask('memberOrder.returnQuote', id, lines, more);
-const apply = (id: string, lines: Lines, way = 'refund') =>
-  ask('memberOrder.returnApply', id, lines, { way, reason: '不想要了', requestId: rid() });
+const quote = (orderId: string, lines: Lines, more: Partial<RequestOf<'memberOrder.returnQuote'>> = {}) =>
+  app.ok('memberOrder.returnQuote', { orderId, lines, ...more }, { token: anna });
+const apply = (orderId: string, lines: Lines, way: RequestOf<'memberOrder.returnApply'>['way'] = 'refund') =>
+  app.ok('memberOrder.returnApply', { orderId, lines, way, reason: '不想要了', requestId: rid() }, { token: anna });
 /** The money that came back. */
 async function refund(id: string, lines: Lines): Promise<number> {
   const before = (await balances()).money.available;
