@@ -91,6 +91,10 @@ async function open(address: string, cut: (name: EndpointName) => boolean, plug:
   const view = await render(set.wrap(<Shown />));
   // The result of a payment is asked for three times.
   await pass(5000);
+  // A chooser that nobody has asked goes back by itself.
+  const left = [Taro.navigateBack, Taro.redirectTo, Taro.reLaunch].some(
+    (way) => jest.mocked(way).mock.calls.length > 0,
+  );
   const text = view.container.textContent ?? '';
   const labels = view
     .allByRole('button')
@@ -98,7 +102,7 @@ async function open(address: string, cut: (name: EndpointName) => boolean, plug:
     .join();
   await view.unmount();
   document.body.innerHTML = '';
-  return { asked, lost, text, again: AGAIN.test(text + labels) };
+  return { asked, lost: lost && !left, text, again: AGAIN.test(text + labels) };
 }
 
 beforeEach(() => {

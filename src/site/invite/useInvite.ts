@@ -5,13 +5,14 @@ import { call, RefusedError } from '@/core/api';
 import { parseRoute, readParams } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
+import { refusedIsNone } from './invitation';
 
 /** Masked. */
 type Found = Pick<UserBrief, 'no' | 'nickname' | 'avatar' | 'levelName'>;
 
 /** The member number behind a shared link. A link that names nobody leaves the field empty. */
 const findSharer = async (share_id: string): Promise<string | undefined> =>
-  (await call('memberV4.sharer', { share_id }).catch(() => undefined))?.user?.no;
+  (await call('memberV4.sharer', { share_id }).catch(refusedIsNone))?.user?.no;
 
 /** The number that a scanned code means: a poster carries a link that was shared, others name the number or are one. Nobody: empty. */
 export async function numberIn(text: string): Promise<string> {
