@@ -64,6 +64,7 @@ test.each<[string, Kind<unknown>, unknown]>([
   ['2026/3/8 9:30', instant(), Date.parse('2026-03-08T09:30:00+08:00')],
   ['2026年3月8日', instant(), Date.parse('2026-03-08T00:00:00+08:00')],
   ["'=1+1", text(), '=1+1'],
+  ['\u202d明前\u200b龙井\ufeff', text(), '明前龙井'],
   ['longjing-1.JPG', picture(), '/images/shop/longjing-1.JPG'],
   ['好茶\n\n![茶园](a.jpg)', rich(), '好茶\n\n![茶园](/images/shop/a.jpg)'],
 ])('%s is read', (cell, kind, value) => {

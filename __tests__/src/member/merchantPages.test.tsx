@@ -20,6 +20,7 @@ import type {
 import { isTaxNo } from '@/core/lib/taxNo';
 import type { TransportFailure, UploadWatch } from '@/core/api/transport';
 import { platform } from '@/core/platform';
+import { readPasted } from '@/domain/wholesale/draft';
 import { readLines, readWanted } from '@/member/wholesale/inquiry';
 import { fieldNamed } from '@/member/wholesale/validators';
 import { moved, placeAfter } from '@/member/shop/order';
@@ -723,6 +724,13 @@ describe('空白订货单', () => {
     ]);
     expect(readLines([]).error).toBe('请至少写一项要什么、要多少');
     expect(readLines([{ text: '龙井', qty: '', unit: '斤', price: '', categoryId: '' }]).error).toContain('第 1 项');
+    expect(readWanted('白毫银针 １,２００斤 ￥４８０')).toEqual([
+      { text: '白毫银针', qty: '1200', unit: '斤', price: '480', categoryId: '' },
+    ]);
+    expect(readPasted('１００４０１　1,200盒\n100402').map(({ code, qty }) => [code, qty])).toEqual([
+      ['100401', 1200],
+      ['100402', 0],
+    ]);
     expect(readLines(readWanted('龙井 2斤 3.5')).lines).toEqual([
       { text: '龙井', qty: 2, unit: '斤', targetPrice: 350 },
     ]);

@@ -49,10 +49,11 @@ export const text = ({ most = 60, lines = false }: { most?: number; lines?: bool
   refused: `超过 ${most} 字${lines ? '' : '；换行'}；没有算出来的公式`,
   takes: 'text',
   read(given) {
-    const value = unguarded(given).replace(/\r\n?/g, '\n');
+    const written = unguarded(given).replace(/\r\n?/g, '\n');
     if (FORMULA.test(given) && given.startsWith('=')) refuse(`是公式 ${given.slice(0, 20)}，请填算好的内容`);
-    if (!lines && value.includes('\n')) refuse('不能换行');
-    if (NO_TEXT.test(value)) refuse('有看不见的控制字符，请重新输入');
+    if (!lines && written.includes('\n')) refuse('不能换行');
+    if (NO_TEXT.test(written)) refuse('有看不见的控制字符，请重新输入');
+    const value = cleanTyped('lines', written);
     const length = Array.from(value).length;
     if (length > most) refuse(`最多 ${most} 字，现在 ${length} 字`);
     return value;

@@ -1,6 +1,7 @@
 /** Order sheets kept on this phone: the one being filled in, and the usual ones. Pasted text becomes quantities here too. */
 import { parseList } from '@/core/lib/json';
 import { platform } from '@/core/platform';
+import { cleanTyped } from '@/core/lib/typed';
 
 /** Pieces by SKU id; rows of zero are left out. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -31,7 +32,7 @@ export function readPasted(text: string): PastedLine[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [code = '', qty = ''] = line.match(/\d+/g) ?? [];
-      return { text: line, code, qty: Number(qty || '0') };
+      const [, code = '', rest = ''] = /(\d+)(.*)/.exec(line.normalize('NFKC')) ?? [];
+      return { text: line, code, qty: Number(cleanTyped('number', rest) || '0') };
     });
 }

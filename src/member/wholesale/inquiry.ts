@@ -44,6 +44,8 @@ export function readLines(wants: readonly Want[]): { lines: Line[]; error: strin
 /** `明前龙井 20 斤 480`: what, how many, of what, and perhaps at what price. */
 export function readWanted(text: string): Want[] {
   return text
+    .normalize('NFKC')
+    .replace(/(\d),(?=\d{3})/g, '$1')
     .split(/\n/)
     .map((line) => /^\s*(.+?)[\s,，、×x*]+(\d{1,5})\s*([^\s\d]{0,8})(?:\s+¥?(\d+(?:\.\d{1,2})?))?\s*$/.exec(line))
     .flatMap((found) =>
