@@ -210,12 +210,12 @@ describe('an application', () => {
   test.each<[string, () => Promise<{ code: number; message: string }>, number, RegExp]>([
     ['without consent', async () => apply(xia, ONE, await free(1), { agree: false }), 400, /同意茶窖托管协议/],
     ['without a name', async () => apply(xia, ONE, await free(1), { name: ' ' }), 400, /姓名/],
-    ['with a wrong mobile', async () => apply(xia, ONE, await free(1), { mobile: '123' }), 400, /mobile/],
+    ['with a wrong mobile', async () => apply(xia, ONE, await free(1), { mobile: '123' }), 400, /手机号/],
     [
       'with somebody’s masked mobile',
       async () => apply(xia, ONE, await free(1), { mobile: '138****0002' }),
       400,
-      /mobile/,
+      /手机号/,
     ],
     ['with a long plaque', async () => apply(xia, ONE, await free(1), { plaque: '一二三四五六七八九' }), 422, /1-8/],
     ['with a blocked plaque', async () => apply(xia, ONE, await free(1), { plaque: '客 服·茶' }), 422, /不可用的词语/],

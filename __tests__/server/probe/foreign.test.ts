@@ -178,6 +178,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'jiaozhu.applySave planId',
     'recharge.create packageId',
     'shopV2.wholesale categoryId',
+    'atShop.goodsIndex categoryId',
     'special.inquirySave lines.[].categoryId',
     'asset.transfer toStoreId',
     'asset.transfer toDeptId',
@@ -200,6 +201,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'shop.orderCreate lines.[].skuId',
     'merchant.orderExpress lines.[].skuId',
     'stock.orderSave lines.[].skuId',
+    'atShop.cartAdd skuId',
+    'atShop.freight lines.[].skuId',
+    'atShop.createOrderRetail lines.[].skuId',
   ],
   'sought among what was read for its owner: the lines of the order or the document, the classes of the seller, the gifts of the member':
     [
@@ -222,6 +226,8 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'merchant.orderExpress lines.[].cartItemId',
     'shop.orderPreview lines.[].cartItemId',
     'shop.orderCreate lines.[].cartItemId',
+    'atShop.freight lines.[].cartItemId',
+    'atShop.createOrderRetail lines.[].cartItemId',
   ],
   'refused before it is sought, for the rest is made up; the suite of its domain asks with the real ones of somebody else':
     [
@@ -234,6 +240,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'businessCard.save exchangeWith',
       'channel.preview addressId',
       'atShop.createOrderChannel addressId',
+      'atShop.createOrderRetail addressId',
       'escrow.act addressId',
       'escrow.act slotId',
       'jiaozhu.applySave slotIds.[]',

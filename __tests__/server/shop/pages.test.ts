@@ -156,7 +156,7 @@ test('status says what the pages and the cashier still lack, until it is there',
     ...begun,
     '20 页协议和说明还是样本',
     '没有公司名称，协议里提到公司的段落不显示',
-    '协议和说明里有 11 项资料空着，那几段不显示',
+    '协议和说明里有 12 项资料空着，那几段不显示',
     '没有收款账户，收银台上没有线下转账',
   ]);
   writePages(...samplePages(0).map(({ code }) => [code, '{店名}', '1', '2026-06-01', '', '{公司名称}的话']));

@@ -60,6 +60,7 @@ test('public endpoints without such a limit leave no row behind', async () => {
     'marketing.wholesale': () => ({ type: 'group' }),
     'marketing.wholesaleView': () => ({ id: '1' }),
     'marketing.group': () => ({ id: '1' }),
+    'atShop.goodsView': () => ({ id: '1001' }),
     'tea.search': (n) => ({ keyword: `龙井${n}` }),
     'merchant.nearby': (n) => ({ lat: 30 + n / 10, lng: 120 }),
     'article.details': () => ({ id: '1' }),
