@@ -17,6 +17,7 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
   let timers: { at: number; fn: () => void }[] = [];
   return {
     now: () => time,
+    phone: () => time,
     steady: () => time,
     later(ms, fn) {
       const timer = { at: time + ms, fn };

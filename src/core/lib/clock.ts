@@ -2,6 +2,8 @@
 export interface Clock {
   /** Epoch milliseconds of the server, as far as its answers have told them: the phone's own clock may be wrong, or set meanwhile. */
   now(): number;
+  /** What the phone itself says, for what it keeps: the next launch compares it before any answer has told the time. */
+  phone(): number;
   /** Milliseconds of a clock that nobody sets, since some moment: what an interval is measured with. */
   steady(): number;
   /** Runs `fn` once after `ms`; the returned function cancels it. */
@@ -35,6 +37,7 @@ export function createClock(read: () => number, steady: () => number): HeardCloc
   return {
     // A clock that no answer contradicts is right.
     now: () => phone() + (least > 0 || most < 0 ? Math.round((least + most) / 2) : 0),
+    phone,
     steady,
     hear(date, asked) {
       const told = Date.parse(date ?? '');

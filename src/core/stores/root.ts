@@ -52,7 +52,7 @@ export interface RootStore extends Omit<RootDeps, 'onReplaced'> {
 
 export function createRootStore({ api, memory, platform, clock, onReplaced }: RootDeps): RootStore {
   const { storage, audio, clipboard, host, share } = platform;
-  const cache = createCache(storage, clock.now, () => session.owner);
+  const cache = createCache(storage, clock.phone, () => session.owner);
   const session = createSessionStore(api, cache, () => forget());
   const config = createConfigStore(api, cache, host.app === 'weapp' ? 'mini-program' : undefined);
   const theme = createThemeStore(config);

@@ -12,10 +12,10 @@ export const isNewer = (upgrade: Upgrade | undefined): upgrade is Upgrade =>
   upgrade !== undefined && upgrade.code > BUILD_CODE;
 
 /** 稍后再说: silent for a day, for this version only. */
-export const snooze = (code: number, now = systemClock.now()): void =>
+export const snooze = (code: number, now = systemClock.phone()): void =>
   platform.storage.set(KEY, `${code}:${now + LATER_MS}`);
 
-export function isSnoozed(code: number, now = systemClock.now()): boolean {
+export function isSnoozed(code: number, now = systemClock.phone()): boolean {
   const [put = '', until = '0'] = (platform.storage.get(KEY) ?? '').split(':');
   return put === String(code) && now < Number(until);
 }

@@ -30,10 +30,10 @@ export function useArticle(id: string) {
   });
   useEffect(() => {
     if (!shown) return undefined;
-    const place = readPlace(storage, shown, clock.now());
+    const place = readPlace(storage, shown, clock.phone());
     if (place > 0) void Taro.pageScrollTo({ scrollTop: place, duration: 0 }).catch(() => undefined);
     top.current = place;
-    return () => keepPlace(storage, shown, top.current, clock.now());
+    return () => keepPlace(storage, shown, top.current, clock.phone());
   }, [shown, storage, clock]);
   const collect = useAction(async () => {
     if (!article) return;

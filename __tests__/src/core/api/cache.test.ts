@@ -1,3 +1,4 @@
+import { createClock } from '@/core/lib/clock';
 import { CACHE_SECONDS, createCache, type CacheKey } from '@/core/api';
 import { fakeClock, memoryStorage } from '../support';
 
@@ -50,4 +51,28 @@ describe('local cache', () => {
     storage.set('config', text);
     expect(createCache(storage, Date.now).get('config')).toBeUndefined();
   });
+});
+
+describe('a phone whose clock is wrong', () => {
+  test.each([2400, -2400, 86_400 * 160])(
+    'what it keeps is there at the next launch, %i s beside the time',
+    (seconds) => {
+      let read = 1_700_000_000_000 + seconds * 1000;
+      const launched = () =>
+        createClock(
+          () => read,
+          () => 0,
+        );
+      const storage = memoryStorage();
+      const first = launched();
+      createCache(storage, first.phone).set('share_id', 'S1');
+      first.hear(new Date(1_700_000_000_000).toUTCString(), 0);
+      // Before and after an answer has told the time, now and when the app is opened again.
+      expect(createCache(storage, first.phone).get('share_id')).toBe('S1');
+      read += 3_600_000;
+      expect(createCache(storage, launched().phone).get('share_id')).toBe('S1');
+      read += 86_400_000;
+      expect(createCache(storage, launched().phone).get('share_id')).toBeUndefined();
+    },
+  );
 });

@@ -41,12 +41,12 @@ export function useAdvert(redirect: string): { ad: Ad | undefined; leave: () => 
     void config.load().then((site) => {
       clearTimeout(timer);
       if (gone.current) return undefined;
-      if (!site || clock.now() - seen < SEEN_MS) return leave();
+      if (!site || clock.phone() - seen < SEEN_MS) return leave();
       if (!site.ad) {
         timer = setTimeout(leave, SPLASH_MS);
         return undefined;
       }
-      device.storage.set(SEEN_KEY, String(clock.now()));
+      device.storage.set(SEEN_KEY, String(clock.phone()));
       setAd(site.ad);
       // Five seconds at most; whatever goes wrong inside it, the shop opens.
       return site.ad.script ? platform.script.advert(site.ad.script).catch(() => undefined) : undefined;
