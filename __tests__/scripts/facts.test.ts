@@ -52,7 +52,7 @@ const FACTS = new Set(
 /** Its code without comments and types. */
 const codeOf = (file: string): string =>
   transformSync(fs.readFileSync(file, 'utf8'), { loader: file.endsWith('x') ? 'tsx' : 'ts', charset: 'utf8' }).code;
-const sources = ['src', 'server']
+const sources = ['src', 'server', 'config']
   .flatMap((root) =>
     fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(root, file)),
   )

@@ -8,6 +8,7 @@ import {
   LINE,
   sans,
   serif,
+  SHOP_NAME,
   tabBar,
   tabTitle,
   title,
@@ -99,7 +100,7 @@ export const CELLAR: Outline = {
     {
       css: `position:relative;z-index:1;box-sizing:border-box;height:${VAULT - 40}px;padding:20px 20px 0;color:#fff`,
       has: [
-        { css: 'font-size:13px;line-height:20px', text: '西湖茶窖' },
+        { css: 'font-size:13px;line-height:20px', text: `${SHOP_NAME}茶窖` },
         { css: serif(26, 38, 0.08), text: '存茶 {summary.lots} 批' },
       ],
     },

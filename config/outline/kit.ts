@@ -40,7 +40,7 @@ export interface Outline {
 const DRAWINGS = path.resolve(__dirname, '../../src/ui/kit/Icon/Strokes/paths.ts');
 const ICONS = fs.existsSync(DRAWINGS) ? fs.readFileSync(DRAWINGS, 'utf8') : undefined;
 /** As the shop calls them. */
-export const TAB_NAMES = readShop(process.env.YEJIAN_SHOP).brand.tabs;
+export const { name: SHOP_NAME, tabs: TAB_NAMES } = readShop(process.env.YEJIAN_SHOP).brand;
 export const RAISED = '#fffdf9';
 export const SUNKEN = '#ece7dc';
 export const INK_1 = '#211f1b';

@@ -19,9 +19,10 @@ export async function serveFiles(
   app: FastifyInstance,
   dirs: { h5: string; uploads: string },
   patienceMs: number,
+  now: () => number,
 ): Promise<void> {
   fs.mkdirSync(dirs.uploads, { recursive: true });
-  const documentOf = startPages(app, dirs.h5, patienceMs);
+  const documentOf = startPages(app, dirs.h5, patienceMs, now);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await documentOf(request);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');

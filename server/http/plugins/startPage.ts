@@ -139,7 +139,7 @@ interface Page {
 export type DocumentOf = (request: FastifyRequest) => Promise<Page | undefined>;
 
 /** `patienceMs`: a document waits no longer for its answers; the phone then asks for them itself. */
-export function startPages(app: FastifyInstance, h5Dir: string, patienceMs: number): DocumentOf {
+export function startPages(app: FastifyInstance, h5Dir: string, patienceMs: number, now: () => number): DocumentOf {
   const file = path.join(h5Dir, 'index.html');
   let known: { at: number; html?: string; template?: Template | undefined } = { at: 0 };
 
@@ -190,7 +190,7 @@ export function startPages(app: FastifyInstance, h5Dir: string, patienceMs: numb
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
     // An answer inside a document has no header that the phone could set its clock by.
-    const date = `<meta name="date" content="${new Date().toUTCString()}">`;
+    const date = `<meta name="date" content="${new Date(now()).toUTCString()}">`;
     const html = [
       before,
       date,
