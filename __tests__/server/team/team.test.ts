@@ -1,6 +1,6 @@
 /** Teams of the demo world: the card and the lists agree, nobody sees deeper than two, grades rise, rankings share places. */
-import { eq, sql } from 'drizzle-orm';
-import { members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
+import { eq, sql, gte } from 'drizzle-orm';
+import { earnedMonths, members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
 import { placed } from '../../../server/domains/team/rank';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import type { TeamMember } from '../../../src/contract/wallet/schemas';
@@ -293,6 +293,46 @@ describe('credits.rank', () => {
       ['3', 2, 20],
       ['4', 4, 5],
     ]);
+  });
+
+  test('what is ranked is what the books of a month say, whoever has written them', async () => {
+    const { rows } = (await app.db.execute(sql`
+      with told as (
+        select r.unit, to_char(to_timestamp(r.created_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
+          a.owner_id, sum(r.delta) as value
+        from ledger_rows r join accounts a on a.id = r.account_id and a.owner_type = 'member'
+        where (r.unit = 'points' and r.biz_type in ('reward', 'rewardBack', 'sign', 'review', 'gift', 'redPacket', 'draw'))
+          or (r.unit = 'growth' and r.biz_type in ('reward', 'rewardBack', 'review', 'gift', 'sign'))
+          or (r.unit = 'income' and r.biz_type in ('commission', 'commissionBack'))
+        group by 1, 2, 3)
+      select count(*) filter (where t.value is distinct from e.value) as wrong, count(*) as all,
+        count(*) filter (where e.inviter_id is distinct from m.inviter_id) as elsewhere
+      from told t full join earned_months e on e.unit = t.unit and e.month = t.month and e.member_id = t.owner_id
+        left join team_members m on m.member_id = e.member_id`)) as unknown as {
+      rows: [{ wrong: string; all: string; elsewhere: string }];
+    };
+    expect(rows[0]).toMatchObject({ wrong: '0', elsewhere: '0' });
+    expect(Number(rows[0].all)).toBeGreaterThan(50);
+  });
+
+  test('whoever is not among the first is told his place all the same', async () => {
+    const { list } = await app.ok('credits.rank', { scope: 'all', unit: 'points' }, { token: chen });
+    const now = await app.db.select().from(earnedMonths).where(eq(earnedMonths.unit, 'points'));
+    const month = now
+      .map((row) => row.month)
+      .sort()
+      .at(-1)!;
+    const crowd = Array.from({ length: 60 }, (_, at) => ({
+      unit: 'points' as const,
+      month,
+      memberId: String(900_000 + at),
+      value: 1_000_000 + at,
+    }));
+    await app.db.insert(earnedMonths).values(crowd);
+    const { mine } = await app.ok('credits.rank', { scope: 'all', unit: 'points' }, { token: chen });
+    const before = list.find(({ user }) => user.id === CHEN);
+    if (before) expect(mine).toMatchObject({ value: before.value, rank: before.rank + 60 });
+    await app.db.delete(earnedMonths).where(gte(earnedMonths.memberId, '900000'));
   });
 
   test('all members: fifty at most, strangers masked, the own place among them', async () => {

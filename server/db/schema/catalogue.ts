@@ -169,12 +169,17 @@ export const skus = pgTable(
     sort: int('sort').notNull().default(0),
     /** No longer sold; orders and counts still name it. */
     off: flag('off'),
+    /** As its place in the warehouse says (sku_places); a trigger writes it here, where the index of what runs low needs it. */
+    least: int('least').notNull().default(0),
   },
   (t) => [
     index('skus_goods').on(t.goodsId),
     index('skus_open')
       .on(t.goodsId)
       .where(sql`${t.stock} > ${t.locked}`),
+    index('skus_low')
+      .on(sql`(${t.stock}::numeric / greatest(1, ${t.least}))`, t.id)
+      .where(sql`not ${t.off}`),
     check('skus_stock', sql`${t.stock} >= 0`),
     check('skus_locked', sql`${t.locked} >= 0 and ${t.locked} <= ${t.stock}`),
   ],

@@ -1,7 +1,7 @@
 /** Who brought whom, with the figures that lists are sorted by. Both tables are kept by triggers (migration membership), so they are true whoever writes. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { fen, ms, ref } from '../columns';
+import { fen, ms, ref, words } from '../columns';
 
 /** One row for each member who was brought: two depths, never more (rule 16.1). Orders count with their receipt, refunds lower them. */
 export const teamMembers = pgTable(
@@ -46,6 +46,28 @@ export const teamMonths = pgTable(
     amount: fen('amount').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.month] })],
+);
+
+/**
+ * What a member earned of a unit in a month `YYYY-MM` (Asia/Shanghai): gifts, refunds and what was bought make nobody better. Kept by triggers on the
+ * ledger and on teams (migration big_shop), so that nobody adds up the books of all members to see who stands first.
+ */
+export const earnedMonths = pgTable(
+  'earned_months',
+  {
+    unit: words<'points' | 'growth' | 'income'>('unit').notNull(),
+    month: text('month').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** Who brought the member. */
+    inviterId: ref('inviter_id'),
+    value: fen('value').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unit, t.month, t.memberId] }),
+    index('earned_months_all').on(t.unit, t.month, t.value, t.memberId),
+    index('earned_months_team').on(t.inviterId, t.unit, t.month, t.value, t.memberId),
+    index('earned_months_member').on(t.memberId),
+  ],
 );
 
 /** Who agreed to the promoter terms, and to which edition of them. */

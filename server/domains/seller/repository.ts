@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MerchantTab } from '../../../src/contract/seller/schemas';
 import type { Tx } from '../../db/client';
+import { untilChanged } from '../../db/untilChanged';
 import { containing } from '../../db/like';
 import {
   ACTIVE_SALES,
@@ -20,6 +21,7 @@ import {
   orderSellers,
   skus,
 } from '../../db/schema';
+import { findGoodsVersion } from '../catalogue/repository';
 import type { Order, OrderSeller } from '../order/repository';
 
 export type Merchant = typeof merchants.$inferSelect;
@@ -343,7 +345,7 @@ export async function deleteShopClass(tx: Tx, id: string): Promise<void> {
 }
 
 /** By class: goods in it, those that were taken away left out. */
-export async function countInClasses(tx: Tx, seller: SellerId): Promise<Map<string, number>> {
+const lookInClasses = async (tx: Tx, seller: SellerId): Promise<ReadonlyMap<string, number>> => {
   const column = seller === null ? goods.categoryId : merchantGoods.categoryId;
   const rows = await tx
     .select({ id: column, rows: count() })
@@ -352,7 +354,13 @@ export async function countInClasses(tx: Tx, seller: SellerId): Promise<Map<stri
     .where(and(ofSeller(seller), ne(goods.status, 'deleted')))
     .groupBy(column);
   return new Map(rows.flatMap(({ id, rows: found }) => (id === null ? [] : [[id, found] as const])));
-}
+};
+
+/** The house's goods are counted when they change, not when somebody looks. */
+const countOfHouse = untilChanged(findGoodsVersion, lookInClasses);
+
+export const countInClasses = (tx: Tx, seller: SellerId): Promise<ReadonlyMap<string, number>> =>
+  (seller === null ? countOfHouse : lookInClasses)(tx, seller);
 
 /** Goods of anybody in a class of the shop: its own ones, and merchants' classes that stand for it. */
 export const isShopClassUsed = async (tx: Tx, id: string): Promise<boolean> =>

@@ -1,20 +1,23 @@
 /** credits.rank: who earned most in a month. Equal figures share a place, and the next place is left out. */
-import type { RankRow, RankUnit } from '../../../src/contract/team/schemas';
+import type { RankRow } from '../../../src/contract/team/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
-import { sharedPart } from '../../http/shared';
 import { findBrief, loadBriefs } from '../member/presenter';
 import { monthOf, monthSpan } from './month';
 import { veiled } from './presenter';
-import { listContributions, listScores, ownOf, type Score } from './repository';
+import {
+  listAbove,
+  listContributions,
+  listScores,
+  lowestOf,
+  ownOf,
+  scoreOf,
+  type Ranking,
+  type Score,
+} from './repository';
 
 const TOP = 50;
-
-/** Those of all members are read once a second for everybody. */
-const openScores = sharedPart('month scores', (tx, asked: { unit: RankUnit; from: number; to: number }) =>
-  listScores(tx, asked),
-);
 
 type Placed = Omit<RankRow, 'user'> & { memberId: string };
 
@@ -42,21 +45,15 @@ export async function rankOf(
 ): Promise<DataOf<'credits.rank'>> {
   const [from, to] = monthSpan(month ?? monthOf(now));
   const isShare = scope === 'team' && unit === 'income';
-  const scores = isShare
-    ? await listContributions(tx, memberId, from, to)
-    : scope === 'team'
-      ? await listScores(tx, { unit, from, to, teamOf: memberId })
-      : await openScores(tx, { unit, from, to }, now);
-  const rows = placed(scores);
+  const { rows, mine } = isShare
+    ? sharesOf(await listContributions(tx, memberId, from, to), memberId)
+    : await earnedOf(tx, { unit, month: monthOf(from), teamOf: scope === 'team' ? memberId : undefined }, memberId);
   const top = rows.slice(0, TOP);
   const briefs = await loadBriefs(
     tx,
     top.map((row) => row.memberId),
   );
   const team = await ownOf(tx, memberId, [...briefs.keys()]);
-  const mine = isShare
-    ? wholeOf(rows, memberId)
-    : (rows.find((row) => row.memberId === memberId) ?? nowhere(rows, memberId));
   const self = await findBrief(tx, memberId);
   if (!self) throw notFound();
   const view = ({ rank, value, delta }: Placed, user: RankRow['user']): RankRow => ({ rank, user, value, delta });
@@ -70,18 +67,22 @@ export async function rankOf(
   };
 }
 
-/** What all of them brought: it stands in no ranking. */
-const wholeOf = (rows: readonly Placed[], memberId: string): Placed => ({
-  memberId,
-  rank: 0,
-  value: rows.reduce((sum, { value }) => sum + value, 0),
-  delta: 0,
-});
+/** What those whom one brought gave, and all of it together: that stands in no ranking. */
+function sharesOf(scores: readonly Score[], memberId: string): { rows: Placed[]; mine: Placed } {
+  const rows = placed(scores);
+  const value = rows.reduce((sum, one) => sum + one.value, 0);
+  return { rows, mine: { memberId, rank: 0, value, delta: 0 } };
+}
 
-/** Who earned nothing yet: what the last one has is missing. */
-const nowhere = (rows: readonly Placed[], memberId: string): Placed => ({
-  memberId,
-  rank: 0,
-  value: 0,
-  delta: rows.at(-1)?.value ?? 0,
-});
+/** The first of a month, and where the asking one stands. Who earned nothing yet lacks what the last one has. */
+async function earnedOf(tx: Tx, ranking: Ranking, memberId: string): Promise<{ rows: Placed[]; mine: Placed }> {
+  const first = await listScores(tx, ranking, TOP);
+  const own = await scoreOf(tx, ranking, memberId);
+  // Nobody brought himself, but he stands among those he brought.
+  const rows = placed([...first.filter((one) => one.memberId !== memberId), ...(own ? [own] : [])]);
+  if (!own) return { rows, mine: { memberId, rank: 0, value: 0, delta: await lowestOf(tx, ranking) } };
+  const mine = rows.slice(0, TOP).find((one) => one.memberId === memberId);
+  if (mine) return { rows, mine };
+  const { count, next } = await listAbove(tx, ranking, own.value);
+  return { rows, mine: { ...own, rank: count + 1, delta: next - own.value } };
+}

@@ -1,9 +1,18 @@
 /** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration membership). */
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
-import { incomes, members, orders, teamJoins, teamMembers, teamMonths, type NoticeSettings } from '../../db/schema';
+import {
+  earnedMonths,
+  incomes,
+  members,
+  orders,
+  teamJoins,
+  teamMembers,
+  teamMonths,
+  type NoticeSettings,
+} from '../../db/schema';
 
 export type TeamRow = typeof teamMembers.$inferSelect;
 /** A place with whose it is: `mayCall` as that member has allowed it. */
@@ -134,32 +143,60 @@ export interface Score {
   value: number;
 }
 
-/** What was earned: gifts, refunds and what was bought make nobody better. */
-const EARNED: Readonly<Record<RankUnit, readonly string[]>> = {
-  points: ['reward', 'rewardBack', 'sign', 'review', 'gift', 'redPacket', 'draw'],
-  growth: ['reward', 'rewardBack', 'review', 'gift', 'sign'],
-  income: ['commission', 'commissionBack'],
-};
+export interface Ranking {
+  unit: RankUnit;
+  month: string;
+  /** The asking one and those whom he brought, instead of all members. */
+  teamOf?: string | undefined;
+}
 
-/** What members earned of a unit in `from` <= t < `to`: all of them, or the asking one and those whom he brought. Only who earned is there. */
-export async function listScores(
-  tx: Tx,
-  { unit, from, to, teamOf }: { unit: RankUnit; from: number; to: number; teamOf?: string },
-): Promise<Score[]> {
-  const kinds = sql.join(
-    EARNED[unit].map((kind) => sql`${kind}`),
-    sql`, `,
+const isRanked = ({ unit, month, teamOf }: Ranking) =>
+  and(
+    eq(earnedMonths.unit, unit),
+    eq(earnedMonths.month, month),
+    gt(earnedMonths.value, 0),
+    teamOf === undefined ? undefined : eq(earnedMonths.inviterId, teamOf),
   );
-  const mine = teamOf
-    ? sql`and (a.owner_id = ${teamOf} or a.owner_id in (select member_id from team_members where inviter_id = ${teamOf}))`
-    : sql``;
-  const { rows } = (await tx.execute(sql`
-    select a.owner_id::text as "memberId", sum(r.delta)::float8 as value
-    from ledger_rows r join accounts a on a.id = r.account_id
-    where r.unit = ${unit} and r.created_at >= ${from} and r.created_at < ${to} and r.biz_type in (${kinds})
-      and a.owner_type = 'member' ${mine}
-    group by a.owner_id having sum(r.delta) > 0`)) as unknown as { rows: Score[] };
-  return rows;
+
+const score = { memberId: earnedMonths.memberId, value: earnedMonths.value };
+
+/** What a member earned in a month; undefined: nothing. */
+export async function scoreOf(tx: Tx, { unit, month }: Ranking, memberId: string): Promise<Score | undefined> {
+  const own = and(eq(earnedMonths.memberId, memberId), isRanked({ unit, month }));
+  const [row] = await tx.select(score).from(earnedMonths).where(own);
+  return row;
+}
+
+/** Who earned most; who is older stands first among equals. */
+export const listScores = (tx: Tx, ranking: Ranking, limit: number): Promise<Score[]> =>
+  tx
+    .select(score)
+    .from(earnedMonths)
+    .where(isRanked(ranking))
+    .orderBy(desc(earnedMonths.value), asc(earnedMonths.memberId))
+    .limit(limit);
+
+/** How many stand above `value`, and what the lowest of them has. */
+export async function listAbove(tx: Tx, ranking: Ranking, value: number): Promise<{ count: number; next: number }> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      next: sql<number>`coalesce(min(${earnedMonths.value}), 0)`.mapWith(Number),
+    })
+    .from(earnedMonths)
+    .where(and(isRanked(ranking), gt(earnedMonths.value, value)));
+  return row ?? { count: 0, next: 0 };
+}
+
+/** What the last of a ranking has. */
+export async function lowestOf(tx: Tx, ranking: Ranking): Promise<number> {
+  const [row] = await tx
+    .select({ value: earnedMonths.value })
+    .from(earnedMonths)
+    .where(isRanked(ranking))
+    .orderBy(asc(earnedMonths.value))
+    .limit(1);
+  return row?.value ?? 0;
 }
 
 /** What the orders of those whom a member brought gave that member; a refund is a row below zero. */

@@ -247,10 +247,10 @@ async function lookAtOptions(tx: Tx, query: ListQuery): Promise<Bucket[]> {
 /** Goods change rarely and their counts are asked for with every list. */
 const keptOptions = untilChanged(findGoodsVersion, lookAtOptions);
 
-/** What hangs on the goods alone is kept until they change. */
+/** What hangs on the goods alone, and on whether there are any, is kept until that changes. */
 export const countOptions = (tx: Tx, query: ListQuery): Promise<Bucket[]> => {
   const { match, campaign, craft } = query.scope;
-  const hangsOnOthers = campaign ?? craft ?? query.filters.inStock ?? (match?.by === 'barCode' ? match : undefined);
+  const hangsOnOthers = campaign ?? craft ?? (match?.by === 'barCode' ? match : undefined);
   return (hangsOnOthers === undefined ? keptOptions : lookAtOptions)(tx, query);
 };
 

@@ -3,12 +3,15 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
 import { goods, skuPlaces, skus, storeStocks } from '../../../db/schema';
+import { untilChanged } from '../../../db/untilChanged';
+import { findGoodsVersion } from '../../catalogue/repository';
 
 export type GoodsRow = Awaited<ReturnType<typeof find>>[number];
 
-const least = sql<number>`coalesce(${skuPlaces.least}, 0)`.mapWith(Number);
+/** How much is left of the least number: what the index of low ones is made of. */
+const part = sql`(${skus.stock}::numeric / greatest(1, ${skus.least}))`;
 /** The house's own goods that are sold. */
-const isOwn = and(isNull(goods.merchantId), eq(skus.off, false));
+const isOwn = and(isNull(goods.merchantId), sql`not ${skus.off}`);
 
 const find = (tx: Tx, where: SQL | undefined, limit: number, offset: number) =>
   tx
@@ -21,17 +24,17 @@ const find = (tx: Tx, where: SQL | undefined, limit: number, offset: number) =>
       shelf: sql<string>`coalesce(${skuPlaces.shelf}, '')`,
       stock: skus.stock,
       locked: skus.locked,
-      least,
+      least: skus.least,
     })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .leftJoin(skuPlaces, eq(skuPlaces.skuId, skus.id))
     .where(where)
-    .orderBy(asc(sql`${skus.stock}::numeric / greatest(1, coalesce(${skuPlaces.least}, 0))`), asc(skus.id))
+    .orderBy(asc(part), asc(skus.id))
     .limit(limit)
     .offset(offset);
 
-const isLow = sql`${skuPlaces.least} > 0 and ${skus.stock} <= ${skuPlaces.least}`;
+const isLow = sql`${skus.least} > 0 and ${part} <= 1`;
 
 interface GoodsFilter {
   code?: string | undefined;
@@ -39,22 +42,32 @@ interface GoodsFilter {
   low?: boolean | undefined;
 }
 
-/** What is left of its least number comes first. */
-export async function pageOfGoods(tx: Tx, { code, keyword, low }: GoodsFilter, limit: number, offset: number) {
-  const where = and(
+const whereOf = ({ code, keyword, low }: GoodsFilter) =>
+  and(
     isOwn,
     code ? eq(skus.barCode, code) : undefined,
     keyword ? contains(goods.title, keyword) : undefined,
     low ? isLow : undefined,
   );
-  const rows = await find(tx, where, limit, offset);
+
+async function countGoods(tx: Tx, filter: GoodsFilter): Promise<number> {
   const [found] = await tx
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .leftJoin(skuPlaces, eq(skuPlaces.skuId, skus.id))
-    .where(where);
-  return { rows, total: found?.total ?? 0 };
+    .where(whereOf(filter));
+  return found?.total ?? 0;
+}
+/** How many there are changes with the goods, how much of them with every order. */
+const keptCount = untilChanged(findGoodsVersion, (tx, { keyword }: Pick<GoodsFilter, 'keyword'>) =>
+  countGoods(tx, { keyword }),
+);
+
+/** What is left of its least number comes first. */
+export async function pageOfGoods(tx: Tx, filter: GoodsFilter, limit: number, offset: number) {
+  const rows = await find(tx, whereOf(filter), limit, offset);
+  const { keyword } = filter;
+  return { rows, total: await (filter.low || filter.code ? countGoods(tx, filter) : keptCount(tx, { keyword })) };
 }
 
 export const listLow = (tx: Tx, limit: number): Promise<GoodsRow[]> => find(tx, and(isOwn, isLow), limit, 0);
