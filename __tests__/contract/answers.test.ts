@@ -80,7 +80,7 @@ const OTHERWISE: Record<string, [fields: string, reason: string]> = {
   'CellarView.mine': ['rights slotCodes', 'the own slots and their rights stand beside it'],
   EmployeeBrief: [
     'avatar id monthBookings name no score skills storeId storeName title',
-    'booking an advisor is not built yet; tea.contactUsOne has the employee inside, beside the telephone',
+    'an advisor is rung up, not booked: tea.contactUsOne has the employee inside, beside the telephone',
   ],
   GoodsCard: [
     'marketPrice price sales score soldOut subtitle tags',
@@ -91,7 +91,7 @@ const OTHERWISE: Record<string, [fields: string, reason: string]> = {
   Option: ['value', 'a craft of a harvest has an id, a label and a text'],
   OrderDetail: ['giveGot', 'called givePoints'],
   StockAdjust: ['audit', 'the document stands inside its stock-taking'],
-  StoreHome: ['tablesFree', 'ordering at the table is not built yet'],
+  StoreHome: ['tablesFree', 'a store says whether it is open; free tables are told by table ordering alone'],
   TeaFieldDetail: ['sensorTrend', 'the trend of the sensors is asked for by itself'],
   UserBrief: ['id levelName nickname no', 'who looked at a card is shown masked'],
 };

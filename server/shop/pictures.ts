@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '../lib/wholeFile';
 import { MOST_PIXELS, openPhoto, servedPhoto } from '../pictures/photo';
 import { isLitter, plainName, type Listing } from './listing';
 import { Refused, type Fault } from './sheet/fault';
@@ -92,8 +93,5 @@ export async function readPictures(
 export async function keepPicture(dataDir: string, { file, address }: FolderPicture): Promise<void> {
   const target = fileOfPicture(dataDir, address);
   if (await fs.stat(target).catch(() => undefined)) return;
-  await fs.mkdir(path.dirname(target), { recursive: true });
-  const half = `${target}.${process.pid}.tmp`;
-  await fs.copyFile(file, half);
-  await fs.rename(half, target);
+  await writeWhole(target, await fs.readFile(file));
 }

@@ -1,6 +1,6 @@
 /** What `staff add` and `staff disable` change stands in the folder, too: the next push would undo it. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '../lib/wholeFile';
 import { listFolder } from './listing';
 import { readCsv, readSmall, writeCsv } from './sheet/csv';
 import { employees } from './tables/employees';
@@ -37,9 +37,7 @@ async function edit(folder: string, change: Edit): Promise<string | undefined> {
   const found = files.find(({ table }) => table === employees.name);
   if (found) {
     const file = path.join(folder, found.name);
-    const half = `${file}.tmp`;
-    await fs.writeFile(half, writeCsv(change(readCsv(await readSmall(file)))));
-    await fs.rename(half, file);
+    await writeWhole(file, Buffer.from(writeCsv(change(readCsv(await readSmall(file))))));
     return `${found.name} 也改好了。`;
   }
   return files.some(({ is }) => is === 'workbook')

@@ -35,18 +35,18 @@ export async function trackParcel(
   if (!parcel || parcel.nextTrackAt === null) return true;
   const { province = '', city = '', district = '', mobile = '' } = parcel.address ?? {};
   const { company, trackingNo, createdAt: sentAt } = parcel;
-  const { papers } = await readHouse(tx);
+  const known = await listKnownTraces(tx, id);
+  const left = known.find(({ at }) => at === sentAt);
   const asked = {
     company,
     trackingNo,
     sentAt,
-    from: papers.sendsFrom,
+    from: left?.place ?? '',
     to: { province, city, district },
     tail: mobile.slice(-4),
   };
   try {
     const steps = await server.gateways.carrier.track(asked, now);
-    const known = await listKnownTraces(tx, id);
     const fresh = steps.filter((step) => !known.some((one) => one.at === step.at && one.text === step.text));
     if (fresh.length > 0)
       await insertTraces(
