@@ -36,7 +36,7 @@ const JUMPING: Readonly<Record<string, number>> = {
 };
 
 /**
- * From one page of the app to another, as from one address to another (speed.test.ts). Which of two answers comes first on a busy
+ * From one page of the app to another, as from one address to another (starts.test.ts). Which of two answers comes first on a busy
  * machine is chance, so what jumped is opened once more.
  */
 async function showStill(shop: Shop, look: Look, options: Parameters<typeof showLook>[2]): Promise<ShopPhone> {
