@@ -50,7 +50,7 @@ export function boot({
       root.session.expire();
       guard.unauthorized(silent);
     },
-    notify: (text, ms) => root.feedback.toast(text, ms),
+    notify: (...notice) => root.feedback.say(...notice),
     now: clock.steady,
   });
   const root = createRootStore({

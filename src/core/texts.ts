@@ -6,6 +6,8 @@ export const texts = {
   notFound: '请求的资源不存在',
   /** HTTP 500. */
   serverError: '服务器内部错误',
+  /** HTTP 503: the server or its database is being restarted. */
+  away: '系统繁忙，请稍后再试',
   /** Any other HTTP status, followed by it. */
   serverErrorWith: '服务器内部错误:',
   /** HTTP 401. */

@@ -5,6 +5,7 @@ test('rule 3.6: the catalogue, word by word', () => {
     loginFirst: '请登录后再操作',
     notFound: '请求的资源不存在',
     serverError: '服务器内部错误',
+    away: '系统繁忙，请稍后再试',
     serverErrorWith: '服务器内部错误:',
     http401: '401',
     offline: '当前无法连接网络，可检查网络设置是否正常',

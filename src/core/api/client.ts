@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import { forgetEarly, isEarly, takeEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, CancelledError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
-import { noticeOf } from './failures';
+import { noticeOf, type Notice } from './failures';
 import { createInflight } from './inflight';
 import { createIntentions, isUnanswered } from './intentions';
 import {
@@ -29,7 +29,7 @@ export interface ApiDeps {
   token(): string;
   /** Called once per 401; `silent` when the call is hidden. Several at once are the handler's business. */
   onUnauthorized(silent: boolean): void;
-  notify(text: string, ms: number): void;
+  notify(...notice: Notice): void;
   /** Milliseconds of a clock that nobody sets. */
   now(): number;
 }
@@ -145,7 +145,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     const replaced = token() !== '' && token() !== used;
     if (error instanceof UnauthorizedError && !replaced) onUnauthorized(hide);
     const notice = error instanceof ApiError && !hide ? noticeOf(error) : undefined;
-    if (notice) notify(notice.text, notice.ms);
+    if (notice) notify(...notice);
     throw error;
   };
 

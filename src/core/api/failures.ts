@@ -1,6 +1,6 @@
 /** How each failure is presented (rules 3.2, 3.3): the text it carries and how long the toast stands, in one table. */
 import { texts } from '../texts';
-import type { ApiError, FailureKind } from './errors';
+import type { ApiError, FailureKind, RefusedError } from './errors';
 
 export const TOAST_SHORT = 2000;
 export const TOAST_LONG = 3000;
@@ -18,20 +18,21 @@ const presentation: Record<FailureKind, number | 'handler' | 'never'> = {
   missingParam: 'never',
 };
 
-export interface Notice {
-  text: string;
-  ms: number;
-}
+/** `field`: what the text is about, by the name it was sent under (rule 3.8). */
+export type Notice = [text: string, ms: number, field?: string];
 
 export function noticeOf(error: ApiError): Notice | undefined {
   const how = presentation[error.kind];
-  return typeof how === 'number' ? { text: error.message, ms: how } : undefined;
+  if (typeof how !== 'number') return undefined;
+  const about = (error as Partial<RefusedError>).data as { field?: string } | null | undefined;
+  return about?.field ? [error.message, how, about.field] : [error.message, how];
 }
 
 const httpTexts: Record<number, string> = {
   401: texts.http401,
   404: texts.notFound,
   500: texts.serverError,
+  503: texts.away,
 };
 
 /** The text of an HTTP status that is not a success. */

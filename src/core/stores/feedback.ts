@@ -58,7 +58,14 @@ export interface Loss {
   again: () => void;
 }
 
+/** Puts the sentence at its field, if it has it. */
+export type SentForm = (field: string, text: string) => boolean;
+
 export interface FeedbackStore {
+  /** Forms whose values are on their way: what the server refuses about a field stands there (rule 3.8). */
+  readonly forms: Set<SentForm>;
+  /** What the API has to say: at the field it is about, else as a toast. */
+  say(text: string, ms: number, field?: string): void;
   lost: readonly Loss[];
   /** Without an answer nothing is known: the page says so and can ask again. The result takes it back. */
   lose(page: string, again: () => void): () => void;
@@ -110,6 +117,10 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
   type Store = FeedbackStore & { hideToast(): void; land(): void };
   const store: Store = makeAutoObservable<Store>(
     {
+      forms: new Set(),
+      say(text, ms, field) {
+        if (!field || ![...store.forms].some((form) => form(field, text))) store.toast(text, ms);
+      },
       lost: [],
       lose(page, again) {
         const loss = { page, again };
@@ -183,7 +194,7 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
         store.dialog = undefined;
       },
     },
-    { refusal: observableRef, lost: observableRef },
+    { refusal: observableRef, lost: observableRef, forms: false },
   );
   return store;
 }

@@ -3,7 +3,16 @@ export { type AddOutcome, type CartStore, type GuestLine } from './cart';
 export type { ChatMessage, ChatStore, ChatTarget, Conversation } from './chat';
 export type { ConfigStore } from './config';
 export { StoreProvider, useStores } from './context';
-export type { ConfirmInput, ConfirmRequest, ErrorDialog, FeedbackStore, OwnWay, Refusal, Toast } from './feedback';
+export type {
+  ConfirmInput,
+  ConfirmRequest,
+  ErrorDialog,
+  FeedbackStore,
+  OwnWay,
+  Refusal,
+  SentForm,
+  Toast,
+} from './feedback';
 export { type MusicStore } from './music';
 export type { NoticesStore } from './notices';
 export { createRootStore, type Launch, type RootDeps, type RootStore } from './root';

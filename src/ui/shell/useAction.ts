@@ -49,6 +49,7 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
         return false;
       } finally {
         busy.current = false;
+        feedback.forms.clear();
         if (alive.current) setPending(false);
       }
     },

@@ -1,9 +1,10 @@
 /**
  * A form: values as typed, one sentence per wrong field, kept while the person uses the app so that leaving the page loses nothing.
- * Validators answer what to do (少一位，请填 11 位手机号) or nothing.
+ * Validators answer what to do (少一位，请填 11 位手机号) or nothing; what the server refuses of a field stands under it as well (rule 3.8).
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { remembered } from '@/core/lib/memory';
+import { useStores, type SentForm } from '@/core/stores';
 import { focusById } from '@/ui/kit/roving';
 import { useRemembered } from './useRemembered';
 
@@ -31,6 +32,7 @@ export interface Form<V> {
 const formDrafts = remembered(() => new Map<string, unknown>());
 
 export function useForm<V extends object>(start: V, validators: Validators<V> = {}, draft?: string): Form<V> {
+  const { forms } = useStores().feedback;
   const drafts = useRemembered(formDrafts);
   const base = `form${useId().replace(/\W/g, '')}`;
   const [values, setValues] = useState<V>(() => ({
@@ -41,6 +43,10 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
   const [origin, setOrigin] = useState(start);
   const saved = useRef(false);
   const idOf = (name: keyof V) => `${base}-${String(name)}`;
+  /** Fields that are drawn with their error. */
+  const shown = new Set<unknown>(Object.keys(validators));
+  const latest = useRef(shown);
+  latest.current = shown;
 
   useEffect(() => {
     if (draft && !saved.current) drafts.set(draft, values);
@@ -53,6 +59,17 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
   }, []);
   const fail = useCallback<Form<V>['fail']>((name, error) => setErrors((was) => ({ ...was, [name]: error })), []);
 
+  const refused = useCallback<SentForm>(
+    (field, error) => {
+      if (!latest.current.has(field)) return false;
+      fail(field as keyof V, error);
+      focusById(`${base}-${field}`);
+      return true;
+    },
+    [base, fail],
+  );
+  useEffect(() => () => void forms.delete(refused), [forms, refused]);
+
   const check = () => {
     const found: Form<V>['errors'] = {};
     for (const name of Object.keys(validators) as (keyof V)[]) {
@@ -62,7 +79,8 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     setErrors(found);
     // Fields stand on the page in the order of the values.
     const first = (Object.keys(values) as (keyof V)[]).find((name) => found[name]);
-    if (first !== undefined) focusById(idOf(first));
+    if (first === undefined) forms.add(refused);
+    else focusById(idOf(first));
     return first === undefined;
   };
   const done = () => {
@@ -82,12 +100,10 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     dirty: JSON.stringify(values) !== JSON.stringify(origin),
     set,
     fail,
-    bind: (name) => ({
-      id: idOf(name),
-      value: values[name],
-      error: errors[name],
-      onInput: (value) => set(name, value),
-    }),
+    bind: (name) => {
+      shown.add(name);
+      return { id: idOf(name), value: values[name], error: errors[name], onInput: (value) => set(name, value) };
+    },
     check,
     done,
     reset,

@@ -9,6 +9,7 @@ describe('rules 3.2, 3.3: error catalogue', () => {
     [500, '服务器内部错误'],
     [401, '401'],
     [502, '服务器内部错误:502'],
+    [503, '系统繁忙，请稍后再试'],
     [403, '服务器内部错误:403'],
   ])('HTTP %i -> %s', async (status, text) => {
     const { api, notify, onUnauthorized } = apiWith(fakeTransport({ status, data: null }));
@@ -27,6 +28,11 @@ describe('rules 3.2, 3.3: error catalogue', () => {
     await expect(failure).rejects.toBeInstanceOf(RefusedError);
     await expect(failure).rejects.toMatchObject({ code: 422, message: text, data: { rev: 2 } });
     expect(notify).toHaveBeenCalledWith(text, 3000);
+  });
+  test('a refusal about a field says which one it is', async () => {
+    const { api, notify } = apiWith(fakeTransport(envelope({ field: 'mobile' }, 400, '请填写正确的手机号')));
+    await expect(api.call('address.list')).rejects.toThrow('请填写正确的手机号');
+    expect(notify).toHaveBeenCalledWith('请填写正确的手机号', 3000, 'mobile');
   });
   test('code 401 leaves the toast to the handler', async () => {
     const { api, notify, onUnauthorized } = apiWith(fakeTransport(envelope(null, 401, '未登录')));

@@ -1,5 +1,6 @@
 import { fakeTimers, lifeCycle, pass, pending, stage, visit } from '../stage';
 import { RefusedError } from '@/core/api';
+import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
@@ -9,6 +10,7 @@ import { useForm, type Form } from '@/ui/shell/useForm';
 import { useLeave } from '@/ui/shell/useLeave';
 import { useLogin } from '@/ui/shell/guard';
 import { render } from '../../../setup/render';
+import { envelope } from '../../core/support';
 
 let action: Action<[]>;
 function Pay({ work }: { work: () => unknown }) {
@@ -174,5 +176,72 @@ describe('useForm', () => {
     await expect(answer).resolves.toBe(false);
     expect(core.root.feedback.confirms).toHaveLength(0);
     form.done();
+  });
+});
+
+describe('what the server refuses of a field (rule 3.8)', () => {
+  const SENTENCE = '请填写正确的手机号';
+  const refusedAt = (data: unknown) => envelope(data, 400, SENTENCE);
+  let send: Action<[]>;
+  function Sent() {
+    const { api } = useStores();
+    const form = useForm(
+      { content: '茶', contact: '138', kind: '' },
+      { content: (text) => (text ? undefined : '写几个字') },
+    );
+    const other = useForm({ memo: '' });
+    send = useAction(async () => {
+      if (form.check() && other.check()) await api.call('shop.opinion', form.values);
+    });
+    return (
+      <>
+        <TextField label="内容" {...form.bind('content')} />
+        <TextField label="联系方式" {...form.bind('contact')} />
+        <TextField label="留言" {...other.bind('memo')} />
+        <Button onPress={send.run}>发送</Button>
+        <FeedbackHost />
+      </>
+    );
+  }
+  const sent = async (data: unknown) => {
+    const made = stage();
+    made.transport.send.mockResolvedValue(refusedAt(data));
+    const view = await render(made.wrap(<Sent />));
+    await view.tap(view.byRole('button', '发送'));
+    await pass(0);
+    return { ...made, view, toast: made.core.root.feedback.shown?.text };
+  };
+
+  it.each([
+    ['contact', '联系方式'],
+    ['content', '内容'],
+    ['memo', '留言'],
+  ])('stands at its field, which has the keyboard: %s', async (field, label) => {
+    const { view, toast } = await sent({ field });
+    expect(view.byLabel(label).getAttribute('aria-invalid')).toBe('true');
+    expect(view.hasText(SENTENCE)).toBe(true);
+    expect(document.activeElement).toBe(view.byLabel(label));
+    expect(toast).toBeUndefined();
+    await view.input(view.byLabel(label), '13800000001');
+    expect(view.hasText(SENTENCE)).toBe(false);
+  });
+
+  it.each([[{ field: 'kind' }], [{ field: 'requestId' }], [{}], [null], [undefined]])(
+    'is a toast where no field is drawn that it is about: %j',
+    async (data) => {
+      const { toast } = await sent(data);
+      expect(toast).toBe(SENTENCE);
+    },
+  );
+
+  it('is a toast for whatever is sent without the form', async () => {
+    const { core, transport, view, clock } = await sent({ field: 'contact' });
+    transport.send.mockResolvedValue(refusedAt({ field: 'contact' }));
+    await core.root.api.call('shop.opinion', { content: '茶' }).catch(() => undefined);
+    expect(core.root.feedback.shown?.text).toBe(SENTENCE);
+    clock.advance(5000);
+    await view.unmount();
+    await core.root.api.call('shop.opinion', { content: '叶' }).catch(() => undefined);
+    expect(core.root.feedback.shown?.text).toBe(SENTENCE);
   });
 });
