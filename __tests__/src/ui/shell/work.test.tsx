@@ -237,11 +237,11 @@ describe('what the server refuses of a field (rule 3.8)', () => {
   it('is a toast for whatever is sent without the form', async () => {
     const { core, transport, view, clock } = await sent({ field: 'contact' });
     transport.send.mockResolvedValue(refusedAt({ field: 'contact' }));
-    await core.root.api.call('shop.opinion', { content: '茶' }).catch(() => undefined);
+    await core.root.api.call('shop.opinion', { kind: '', content: '茶' }).catch(() => undefined);
     expect(core.root.feedback.shown?.text).toBe(SENTENCE);
     clock.advance(5000);
     await view.unmount();
-    await core.root.api.call('shop.opinion', { content: '叶' }).catch(() => undefined);
+    await core.root.api.call('shop.opinion', { kind: '', content: '叶' }).catch(() => undefined);
     expect(core.root.feedback.shown?.text).toBe(SENTENCE);
   });
 });
