@@ -1,6 +1,7 @@
 /**
  * What is asked of every suite when it closes its server: that shop and books agree, and that no line of its log says a token, a
- * code, a password, a card, an id number or a mobile that it was sent or keeps.
+ * code, a password, a card, an id number or a mobile that it was sent or keeps, and that nothing it has written for people tells a time
+ * as a number.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { getTableColumns, is, sql } from 'drizzle-orm';
@@ -14,6 +15,8 @@ import { verifyShop } from '../../server/verify';
 /** Fields of a request that nobody else may read; what they say is at least as long as a code. */
 const SECRET_FIELDS = /token|ticket|password|mobile|cardno|idno|(?<!region|agreement|version|offer)code$/i;
 const SHORTEST = 6;
+/** An instant of these decades by itself; not a mobile, and not the digits of a number that begins with letters. */
+const INSTANT = '(^|[^0-9A-Za-z])1[6-9][0-9]{8}([0-9]{3})?($|[^0-9])';
 
 /** Columns that say a mobile or a code by which something is fetched. What names a row (a key, a code of the shop's folder) is no secret. */
 const SECRET_COLUMNS = Object.values(schema)
@@ -69,4 +72,24 @@ export async function leaksOf(app: App, logs: readonly string[], heard: readonly
     logs.flatMap((line) => [...(line.match(/[\w-]{6,}/g) ?? []), ...(line.match(/[^\W_]{6,}/g) ?? [])]),
   );
   return [...secrets].filter((secret) => said.has(secret));
+}
+
+/** What the server itself writes for people to read: notices, tasks, the course of things, the titles of books. */
+const READ_COLUMNS = [
+  schema.notices.title,
+  schema.notices.text,
+  schema.tasks.title,
+  schema.tasks.summary,
+  schema.orderLogs.label,
+  schema.afterSaleLogs.text,
+  schema.parcelTraces.text,
+  schema.ledgerRows.title,
+].map((column) => sql`select ${column} as said from ${column.table} where ${column} ~ ${INSTANT}`);
+
+/** Sentences that tell a time as a number of milliseconds or seconds since 1970. */
+export async function instantsOf(app: App): Promise<string[]> {
+  const { rows } = (await app.server.db.execute(sql.join(READ_COLUMNS, sql` union `))) as unknown as {
+    rows: { said: string }[];
+  };
+  return rows.map(({ said }) => said);
 }

@@ -20,7 +20,7 @@ import { readConfig, type ServerConfig } from '../../server/config';
 import type { Database, Db } from '../../server/db/client';
 import { members } from '../../server/db/schema';
 import { openSession } from '../../server/domains/session/service';
-import { leaksOf, listenForSecrets, problemsOf } from './closing';
+import { instantsOf, leaksOf, listenForSecrets, problemsOf } from './closing';
 import { onPglite, onPostgres, START, type Seed } from './harnessDb';
 
 export { START };
@@ -113,6 +113,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const prove = async () => {
     const [problems, leaks] = [await problemsOf(app, options), await leaksOf(app, logs, heard())];
     if (problems.length > 0) throw new Error(`Shop and books do not agree:\n${problems.join('\n')}`);
+    const instants = await instantsOf(app);
+    if (instants.length > 0) throw new Error(`Times that nobody can read: ${instants.join('; ')}`);
     if (leaks.length > 0) throw new Error(`The log says what nobody may read: ${leaks.join(', ')}`);
   };
 

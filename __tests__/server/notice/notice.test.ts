@@ -5,6 +5,7 @@ import type { SubscribeMessage } from '../../../server/gateways/subscribe';
 import { identities, notices, orders } from '../../../server/db/schema';
 import type { createSandboxSms } from '../../../server/gateways/sms';
 import { sendNotice } from '../../../server/domains/notice/send';
+import { instantsOf } from '../closing';
 import { createTestServer, type TestServer } from '../harness';
 import { openEar, serve } from '../realtime/listen';
 
@@ -183,4 +184,35 @@ describe('messages outside the app', () => {
       ear.socket.close();
     });
   });
+});
+
+test('a notice says times as people do: neither its words nor its card, and the suite that wrote one otherwise fails', async () => {
+  const rows = await app.db.select().from(notices);
+  const raw = /(^|[^0-9A-Za-z])1[6-9]\d{8}(\d{3})?($|\D)/;
+  const said: string[] = [];
+  for (const { token, own } of [
+    { token: lin, own: '10001' },
+    { token: zhou, own: '10002' },
+  ])
+    for (const { id } of rows.filter(({ memberId }) => memberId === own)) {
+      const { notice } = await app.ok('notify.view', { id }, { token });
+      const card = notice.card
+        ? [notice.card.text, notice.card.note, ...notice.card.rows.map(({ value }) => value)]
+        : [];
+      said.push(notice.title, notice.text, ...card);
+    }
+  expect(said.length).toBeGreaterThan(40);
+  expect(said.filter((text) => raw.test(text))).toEqual([]);
+  expect(await instantsOf(app)).toEqual([]);
+  const [{ id } = { id: '' }] = rows;
+  const { text } = rows[0]!;
+  for (const word of [`请在 ${app.clock.now()} 前付款`, `${Math.floor(app.clock.now() / 1000)}到期`]) {
+    await app.db.update(notices).set({ text: word }).where(eq(notices.id, id));
+    expect(await instantsOf(app)).toEqual([word]);
+  }
+  for (const word of ['手机号 17800000001', '单号 SF1781234567890', `编号 YJ${app.clock.now()}`]) {
+    await app.db.update(notices).set({ text: word }).where(eq(notices.id, id));
+    expect(await instantsOf(app)).toEqual([]);
+  }
+  await app.db.update(notices).set({ text }).where(eq(notices.id, id));
 });
