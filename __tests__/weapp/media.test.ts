@@ -2,6 +2,7 @@
  * Pictures of rich text, films, shared and saved pictures on a phone, whose pages have no origin of their own: every address has its
  * host (the host of the tests refuses one without), and what the album and the cards take is JPG.
  */
+import sharp from 'sharp';
 import { addressAt, goodsId, looksAt } from '../e2e/pages';
 import { SU } from '../e2e/shop';
 import type { WeappDriver } from './host/driver';
@@ -60,6 +61,8 @@ test('a card of the messenger has a JPG', async () => {
   await phone.settle();
   const card = (await phone.raw.evaluate('window.__host.share()')) as { imageUrl: string };
   expect(await typeOf(card.imageUrl)).toBe('200 image/jpeg');
+  const body = Buffer.from(await (await fetch(card.imageUrl)).arrayBuffer());
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 400 });
 });
 
 test('the place that was refused once is asked for in the settings, and taken from there', async () => {

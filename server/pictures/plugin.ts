@@ -36,11 +36,15 @@ const refuse = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send({ code: 404, message: '图片不存在', data: null });
 
 const PICTURE = /^(.+)\.(webp|jpg)$/;
-const TYPES: Record<PictureKind, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const TYPES: Record<PictureKind, string> = { webp: 'image/webp', jpg: 'image/jpeg', card: 'image/jpeg' };
+/** `?size=share` of a JPG. */
+export const SHARE_SIZE = 'share';
 
-/** GET /images/<key>.webp?w=<css width times pixel ratio>, or .jpg for cards of the messenger and albums */
+type PictureQuery = { w?: string | string[]; size?: string | string[] };
+
+/** GET /images/<key>.webp?w=<css width times pixel ratio>, or .jpg for albums, or .jpg?size=share for cards of the messenger */
 export async function picturesPlugin(app: FastifyInstance, { store, uploadsDir }: PicturesOptions): Promise<void> {
-  app.get<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>('/images/*', async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: PictureQuery }>('/images/*', async (request, reply) => {
     const path = request.params['*'];
     const upload = uploadsDir ? UPLOAD_NAME.exec(path)?.[1] : undefined;
     if (uploadsDir && upload) {
@@ -49,10 +53,11 @@ export async function picturesPlugin(app: FastifyInstance, { store, uploadsDir }
       if (!type || !body) return refuse(reply);
       return send(request, reply, type, body, `"${createHash('sha1').update(body).digest('base64url')}"`);
     }
-    const [, key = '', kind] = PICTURE.exec(path) ?? [];
-    if (kind === undefined) return refuse(reply);
+    const [, key = '', type] = PICTURE.exec(path) ?? [];
+    if (type === undefined) return refuse(reply);
+    const kind = (type === 'jpg' && request.query.size === SHARE_SIZE ? 'card' : type) as PictureKind;
     const wanted = Number(Array.isArray(request.query.w) ? request.query.w[0] : request.query.w);
-    const picture = await store.get(key, Number.isNaN(wanted) ? undefined : wanted, kind as PictureKind);
-    return picture ? send(request, reply, TYPES[kind as PictureKind], picture.body, picture.etag) : refuse(reply);
+    const picture = await store.get(key, Number.isNaN(wanted) ? undefined : wanted, kind);
+    return picture ? send(request, reply, TYPES[kind], picture.body, picture.etag) : refuse(reply);
   });
 }

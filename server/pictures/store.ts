@@ -55,15 +55,23 @@ const PHOTO = /^shop\/[0-9a-f]{24}-([1-9]\d{0,4})x[1-9]\d{0,4}$/;
 const here = import.meta.dirname ?? __dirname;
 const EDITION = editionOf(here, join(here, '..', 'art'));
 
-/** webp is what the app shows; jpg what cards of the messenger and albums of phones take. */
-export type PictureKind = 'webp' | 'jpg';
+/** webp is what the app shows; jpg what albums of phones take; card a jpg in the form of the messenger's cards, whatever form it has itself. */
+export type PictureKind = 'webp' | 'jpg' | 'card';
+const CARD = { width: 500, height: 400 };
+/** Of a wide picture a card shows the middle: this much of it is drawn for that. */
+const CARD_SOURCE = 1170;
 
 /** JPG has no transparency: paper lies behind it. */
 export const asJpg = (image: Sharp): Promise<Buffer> =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 
-const encode = (image: Sharp, width: number, kind: PictureKind, effort: number): Promise<Buffer> =>
-  kind === 'jpg' ? asJpg(image.resize({ width })) : servedPhoto(image, width, effort);
+/** 5:4, filled: the middle of what is wider or higher. */
+export const asCard = (image: Sharp): Promise<Buffer> => asJpg(image.resize({ ...CARD, fit: 'cover' }));
+
+function encode(image: Sharp, width: number, kind: PictureKind, effort: number): Promise<Buffer> {
+  if (kind === 'card') return asCard(image);
+  return kind === 'jpg' ? asJpg(image.resize({ width })) : servedPhoto(image, width, effort);
+}
 
 export interface PictureStoreOptions {
   dir: string;
@@ -147,7 +155,7 @@ export function createPictureStore({
     // only keys of the catalogue and names of photographs reach the file system, so no path can be talked into leaving `dir`
     const own = pictureSize(key)?.width ?? (await photoWidth(key));
     if (own === undefined) return undefined;
-    const body = await shared(key, own, pictureWidth(own, width), kind);
+    const body = await shared(key, own, pictureWidth(own, kind === 'card' ? CARD_SOURCE : width), kind);
     return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 

@@ -16,6 +16,9 @@ test('an upload as JPG', async () => {
   const jpg = await app.http.inject({ url: url.replace('.webp', '.jpg') });
   expect([jpg.statusCode, jpg.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await sharp(jpg.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+  const card = await app.http.inject({ url: url.replace('.webp', '.jpg?size=share') });
+  expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 400 });
   expect((await app.http.inject({ url })).headers['content-type']).toBe('image/webp');
 });
 

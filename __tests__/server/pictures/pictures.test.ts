@@ -230,6 +230,18 @@ describe('GET /images', () => {
     }
   });
 
+  it('on a card of the messenger is a JPG of 5:4, filled, whatever its own form', async () => {
+    for (const key of ['goods/1001', 'banner/1', 'share/1', 'avatar/1']) {
+      const answer = await app.inject(`/images/${key}.jpg?size=share`);
+      expect([key, answer.statusCode, answer.headers['content-type']]).toEqual([key, 200, 'image/jpeg']);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 400 });
+    }
+    // What the app shows keeps its form.
+    const shown = await app.inject('/images/goods/1001.webp?w=100&size=share');
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 120, height: 120 });
+    expect((await app.inject('/images/goods/1001.jpg?size=other')).statusCode).toBe(200);
+  });
+
   it.each(['x', '', '-1', '1e9', '24&w=120'])('does not stumble over w=%s', async (w) => {
     expect((await app.inject(`/images/level/1.webp?w=${w}`)).statusCode).toBe(200);
   });

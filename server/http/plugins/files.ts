@@ -7,7 +7,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import sharp from 'sharp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asJpg } from '../../pictures/store';
+import { SHARE_SIZE } from '../../pictures/plugin';
+import { asCard, asJpg } from '../../pictures/store';
 import { answerMissing } from './failures';
 import { startPages } from './startPage';
 
@@ -36,17 +37,17 @@ export async function serveFiles(
     cacheControl: false,
     setHeaders: (reply) => void reply.header('Cache-Control', YEAR),
   });
-  // What members sent in lies as WebP; cards of the messenger and albums of phones ask for JPG.
-  app.get<{ Params: { year: string; month: string; name: string } }>(
+  // What members sent in lies as WebP; albums of phones ask for JPG, cards of the messenger for one in their form.
+  app.get<{ Params: { year: string; month: string; name: string }; Querystring: { size?: string } }>(
     '/uploads/:year(^\\d{4})/:month(^\\d{2})/:name(^[0-9a-f]{32}).jpg',
     { schema: { hide: true } },
-    async ({ params: { year, month, name } }, reply) => {
+    async ({ params: { year, month, name }, query: { size } }, reply) => {
       const file = path.join(dirs.uploads, year, month, `${name}.webp`);
       if (!fs.existsSync(file)) return answerMissing(reply);
       return reply
         .header('Cache-Control', YEAR)
         .type('image/jpeg')
-        .send(await asJpg(sharp(file)));
+        .send(await (size === SHARE_SIZE ? asCard : asJpg)(sharp(file)));
     },
   );
   if (fs.existsSync(dirs.h5)) {

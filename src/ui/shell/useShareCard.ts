@@ -3,7 +3,7 @@
  * hook: `useShareAppMessage(useShareCard(card))`, and for the Moments `useShareTimeline(useMoment())`.
  */
 import { useCallback, useEffect } from 'react';
-import { asJpg } from '@/core/lib/serverUrl';
+import { asCard, asJpg, serverUrl } from '@/core/lib/serverUrl';
 import type { ShareCard } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
@@ -33,7 +33,7 @@ export function useShareCard(card?: ShareCard): () => SharedPage {
   return useCallback(() => {
     const shown = sharing.current();
     return shown
-      ? { title: shown.title, imageUrl: asJpg(pictureUrl(shown.pic, 480)), path: shown.url.replace(ORIGIN, '') }
+      ? { title: shown.title, imageUrl: asCard(serverUrl(shown.pic)), path: shown.url.replace(ORIGIN, '') }
       : {};
   }, [sharing]);
 }

@@ -149,3 +149,13 @@ test.each([
   ['/shop/pages/goods?pic=/images/a.webp', '/shop/pages/goods?pic=/images/a.webp'],
   ['wxfile://tmp/a.webp', 'wxfile://tmp/a.webp'],
 ])('%s as JPG is %s', (url, jpg) => expect(weapp.serverUrl.asJpg(url)).toBe(jpg));
+
+test.each([
+  ['/images/goods/1.webp?w=480', '/images/goods/1.jpg?size=share'],
+  ['/images/goods/1.jpg', '/images/goods/1.jpg?size=share'],
+  [`${HOST}/uploads/2026/06/0a.webp`, `${HOST}/uploads/2026/06/0a.jpg?size=share`],
+  ['https://cdn.test/images/a.jpg', 'https://cdn.test/images/a.jpg'],
+  ['/images/a.png', '/images/a.png'],
+  ['wxfile://tmp/a.jpg', 'wxfile://tmp/a.jpg'],
+  ['', ''],
+])('%s on a card of the messenger is %s', (url, card) => expect(weapp.serverUrl.asCard(url)).toBe(card));
