@@ -1,12 +1,13 @@
 /**
  * Every page of a table of routes, in each of its faces, as a member and as a visitor: nothing serious under axe-core, its console
- * silent, nothing jumps while it comes, one column at every width. A long table has a file for each of its `parts`, so that no worker
- * waits for the last one.
+ * silent, nothing jumps while it comes, one column at every width, every word to be read at 200 % with long names and large balances.
+ * A long table has a file for each of its `parts`, so that no worker waits for the last one.
  */
 import { pathsOf, type PageGroup } from '../groups';
 import { COLUMN, layoutOf } from '../layout';
 import { isPublic, looksAt, named, showLook, type Look } from '../pages';
 import { openShop, type Shop, type ShopPhone } from '../shop';
+import { makeLong, unreadable } from './enlarged';
 import { findings } from './findings';
 
 /** A phone, a tablet and a desktop between the narrowest phone and the widest window. */
@@ -75,7 +76,8 @@ export function everyPage(group: PageGroup, part = 1, parts = 1): void {
   let shop: Shop;
 
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop({ disagrees: 'balances that nobody has earned' });
+    await makeLong(shop.server);
   });
   afterEach(() => shop.hangUp());
   afterAll(() => shop.close());
@@ -88,6 +90,7 @@ export function everyPage(group: PageGroup, part = 1, parts = 1): void {
     if (!kinds.has(kind)) for (const screen of BETWEEN) await expectOneColumn(phone, screen);
     kinds.add(kind);
     await expectOneColumn(phone, USUAL);
+    await expect(unreadable(phone)).resolves.toEqual({ usual: [], enlarged: [] });
   });
 
   const open = looks.filter(({ path }) => isPublic(path));
