@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@/contract';
 import { schemas } from '@/contract/schemas';
+import { BUILT_PATHS, routes } from '@/core/routes/table';
 
 interface Row {
   name: string;
@@ -70,6 +71,26 @@ test('every endpoint has its schemas', () => {
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('no endpoint that stands gets lost', () => {
-  expect(calls.filter(({ name }) => name in endpoints).length).toBeGreaterThanOrEqual(175);
+/** Areas that are not built, by their addresses, and the calls that need what only they have: rooms and hours, courses, clients, tables ... */
+const WAITING: readonly (readonly [addresses: string, calls: RegExp])[] = [
+  ['/activity/pages/', /^activity\./],
+  ['/entertainment/pages/', /^video\.(search|videoSearch)$/],
+  // There is no room in any table yet: the former calls of tea rooms answer `RoomView`, seats, minimum spend and deposit of one.
+  ['/reservation/pages/', /^(booking\.|tea\.(booking\w*|store)$|pages\.booking|legacy\.house(Index|Details)$)/],
+  ['/collegePackages/pages/', /^college\./],
+  ['/client/pages/', /^(customer\.|manage\.quote|tea\.countryList$|pages\.salesTeam$)/],
+  ['/report/pages/', /^manage\.(report|daily)/],
+  ['/chart/pages/', /^manage\.chart$/],
+  ['/dingding/pages/', /^(ding\.|process\.|site\.dingChat$)/],
+  ['/qrCodeOrder/pages/', /^(scanCode\.|patrol\.)/],
+];
+
+test('a call of the specification stands, or waits for an area that does not', () => {
+  const missing = calls.filter(({ name }) => !(name in endpoints)).map(({ name }) => name);
+  expect(missing.filter((name) => WAITING.filter(([, waits]) => waits.test(name)).length !== 1)).toEqual([]);
+  // What no call waits for any more goes from here.
+  expect(WAITING.filter(([, waits]) => !missing.some((name) => waits.test(name)))).toEqual([]);
+  const built: readonly string[] = BUILT_PATHS;
+  const open = Object.keys(routes).filter((path) => !built.includes(path));
+  expect(WAITING.filter(([addresses]) => !open.some((path) => path.startsWith(addresses)))).toEqual([]);
 });

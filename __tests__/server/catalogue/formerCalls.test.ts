@@ -1,5 +1,7 @@
 /** Calls of the former client: the same services under their old names. */
 import { randomUUID } from 'node:crypto';
+import { ne } from 'drizzle-orm';
+import { goods as goodsTable } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -66,4 +68,26 @@ test('who one is, a code and a registration', async () => {
   expect((await app.call('legacy.baseSms', { mobile, type: 'nothing' as 'register' })).code).toBe(400);
   const wrong = await app.call('legacy.registerAdd', { mobile, code: '000000', password: 'Tea-2026-leaf' });
   expect(wrong.code).not.toBe(200);
+});
+
+test('a card to share: of a goods, of the shop; a link of one’s own, a picture that every messenger takes', async () => {
+  const { data: list } = await app.call('atShop.goodsIndex', { page: 1 });
+  const id = list.list[0]?.id ?? '';
+  const goods = (await app.call('atShop.share', { goodsId: id }, { token })).data;
+  expect(goods.title).toBe(list.list[0]?.title);
+  expect(goods.url).toBe(`http://localhost:8086/h5/shop/pages/goods?id=${id}&share_id=${goods.share_id}`);
+  expect((await app.call('memberV4.sharer', { share_id: goods.share_id })).data.user?.nickname).toBeTruthy();
+  const pictured = await app.http.inject(new URL(goods.pic).pathname);
+  expect(pictured.headers['content-type']).toBe('image/jpeg');
+  expect((await app.call('atShop.share', { goodsId: id }, { token })).data).toEqual(goods);
+  const shop = (await app.call('atShop.share')).data;
+  expect(shop).toMatchObject({ title: '叶间', url: expect.stringContaining('/h5/pages/tea/index?share_id=') });
+  expect((await app.http.inject(new URL(shop.pic).pathname)).headers['content-type']).toBe('image/jpeg');
+  expect((await app.call('memberV4.sharer', { share_id: shop.share_id })).data.user).toBeUndefined();
+});
+
+test('no card of goods that are not sold', async () => {
+  const [gone] = await app.db.select().from(goodsTable).where(ne(goodsTable.status, 'on')).limit(1);
+  for (const goodsId of ['999999999', gone?.id ?? '999999998'])
+    expect((await app.call('atShop.share', { goodsId }, { token })).code).toBe(404);
 });

@@ -38,6 +38,7 @@ const OWN_TRANSACTIONS: Partial<Record<EndpointName, string>> = {
   'member.close': 'locks the member: server/member/close',
   'file.images': 'a row of its own for each file',
   'file.videos': 'a row of its own for each file',
+  'file.files': 'the same',
   'wechatWithdraw.confirm': 'locks the withdrawal: server/withdrawal',
 };
 

@@ -3,65 +3,44 @@
  * belongs to this server, so its boxes are checked and what a camera wrote beside them emptied, and the frame that its sender's phone took
  * of it is its cover.
  */
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import { open } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { OwnVideo } from '../../../src/contract/file/schemas';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { badRequest, notFound, refuse } from '../../http/errors';
+import { notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import type { Server } from '../../http/context';
-import { dayOf } from '../../lib/shanghai';
 import { forgetOrigin, readFilm, type Film } from './mp4';
 import { deleteFilm, insertFile, pageOfFilms, type FileRow } from './repository';
+import { receive, type Received } from './receive';
 import { nameOf } from './service';
 
 export const MOST_FILM_BYTES = 100 * 1024 * 1024;
+export const FILM_TOO_LARGE = '视频不能超过100MB';
 const MOST_SECONDS = 300;
 /** On either side: what a phone's camera makes, and no more. */
 const MOST_SIDE = 4096;
-const MIME = 'video/mp4';
+export const FILM = 'video/mp4';
 
 interface FilmUpload {
   name: string | undefined;
   stream: NodeJS.ReadableStream;
-  /** The stream ended because it was too long. */
   isCut: () => boolean;
 }
 
-/** A film on the disk that no row names yet. */
-interface KeptFilm extends Film {
-  name: string | undefined;
-  /** Under `uploads`. */
-  file: string;
-  target: string;
-  size: number;
-}
+type KeptFilm = Film & Received & { name: string | undefined };
 
 /** 422 in words: too large, no film, too long, too large a picture. Nothing of a refused one stays on the disk. */
-export async function keepFilm(
+export const keepFilm = async (
   server: Pick<Server, 'config' | 'now'>,
-  { name, stream, isCut }: FilmUpload,
-): Promise<KeptFilm> {
-  const file = `${dayOf(server.now()).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}.mp4`;
-  const target = path.join(server.config.dataDir, 'uploads', file);
-  await fs.promises.mkdir(path.dirname(target), { recursive: true });
-  try {
-    await pipeline(stream, fs.createWriteStream(target, { flags: 'wx' }));
-    if (isCut()) throw refuse('视频不能超过100MB');
-    const { size } = await fs.promises.stat(target);
-    if (size === 0) throw badRequest('file');
-    return { ...(await checkFilm(target, size)), name, file, target, size };
-  } catch (error) {
-    await fs.promises.rm(target, { force: true });
-    throw error;
-  }
-}
-
-export const dropFilm = ({ target }: KeptFilm): Promise<void> => fs.promises.rm(target, { force: true });
+  { name, ...incoming }: FilmUpload,
+): Promise<KeptFilm> => ({
+  name,
+  ...(await receive(server, { ...incoming, tooLarge: FILM_TOO_LARGE }, async (target, size) => ({
+    ...(await checkFilm(target, size)),
+    extension: 'mp4',
+  }))),
+});
 
 export async function recordFilm(
   server: Pick<Server, 'db' | 'now'>,
@@ -72,7 +51,7 @@ export async function recordFilm(
     memberId,
     path: `/uploads/${file}`,
     name: nameOf(name, 'video'),
-    mime: MIME,
+    mime: FILM,
     size,
     width,
     height,
@@ -111,12 +90,12 @@ const filmView = (row: FileRow): OwnVideo => ({
 
 /** The own ones, the newest first. */
 export async function listFilms(tx: Tx, memberId: string, page = 1): Promise<DataOf<'file.ownVideos'>> {
-  const { rows, total } = await pageOfFilms(tx, memberId, MIME, PAGE_SIZE, offsetOf(page));
+  const { rows, total } = await pageOfFilms(tx, memberId, FILM, PAGE_SIZE, offsetOf(page));
   return pageOf(rows.map(filmView), total, page);
 }
 
 /** Out of the own list; what shows it goes on showing it. 404 somebody else's. */
 export async function removeFilm(tx: Tx, memberId: string, id: string): Promise<DataOf<'file.videoDelete'>> {
-  if (!(await deleteFilm(tx, memberId, id, MIME))) throw notFound();
+  if (!(await deleteFilm(tx, memberId, id, FILM))) throw notFound();
   return { ok: true };
 }

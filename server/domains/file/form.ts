@@ -6,7 +6,7 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import { badRequest, Refusal, refuse } from '../../http/errors';
 import { decoderOf } from '../../http/frame/decode';
 
-type Upload = 'file.images' | 'file.videos';
+type Upload = 'file.images' | 'file.files' | 'file.videos';
 
 /** What is no form, or one that ends in the middle, is the caller's mistake. */
 function unreadable(error: unknown, tooLarge: string): Refusal {
@@ -22,7 +22,7 @@ interface Reading<T> {
   mostBytes?: number;
   take(part: MultipartFile): Promise<T>;
   /** What was taken, when the form is refused after all. */
-  drop?(taken: T): Promise<void>;
+  drop?(taken: NoInfer<T>): Promise<void>;
 }
 
 /**

@@ -1,8 +1,10 @@
-/** Pictures that came with a form must be the sender's own uploads. */
+/** Pictures and films that came with a form must be the sender's own uploads. */
 import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
+import { FILM } from './film';
 import { ownsFiles, ownsSealed } from './repository';
 import { sealedName, sealedPath } from './sealed';
+import { PICTURE } from './service';
 
 const MOST = 9;
 
@@ -15,7 +17,11 @@ export async function checkOwnPhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   if (photos.length > most) throw badRequest(field, `图片最多 ${most} 张`);
-  if (!(await ownsFiles(tx, memberId, photos))) throw badRequest(field, '请重新上传图片');
+  if (!(await ownsFiles(tx, memberId, photos, PICTURE))) throw badRequest(field, '请重新上传图片');
+}
+
+export async function checkOwnFilm(tx: Tx, memberId: string, url: string, field: string): Promise<void> {
+  if (!(await ownsFiles(tx, memberId, [url], FILM))) throw badRequest(field, '请重新上传视频');
 }
 
 /** The same for pictures that only their sender and who answers him see (sealed.ts): the addresses under which the form keeps them. */

@@ -31,12 +31,12 @@ export async function deleteFilm(tx: Tx, memberId: string, id: string, mime: str
   return rows.length > 0;
 }
 
-/** Every path is an upload of the member. */
-export async function ownsFiles(tx: Tx, memberId: string, paths: readonly string[]): Promise<boolean> {
+/** Every path is an upload of the member, of this type. */
+export async function ownsFiles(tx: Tx, memberId: string, paths: readonly string[], mime: string): Promise<boolean> {
   const own = await tx
     .select({ path: files.path })
     .from(files)
-    .where(and(eq(files.memberId, memberId), inArray(files.path, [...paths])));
+    .where(and(eq(files.memberId, memberId), eq(files.mime, mime), inArray(files.path, [...paths])));
   return paths.every((wanted) => own.some(({ path }) => path === wanted));
 }
 

@@ -1,4 +1,4 @@
-/** Uploads as form-data field `file`: a picture up to 5 MB, a film up to 100 MB. */
+/** Uploads as form-data field `file`: a picture up to 5 MB, a paper up to 20 MB, a film up to 100 MB. */
 import type { fileEndpoints } from '../../../src/contract/file/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { badRequest, refuse } from '../../http/errors';
@@ -6,7 +6,9 @@ import { admitUpload } from './redraw';
 import { withForm } from './form';
 import { sealedScene, sealPicture, shownUrl } from './sealed';
 import { checkOwnPhotos } from './own';
-import { dropFilm, keepFilm, listFilms, MOST_FILM_BYTES, recordFilm, removeFilm } from './film';
+import { DOCUMENT_TOO_LARGE, keepDocument, MOST_DOCUMENT_BYTES, recordDocument } from './document';
+import { FILM_TOO_LARGE, keepFilm, listFilms, MOST_FILM_BYTES, recordFilm, removeFilm } from './film';
+import { drop } from './receive';
 import { savePicture } from './service';
 
 /** Goods stand in squares wherever they are listed. */
@@ -35,16 +37,33 @@ export const fileHandlers = {
         },
       ),
     ),
+  'file.files': (db, _query, call) =>
+    withForm(
+      'file.files',
+      {
+        request: call.request,
+        tooLarge: DOCUMENT_TOO_LARGE,
+        mostBytes: MOST_DOCUMENT_BYTES,
+        take: ({ file, filename }) =>
+          keepDocument(whole(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
+        drop,
+      },
+      async ({ scene }, kept) => {
+        // Those are sealed, which pictures only are.
+        if (sealedScene(scene)) throw badRequest('scene', '证件和凭证请上传照片');
+        return recordDocument(whole(db, call), kept, call.memberId);
+      },
+    ),
   'file.videos': (db, _query, call) =>
     withForm(
       'file.videos',
       {
         request: call.request,
-        tooLarge: '视频不能超过100MB',
+        tooLarge: FILM_TOO_LARGE,
         mostBytes: MOST_FILM_BYTES,
         take: ({ file, filename }) =>
           keepFilm(whole(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
-        drop: dropFilm,
+        drop,
       },
       async ({ cover }, kept) => {
         // A frame that its sender's phone took: nothing here could take one.

@@ -10,6 +10,8 @@ import { redraw, type Keeping } from './redraw';
 import { insertFile } from './repository';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
+/** What every picture is kept as. */
+export const PICTURE = 'image/webp';
 /** Control characters and halves of characters: no name needs them and a database refuses some. */
 const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
 
@@ -35,7 +37,7 @@ export async function savePicture(
   const name = nameOf(upload.name, 'image');
   const { width, height, size } = info;
   const { memberId } = upload;
-  const row = { memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now };
+  const row = { memberId, path: url, name, mime: PICTURE, size, width, height, createdAt: now };
   await withRow(target, () => insertFile(server.db, row));
   return { url, kind: 'image', name, size, width, height };
 }

@@ -10,6 +10,7 @@ import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { isRegion } from '../address/regions';
 import { ownsFiles } from '../file/repository';
+import { PICTURE } from '../file/service';
 import { bookGrowth } from '../ledger/growth';
 import { consumeCode } from '../session/codes';
 import { findByMobile, memberOf } from './accounts';
@@ -93,7 +94,7 @@ async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number
 
 /** A drawn avatar, or a picture the member uploaded. */
 async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<boolean> {
-  return /^\/images\/avatar\/\d{1,2}\.webp$/.test(url) || ownsFiles(tx, memberId, [url]);
+  return /^\/images\/avatar\/\d{1,2}\.webp$/.test(url) || ownsFiles(tx, memberId, [url], PICTURE);
 }
 
 /** A real day of the last 120 years. */

@@ -2,6 +2,7 @@
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
+import type { Taken } from '../payment/payables';
 import type { Payment } from '../payment/repository';
 import type { Order, OrderLineRow } from './repository';
 import type { SettleRequest, Settlement } from './settlement';
@@ -18,6 +19,8 @@ export interface OrderKindRules {
   gather?(tx: Tx, order: Order, now: number, server: Setup): Promise<Order>;
   /** The unpaid order is closed and its pieces are on the shelf again. Returns the order as it then is. */
   onClosed?(tx: Tx, order: Order, now: number): Promise<Order>;
+  /** Points and coins that went when the order was made. */
+  taken?(tx: Tx, order: Order): Promise<Taken>;
   /** Fen of a refund that lower what the buyer owes instead of being paid back; once per after-sale. */
   lowerDebt?(
     tx: Tx,

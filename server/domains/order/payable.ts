@@ -42,6 +42,10 @@ export const orderPayable: PayableGroup = {
       route: `/shop/pages/order/detail?id=${order.id}`,
     };
   },
+  async taken(tx, id, server) {
+    const order = await findOrder(tx, id);
+    return (order && (await rulesOf(server, order.kind).taken?.(tx, order))) ?? { points: 0, coins: 0 };
+  },
   async paid(tx, id, now, server) {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);

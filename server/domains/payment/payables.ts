@@ -8,7 +8,7 @@ import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import type { Call } from '../../http/handler';
-import { notFound } from '../../http/errors';
+import { conflict, expired, notFound } from '../../http/errors';
 
 export interface Payable {
   id: string;
@@ -38,12 +38,20 @@ export interface Creation {
   make(db: Tx, memberId: string, input: unknown, call: Pick<Call, 'now' | 'server' | 'write'>): Promise<string>;
 }
 
+/** What was paid beside the money. */
+export interface Taken {
+  points: number;
+  coins: number;
+}
+
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
   find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }, server: Setup): Promise<Payable | undefined>;
   /** The document is locked and open, its payment is written: it becomes paid. */
   paid(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
   creation: Creation;
+  /** Points and coins that went when the document was made; absent: such documents cost money only. */
+  taken?(tx: Tx, id: string, server: Setup): Promise<Taken>;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
   takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
   /** Absent: nobody pays for it by transfer. */
@@ -72,4 +80,10 @@ export function payableGroup({ kinds }: Setup, group = 'order'): PayableGroup {
   const found = Object.hasOwn(kinds.payables, group) ? kinds.payables[group as OrderGroup] : null;
   if (!found) throw notFound();
   return found;
+}
+
+/** 409 already paid, 410 over. */
+export function assertOpen({ state, expireAt }: Payable, now: number): void {
+  if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
+  if (state !== 'open') throw conflict('订单已支付');
 }

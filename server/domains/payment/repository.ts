@@ -1,5 +1,5 @@
 /** SQL of payments. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { identities, invoiceOrders, payments } from '../../db/schema';
 import { schedule } from '../../db/timers';
@@ -104,6 +104,29 @@ export async function findPending(
         eq(payments.orderId, orderId),
         eq(payments.channel, channel),
         eq(payments.status, 'pending'),
+        eq(payments.amount, amount),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+/** The payment of this order by transfer: chosen, or with its proof. */
+export async function findTransfer(
+  tx: Tx,
+  orderGroup: string,
+  { id: orderId, amount }: { id: string; amount: number },
+): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderGroup, orderGroup),
+        eq(payments.orderId, orderId),
+        eq(payments.channel, 'offline'),
+        inArray(payments.status, ['pending', 'auditing']),
         eq(payments.amount, amount),
       ),
     )

@@ -3,6 +3,7 @@ import type { paymentEndpoints } from '../../../src/contract/payment/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
+import { createPayment } from './create';
 import { documentToPay, payFromWallet, readResult, receiveNotify, startPayment } from './service';
 
 /** Requests of the mini-program, also from its web view, have this word in their user agent. */
@@ -19,6 +20,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     ),
   'pay.app': (db, input, call) =>
     startPayment(whole(db, call), call.memberId, () => documentToPay(db, call.memberId, input, call), 'app', false),
+  'pay.create': (db, input, call) => createPayment(db, input, call, isMini(call.device)),
   'pay.cashier': (tx, input, { memberId, now, server }) => readCashier(tx, memberId, input, now, server),
   'pay.wallet': (tx, input, { memberId, now, server }) => payFromWallet(tx, memberId, input, now, server),
   'pay.result': (db, input, call) => readResult(whole(db, call), call.memberId, input),

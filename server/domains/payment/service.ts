@@ -5,14 +5,14 @@ import type { Server, Setup } from '../../http/context';
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import { decoderOf } from '../../http/frame/decode';
 import type { Call } from '../../http/handler';
-import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
+import { badRequest, notFound, refuse } from '../../http/errors';
 import { readSite } from '../house/repository';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
 import { transact } from '../../db/transact';
 import { requirePayToken } from '../session/proofs';
 import { applyEvent } from './apply';
-import { payableGroup, type Payable } from './payables';
+import { assertOpen, payableGroup, type Payable } from './payables';
 import { paymentView } from './presenter';
 import {
   cancelPending,
@@ -26,10 +26,9 @@ import {
 } from './repository';
 import { checkWayOpen } from '../house/payWays';
 
-/** Refuses what cannot be paid any more: 409 already paid, 410 over. */
+/** Refuses what cannot be paid any more, or not yet. */
 function assertPayable(payable: Payable, now: number): void {
-  if (payable.state === 'closed' || (payable.state === 'open' && payable.expireAt <= now)) throw expired('订单已超时');
-  if (payable.state !== 'open') throw conflict('订单已支付');
+  assertOpen(payable, now);
   if (payable.blocked) throw refuse(payable.blocked);
 }
 
@@ -154,7 +153,8 @@ export async function readResult(
 ): Promise<DataOf<'pay.result'>> {
   const payment = await findAsked(server, memberId, input);
   if (!payment || payment.memberId !== memberId) throw notFound();
-  if (payment.status !== 'pending') return paymentView(payment);
+  // No provider knows of a transfer.
+  if (payment.status !== 'pending' || payment.channel === 'offline') return paymentView(payment);
   const { no, amount, createdAt } = payment;
   const event = await server.gateways.payment
     .query({ paymentNo: no, amount, createdAt, now: server.now() })

@@ -13,7 +13,7 @@ import { writtenHtml } from '../../lib/markup';
 import { yuan } from '../../lib/money';
 import { DAY_MS } from '../../lib/shanghai';
 import { MANAGER_DESK } from '../employee/desks';
-import { checkOwnPhotos } from '../file/own';
+import { checkOwnFilm, checkOwnPhotos } from '../file/own';
 import { readHouse } from '../house/repository';
 import { searchFields } from '../keyword/grams';
 import { findMember } from '../member/repository';
@@ -151,7 +151,7 @@ function htmlOfDetail(detail: string | undefined): string {
 
 async function checkFilm(tx: Tx, memberId: string, url: string | undefined): Promise<void> {
   // Ours are for everybody to show.
-  if (url && !url.startsWith('/video/')) await checkOwnPhotos(tx, memberId, [url], { field: 'videoUrl' });
+  if (url && !url.startsWith('/video/')) await checkOwnFilm(tx, memberId, url, 'videoUrl');
 }
 
 async function openAudit(tx: Tx, memberId: string, view: MerchantProduct, now: number, server: Setup): Promise<void> {

@@ -5,6 +5,7 @@ import { badRequest } from '../../http/errors';
 import { saveNoticeSetting } from '../member/profile';
 import { loadSiteConfig } from './config';
 import { loadMenu } from './menu';
+import { makeCard } from './card';
 import { makePoster } from './poster';
 import { createShare } from './share';
 import { signUrl } from './signature';
@@ -25,6 +26,7 @@ export const siteHandlers = {
     const share = await createShare(tx, memberId, { url: share_url, title: share_title }, now, config);
     return { config: await signUrl(server, new URL(share_url, config.publicUrl).href, now, 'share_url'), share };
   },
+  'atShop.share': (tx, { goodsId }, { memberId, now, server }) => makeCard(tx, memberId, goodsId, now, server),
   'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server),
   'site.getThumb': async (_tx, { url, w }, { server }) => {
     const file = ownPicture(url, server.config.publicUrl);

@@ -4,9 +4,10 @@ import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { shownBy } from '../file/sealed';
 import { readHouse } from '../house/repository';
+import { chooseTransfer } from '../payment/transfer';
 import { voucherView } from './presenter';
 import { pageOfVouchers } from './repository';
-import { chooseTransfer, sendProof, transferNotice } from './service';
+import { sendProof, transferNotice } from './service';
 
 export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
   'buyAccount.index': async (tx) => {

@@ -5,14 +5,14 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
-import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
+import { badRequest, conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { newPaymentNo } from '../../db/numbers';
 import { readHouse } from '../house/repository';
 import type { Limits } from '../house/settings';
 import { sendNotice } from '../notice/send';
-import { payableGroup, type Payable, type PayableGroup, type TransferRules } from '../payment/payables';
-import { cancelPending, findPayment, insertPayment, isAuditing, updatePayment } from '../payment/repository';
+import { assertOpen } from '../payment/payables';
+import { cancelPending, findPayment, isAuditing, updatePayment } from '../payment/repository';
+import { HOUR_MS, lockTransferred, openTransfer, type Transfer } from '../payment/transfer';
 import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
 import { keepOwnPhotos } from '../file/own';
@@ -24,7 +24,6 @@ import { openVoucherTask } from './task';
 
 /** An audit takes a working day; a week covers holidays. */
 const AUDIT_MS = 7 * DAY_MS;
-const HOUR_MS = 3_600_000;
 const CLOCK_SKEW = 10 * 60_000;
 
 /** What who chose a transfer is told. */
@@ -32,27 +31,6 @@ export const transferNotice = ({ transferHours }: Pick<Limits, 'transferHours'>)
   `请在 ${transferHours} 小时内转账并上传凭证，财务审核通过后订单生效；审核通常在 1 个工作日内完成。`;
 
 type Input = RequestOf<'atShop.orderProof'>;
-
-/** What a proof may be sent for: a document whose group takes transfers. */
-interface Document {
-  group: PayableGroup;
-  rules: TransferRules;
-  payable: Payable;
-}
-
-/** Locks what is paid by transfer. 404 unknown, foreign, or a group that takes none. */
-async function lockDocument(
-  tx: Tx,
-  memberId: string | undefined,
-  { orderGroup, orderId }: { orderGroup: string; orderId: string },
-  server: Setup,
-): Promise<Document> {
-  const group = payableGroup(server, orderGroup);
-  const rules = group.transfer;
-  const payable = rules && (await group.find(tx, orderId, { memberId, lock: true }, server));
-  if (!rules || !payable) throw notFound();
-  return { group, rules, payable };
-}
 
 /** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交 for this order or with this receipt, or no transfers · 400 photos, a transfer in the future. */
 export async function sendProof(
@@ -63,39 +41,13 @@ export async function sendProof(
   server: Setup,
 ): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
-  const document = await lockDocument(tx, memberId, input, server);
+  const document = await lockTransferred(tx, memberId, input, server);
   if (await isAuditing(tx, document.payable.id, input.orderGroup)) throw refuse('凭证已提交，正在审核');
-  checkOpen(document.payable, now);
+  assertOpen(document.payable, now);
   await checkWayOpen(tx, input.orderGroup, 'offline');
   await checkReceipts(tx, input.photos);
   const photos = await keepOwnPhotos(tx, memberId, input.photos);
   return voucherView(await writeProof(tx, document, { ...input, photos }, now, server), shownBy(server, now));
-}
-
-/**
- * Who chooses a transfer has the hours of one to make it, from when the order was made (rule 10.7). Twice is once. Returns the deadline.
- * Errors: 404 foreign order, or no transfers · 409 订单已支付 · 410 订单已超时 · 422 the shop takes none
- */
-export async function chooseTransfer(
-  tx: Tx,
-  memberId: string,
-  input: RequestOf<'atShop.transfer'>,
-  now: number,
-  server: Setup,
-): Promise<DataOf<'atShop.transfer'>> {
-  const { payable, rules } = await lockDocument(tx, memberId, input, server);
-  checkOpen(payable, now);
-  await checkWayOpen(tx, input.orderGroup, 'offline');
-  const since = await rules.waitsSince(tx, payable.id, server);
-  const until = since === undefined ? 0 : since + (await readHouse(tx)).limits.transferHours * HOUR_MS;
-  if (until <= payable.expireAt) return { expireAt: payable.expireAt };
-  await rules.waitUntil(tx, payable.id, until);
-  return { expireAt: until };
-}
-
-function checkOpen({ state, expireAt }: Payable, now: number): void {
-  if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
-  if (state !== 'open') throw conflict('订单已支付');
 }
 
 /** One receipt pays once: the same picture proves nothing else, under whatever name it is sent. 422 凭证已提交 */
@@ -108,24 +60,17 @@ async function checkReceipts(tx: Tx, photos: readonly string[]): Promise<void> {
 
 async function writeProof(
   tx: Tx,
-  { payable, rules }: Document,
+  { payable, rules }: Transfer,
   input: Input,
   now: number,
   server: Setup,
 ): Promise<Voucher> {
   const document = { memberId: payable.memberId, orderGroup: input.orderGroup, orderId: payable.id };
-  const payment = await insertPayment(tx, {
-    ...document,
-    no: await newPaymentNo(tx, now),
-    amount: payable.amount,
-    channel: 'offline',
-    status: 'auditing',
-    createdAt: now,
-  });
+  const { id: paymentId } = await openTransfer(tx, input.orderGroup, payable, 'auditing', now);
   const voucher = await insertVoucher(tx, {
     ...document,
     orderNo: payable.no,
-    paymentId: payment.id,
+    paymentId,
     amount: input.amount,
     payer: input.payer.trim(),
     paidAt: input.paidAt,
@@ -149,7 +94,7 @@ export async function decideVoucher(
 ): Promise<void> {
   const voucher = await lockVoucher(tx, voucherId);
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
-  const document = await lockDocument(tx, undefined, voucher, server);
+  const document = await lockTransferred(tx, undefined, voucher, server);
   if (decision.pass) {
     await markApproved(tx, voucher.id, now);
     return settlePaid(tx, document, voucher, now, server);
@@ -164,7 +109,7 @@ export async function decideVoucher(
 export async function withdrawVoucher(tx: Tx, voucherId: string, now: number, server: Setup): Promise<void> {
   const voucher = await lockVoucher(tx, voucherId);
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
-  const { payable, rules } = await lockDocument(tx, undefined, voucher, server);
+  const { payable, rules } = await lockTransferred(tx, undefined, voucher, server);
   await markRejected(tx, voucher.id, '提交人已撤回', now);
   if (await waitAgain(tx, { payable, rules }, voucher, now))
     await rules.log?.(tx, payable.id, { key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
@@ -172,7 +117,7 @@ export async function withdrawVoucher(tx: Tx, voucherId: string, now: number, se
 
 async function settlePaid(
   tx: Tx,
-  { group, payable }: Document,
+  { group, payable }: Transfer,
   voucher: Voucher,
   now: number,
   server: Setup,
@@ -189,7 +134,7 @@ async function settlePaid(
 /** The proof is void: there is time for another one. False when the order is not open any more. */
 async function waitAgain(
   tx: Tx,
-  { payable, rules }: Pick<Document, 'payable' | 'rules'>,
+  { payable, rules }: Pick<Transfer, 'payable' | 'rules'>,
   voucher: Voucher,
   now: number,
 ): Promise<boolean> {
@@ -201,7 +146,7 @@ async function waitAgain(
 
 async function settleRefused(
   tx: Tx,
-  { payable, rules }: Document,
+  { payable, rules }: Transfer,
   voucher: Voucher,
   reason: string,
   now: number,

@@ -13,6 +13,8 @@ import { answerMissing } from './failures';
 import { startPages } from './startPage';
 
 const YEAR = 'public, max-age=31536000, immutable';
+/** What was drawn or checked here; everything else is kept, not opened. */
+const SHOWN = new Set(['.webp', '.mp4']);
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built yet</title>
 <p>The H5 app is not built yet. Run <code>npm run build:h5</code>; the API is documented at <a href="/docs">/docs</a>.</p>`;
 
@@ -35,7 +37,11 @@ export async function serveFiles(
     prefix: '/uploads/',
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('Cache-Control', YEAR),
+    setHeaders: (reply, file) => {
+      reply.header('Cache-Control', YEAR);
+      // Pages and programs of a stranger's paper would run as this shop's own.
+      if (!SHOWN.has(path.extname(file))) reply.header('Content-Disposition', 'attachment');
+    },
   });
   // What members sent in lies as WebP; albums of phones ask for JPG, cards of the messenger for one in their form.
   app.get<{ Params: { year: string; month: string; name: string }; Querystring: { size?: string } }>(

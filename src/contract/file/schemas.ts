@@ -23,6 +23,16 @@ export const fileSchemas = {
     // The picture is drawn anew and lies in its folder before its row is written.
     once: 'own',
   },
+  /** Form-data field `file`: one paper up to 20 MB, PDF, XLSX, DOCX or CSV by its bytes. Its address downloads, it never opens in place. */
+  'file.files': {
+    request: Shape({ scene: Optional(Text) }),
+    data: Media,
+    limit: 10,
+    daily: 100,
+    file: true,
+    // The paper lies in its folder before its row is written.
+    once: 'own',
+  },
   /** Form-data field `file`: one mp4 up to 100 MB and five minutes. `cover`: an own uploaded picture, a frame of it; 422 without one. */
   'file.videos': {
     request: Shape({ scene: Optional(Text), cover: Optional(Type.String({ maxLength: 300 })) }),

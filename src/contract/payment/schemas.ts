@@ -1,4 +1,5 @@
 import {
+  Count,
   Fen,
   Flag,
   Id,
@@ -98,6 +99,26 @@ export const paymentSchemas = {
   'pay.app': {
     request: Shape(PayRequest),
     data: PayAnswer,
+    // Asks the provider for a payment.
+    once: 'own',
+    limit: 30,
+  },
+  /**
+   * Pays the money part of what cost points or coins as well (or of anything the cashier takes). Those were taken when it was made: `points` and
+   * `coins` say what the buyer was shown, 409 when it is another number. `wallet` needs a payToken; `js` answers the dialog's `config`;
+   * `offline` waits for the proof of a transfer.
+   */
+  'pay.create': {
+    request: Shape({
+      orderGroup: OneOf(ORDER_GROUPS),
+      orderId: Id,
+      points: Optional(Count),
+      coins: Optional(Count),
+      channel: OneOf(['js', 'wallet', 'offline']),
+      payToken: Optional(Text),
+      requestId: Optional(RequestId),
+    }),
+    data: Shape({ ...PaymentView.properties, config: Optional(PayConfig) }),
     // Asks the provider for a payment.
     once: 'own',
     limit: 30,

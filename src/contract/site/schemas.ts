@@ -1,4 +1,18 @@
-import { Count, Flag, Int, KV, List, OneOf, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import {
+  Count,
+  Flag,
+  Id,
+  Int,
+  KV,
+  List,
+  OneOf,
+  Optional,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
 import type { siteEndpoints } from './endpoints';
 
 export const SignPackage = Shape({ appId: Text, timestamp: Text, nonceStr: Text, signature: Text });
@@ -71,6 +85,12 @@ export const siteSchemas = {
   'site.share': {
     request: Shape({ share_title: Text, share_desc: Text, share_pic: Text, share_url: Text }),
     data: Shape({ config: SignPackage, share: Shape({ url: Text, share_id: Text }) }),
+    limit: 60,
+  },
+  /** The card of one goods, or of the shop; `pic` is whole and JPG, as cards of the messenger want it. */
+  'atShop.share': {
+    request: Shape({ goodsId: Optional(Id) }),
+    data: Shape({ title: Text, desc: Text, pic: Text, url: Text, share_id: Text }),
     limit: 60,
   },
   'site.poster': {

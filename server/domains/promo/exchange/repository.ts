@@ -127,6 +127,12 @@ export async function cancelUnpaid(tx: Tx, orderId: string): Promise<Exchange | 
   return row;
 }
 
+/** What was exchanged for the goods of this order. */
+export async function exchangeOf(tx: Tx, orderId: string): Promise<Exchange | undefined> {
+  const [row] = await tx.select().from(exchanges).where(eq(exchanges.orderId, orderId));
+  return row;
+}
+
 interface ExchangeWithOrder {
   row: Exchange;
   item: ExchangeItem;
