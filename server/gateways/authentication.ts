@@ -1,5 +1,6 @@
 /** Whether a bank card is a person's: one interface, a simulator (default) and the operator's authentication service behind it. */
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
 
 export interface Person {
   name: string;
@@ -10,7 +11,6 @@ export interface Person {
 }
 /** What does not agree with the bank, or `match`. */
 export type Verdict = 'match' | 'name' | 'mobile' | 'card';
-const VERDICTS: readonly string[] = ['match', 'name', 'mobile', 'card'];
 
 export interface AuthenticationGateway {
   readonly sandbox: boolean;
@@ -35,22 +35,7 @@ export function createSandboxAuthentication({ open }: { open: boolean }): Authen
   };
 }
 
-/** The relay gets {name, idNo, cardNo, mobile} as JSON and answers {verdict}. What it was asked stands in no error. */
-export function createRelayAuthentication(relay: Relay, fetcher: typeof fetch = fetch): AuthenticationGateway {
-  return {
-    sandbox: false,
-    verify: async (person) => {
-      const answer = await fetcher(relay.url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-        body: JSON.stringify(person),
-        signal: AbortSignal.timeout(8000),
-      });
-      if (!answer.ok) throw new Error(`authentication relay answered HTTP ${answer.status}`);
-      const { verdict } = (await answer.json()) as { verdict?: unknown };
-      if (typeof verdict !== 'string' || !VERDICTS.includes(verdict))
-        throw new Error('authentication relay answered without a verdict');
-      return verdict as Verdict;
-    },
-  };
-}
+export const createRelayAuthentication = (relay: Relay, fetcher?: typeof fetch): AuthenticationGateway => ({
+  sandbox: false,
+  verify: async (person) => (await askRelay(relay, ['authentication', 'verify'], person, fetcher)).verdict,
+});

@@ -1,6 +1,9 @@
 /** Express carriers: one interface, a simulator (default) and the operator's relay behind it. */
+import { Value } from '@sinclair/typebox/value';
 import { townOf } from '../../src/contract/address/text';
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
+import { PARTS } from './relay/protocol';
 
 export interface Step {
   /** Epoch ms. */
@@ -58,29 +61,13 @@ export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
   };
 }
 
-/** The relay gets {company, trackingNo, tail} as JSON and answers {steps: [{at, place, text}]}. */
-export function createRelayCarrier(relay: Relay, fetcher: typeof fetch = fetch): CarrierGateway {
-  return {
-    sandbox: false,
-    track: async ({ company, trackingNo, tail }, now) => {
-      const answer = await fetcher(relay.url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-        body: JSON.stringify({ company, trackingNo, tail }),
-        signal: AbortSignal.timeout(8000),
-      });
-      if (!answer.ok) throw new Error(`carrier relay answered HTTP ${answer.status}`);
-      const { steps } = (await answer.json()) as { steps?: unknown };
-      if (!Array.isArray(steps)) throw new Error('carrier relay answered without steps');
-      return steps
-        .filter(isStep)
-        .filter(({ at }) => at <= now)
-        .sort((a, b) => a.at - b.at);
-    },
-  };
-}
-
-const isStep = (value: unknown): value is Step => {
-  const step = value as Partial<Step> | null;
-  return typeof step?.at === 'number' && typeof step.text === 'string' && typeof step.place === 'string';
-};
+export const createRelayCarrier = (relay: Relay, fetcher?: typeof fetch): CarrierGateway => ({
+  sandbox: false,
+  track: async ({ company, trackingNo, tail }, now) => {
+    const { steps } = await askRelay(relay, ['carrier', 'track'], { company, trackingNo, tail }, fetcher);
+    return steps
+      .filter((step) => Value.Check(PARTS.step, step))
+      .filter(({ at }) => at <= now)
+      .sort((a, b) => a.at - b.at);
+  },
+});

@@ -3,22 +3,19 @@
  * there. Everything else is the identity gateway's beneath.
  */
 import type { Relay } from '../config';
+import { askRelay, RelayRefusal } from './relay/ask';
 import type { IdentityGateway, OutsideIdentity } from './identity';
 
-/** The relay gets {code} as JSON and answers {userId, name}, or 404 for a code that nobody knows. */
-export function withWorkplace(identity: IdentityGateway, relay: Relay, fetcher: typeof fetch = fetch): IdentityGateway {
+/** 404: a code that nobody knows. */
+export function withWorkplace(identity: IdentityGateway, relay: Relay, fetcher?: typeof fetch): IdentityGateway {
   async function ask(code: string): Promise<OutsideIdentity | undefined> {
-    const answer = await fetcher(relay.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-      body: JSON.stringify({ code }),
-      signal: AbortSignal.timeout(8000),
-    });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`workplace relay answered HTTP ${answer.status}`);
-    const { userId, name } = (await answer.json()) as { userId?: unknown; name?: unknown };
-    if (typeof userId !== 'string' || userId === '') throw new Error('workplace relay answered without a user');
-    return { openId: userId, nickname: typeof name === 'string' ? name : '' };
+    try {
+      const { userId, name } = await askRelay(relay, ['workplace', 'login'], { code }, fetcher);
+      return { openId: userId, nickname: typeof name === 'string' ? name : '' };
+    } catch (error) {
+      if (error instanceof RelayRefusal && error.status === 404) return undefined;
+      throw error;
+    }
   }
   return {
     ...identity,

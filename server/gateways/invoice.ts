@@ -1,6 +1,9 @@
 /** Electronic invoices: the tax office's platform is reached through a relay of the operator; the sandbox numbers them itself. */
 import { createHash } from 'node:crypto';
+import { Value } from '@sinclair/typebox/value';
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
+import { PARTS, type AnswerOf } from './relay/protocol';
 
 export interface Paper {
   /** Ours: a second request with it is the same paper. */
@@ -87,35 +90,23 @@ export function createSandboxInvoice({ open }: { open: boolean }): InvoiceGatewa
   };
 }
 
-/** The relay gets {issue | redden | companies: ...} as JSON and answers an `Outcome`, or {companies: [...]}. */
-export function createRelayInvoice(relay: Relay, fetcher: typeof fetch = fetch): InvoiceGateway {
-  const ask = async (body: object): Promise<Record<string, unknown>> => {
-    const answer = await fetcher(relay.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (!answer.ok) throw new Error(`invoice relay answered HTTP ${answer.status}`);
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const outcomeOf = ({ state, invoiceNo, reason }: Record<string, unknown>): Outcome => {
-    if (state === 'pending') return { state };
-    if (state === 'issued' && typeof invoiceNo === 'string' && invoiceNo) return { state, invoiceNo };
-    if (state === 'refused') return { state, reason: typeof reason === 'string' && reason ? reason : '开票平台未通过' };
-    throw new Error('invoice relay answered without an outcome');
-  };
-  return {
-    sandbox: false,
-    open: true,
-    issue: async (paper) => outcomeOf(await ask({ issue: paper })),
-    redden: async (paper) => outcomeOf(await ask({ redden: paper })),
-    companies: async (keyword) => {
-      const { companies } = await ask({ companies: keyword });
-      if (!Array.isArray(companies)) throw new Error('invoice relay answered without companies');
-      return (companies as Partial<Company>[]).flatMap(({ title, taxNo }) =>
-        typeof title === 'string' && typeof taxNo === 'string' ? [{ title, taxNo }] : [],
-      );
-    },
-  };
+export const createRelayInvoice = (relay: Relay, fetcher?: typeof fetch): InvoiceGateway => ({
+  sandbox: false,
+  open: true,
+  issue: async ({ lines, ...paper }) =>
+    outcomeOf(await askRelay(relay, ['invoice', 'issue'], { issue: { ...paper, lines: [...lines] } }, fetcher)),
+  redden: async (red) => outcomeOf(await askRelay(relay, ['invoice', 'redden'], { redden: red }, fetcher)),
+  companies: async (keyword) => {
+    const { companies } = await askRelay(relay, ['invoice', 'companies'], { companies: keyword }, fetcher);
+    return companies.flatMap((one) =>
+      Value.Check(PARTS.company, one) ? [{ title: one.title, taxNo: one.taxNo }] : [],
+    );
+  },
+});
+
+function outcomeOf({ state, invoiceNo, reason }: AnswerOf<'invoice', 'issue'>): Outcome {
+  if (state === 'refused') return { state, reason: reason || '开票平台未通过' };
+  if (state === 'pending') return { state };
+  if (!invoiceNo) throw new Error('invoice relay answered without an outcome');
+  return { state, invoiceNo };
 }

@@ -1,5 +1,6 @@
 /** Letters with papers in them: the sandbox keeps what it would have sent, the real one hands them to a relay of the operator. */
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
 
 export interface Letter {
   to: string;
@@ -30,22 +31,11 @@ export function createSandboxMail({ open }: { open: boolean }): MailGateway & { 
   };
 }
 
-/** The relay gets {to, subject, text, files: [{name, type, base64}]} as JSON; 2xx = accepted. */
-export function createRelayMail(relay: Relay, fetcher: typeof fetch = fetch): MailGateway {
-  return {
-    sandbox: false,
-    open: true,
-    send: async ({ files, ...letter }) => {
-      const answer = await fetcher(relay.url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-        body: JSON.stringify({
-          ...letter,
-          files: files.map(({ name, type, body }) => ({ name, type, base64: body.toString('base64') })),
-        }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      if (!answer.ok) throw new Error(`mail relay answered HTTP ${answer.status}`);
-    },
-  };
-}
+export const createRelayMail = (relay: Relay, fetcher?: typeof fetch): MailGateway => ({
+  sandbox: false,
+  open: true,
+  send: ({ files, ...letter }) => {
+    const papers = files.map(({ name, type, body }) => ({ name, type, base64: body.toString('base64') }));
+    return askRelay(relay, ['mail', 'send'], { ...letter, files: papers }, fetcher);
+  },
+});

@@ -1,5 +1,6 @@
 /** Money to the outside: one interface, a simulator (default) and the operator's relay to bank, messenger and settlement service. */
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
 
 export interface Payout {
   /** The provider's key: the same number twice is one payout. */
@@ -86,34 +87,15 @@ export function createSandboxPayout({ open }: { open: boolean }): SandboxPayout 
   };
 }
 
-/** The relay gets {action, ...} as JSON and answers {state, reason?} or, to an offer, {package}. What it was asked stands in no error. */
-export function createRelayPayout(relay: Relay, fetcher: typeof fetch = fetch): PayoutGateway {
-  async function ask(action: string, what: object): Promise<Record<string, unknown>> {
-    const answer = await fetcher(relay.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-      body: JSON.stringify({ action, ...what }),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (!answer.ok) throw new Error(`payout relay answered HTTP ${answer.status}`);
-    return (await answer.json()) as Record<string, unknown>;
-  }
-  return {
-    sandbox: false,
-    open: true,
-    send: async (payout) => stateOf(await ask('send', payout)),
-    offer: async (payout) => {
-      const { package: pack } = await ask('offer', payout);
-      if (typeof pack !== 'string' || pack === '') throw new Error('payout relay answered without a package');
-      return pack;
-    },
-    query: async (no) => stateOf(await ask('query', { no })),
-    revoke: async (no) => stateOf(await ask('revoke', { no })),
-  };
-}
+export const createRelayPayout = (relay: Relay, fetcher?: typeof fetch): PayoutGateway => ({
+  sandbox: false,
+  open: true,
+  send: async (payout) => stateOf(await askRelay(relay, ['payout', 'send'], { action: 'send', ...payout }, fetcher)),
+  offer: async (payout) =>
+    (await askRelay(relay, ['payout', 'offer'], { action: 'offer', ...payout }, fetcher)).package,
+  query: async (no) => stateOf(await askRelay(relay, ['payout', 'query'], { action: 'query', no }, fetcher)),
+  revoke: async (no) => stateOf(await askRelay(relay, ['payout', 'revoke'], { action: 'revoke', no }, fetcher)),
+});
 
-function stateOf({ state, reason }: Record<string, unknown>): PayoutState {
-  if (state === 'failed') return { state, reason: typeof reason === 'string' && reason ? reason : '打款失败' };
-  if (state === 'success' || state === 'paying' || state === 'waiting') return { state };
-  throw new Error('payout relay answered without a state');
-}
+const stateOf = ({ state, reason }: { state: PayoutState['state']; reason?: string }): PayoutState =>
+  state === 'failed' ? { state, reason: reason || '打款失败' } : { state };

@@ -3,6 +3,7 @@
  * one hands the message to an HTTPS relay of the operator. Codes never reach a log.
  */
 import type { Relay } from '../config';
+import { askRelay } from './relay/ask';
 
 export interface SmsMessage {
   mobile: string;
@@ -45,16 +46,8 @@ export function createSandboxSms(): SmsGateway & { sent: SmsMessage[]; told: Sms
   };
 }
 
-/** The relay gets {mobile, code, scene, channel}, or {mobile, text, scene: 'notice'}, as JSON; 2xx = accepted. */
-export function createRelaySms(relay: Relay, fetcher: typeof fetch = fetch): SmsGateway {
-  const hand = async (message: SmsMessage | SmsNews): Promise<void> => {
-    const answer = await fetcher(relay.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(8000),
-    });
-    if (!answer.ok) throw new Error(`SMS relay answered HTTP ${answer.status}`);
-  };
-  return { sandbox: false, send: hand, tell: hand };
-}
+export const createRelaySms = (relay: Relay, fetcher?: typeof fetch): SmsGateway => ({
+  sandbox: false,
+  send: (message) => askRelay(relay, ['sms', 'code'], message, fetcher),
+  tell: (news) => askRelay(relay, ['sms', 'notice'], news, fetcher),
+});
