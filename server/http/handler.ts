@@ -7,6 +7,7 @@ import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import type { Tx } from '../db/client';
 import type { Context, Server, Viewer } from './context';
+import { Refusal } from './errors';
 
 /** Whoever calls: always somebody on endpoints with auth, on public ones only when a valid token came along. */
 type Known<K extends EndpointName, T> = Endpoints[K]['auth'] extends false ? T | undefined : T;
@@ -23,9 +24,10 @@ export interface Call<K extends EndpointName = EndpointName> {
   server: Omit<Server, 'db'>;
   /**
    * For `once: 'own'`: runs `work` as the frame runs other writes - one transaction, begun again after a serialization failure, once
-   * per requestId, due jobs woken afterwards.
+   * per requestId, due jobs woken afterwards. A refusal that `work` gives back, instead of throwing it, is the answer, and what was
+   * written stays: a try is counted. A later try with the same requestId is a new one.
    */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Tx) => Promise<T | Refusal>): Promise<T>;
   ip: string;
   device: string;
   request: FastifyRequest;
@@ -48,3 +50,10 @@ export const whole = <K extends EndpointName>(db: Tx, { server, session, ...call
     request: call.request,
     log: call.log,
   }) as Context<K>;
+
+/** What was refused, to be given back; whatever else fails, fails. */
+export const refusalOf = <T>(work: Promise<T>): Promise<T | Refusal> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });

@@ -13,14 +13,16 @@ import {
   levelUps,
   memberCoupons,
   memberGifts,
+  members,
   orderLines,
   orders,
   redPackets,
   skus,
 } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
+import { readHouse, writeHouse } from '../../../server/domains/house/repository';
 import { balancesOf, findAccount } from '../../../server/domains/ledger/repository';
 import { book, memberOwner, takeOrOwe, transfer } from '../../../server/domains/ledger/service';
+import { findMember } from '../../../server/domains/member/repository';
 import { lockOrder } from '../../../server/domains/order/repository';
 import { markReceived } from '../../../server/domains/order/stages/receive';
 import { verifyShop } from '../../../server/verify';
@@ -150,6 +152,32 @@ describe('goods that never left the house', () => {
     const after = await balances();
     expect({ ...after, money: after.money.available }).toEqual({ ...before, money: before.money.available });
     expect(await owed('points')).toBe(0);
+  });
+
+  test('raise the grade of who brought the buyer only when they can no longer come back', async () => {
+    const grade = async () => (await findMember(app.db as never, BEN))?.teamLevel;
+    const { payable } = await orderOf((await cellar()).id);
+    await later(40 * DAY);
+    await app.db.update(members).set({ inviterId: BEN }).where(eq(members.id, ANNA));
+    await app.db.update(members).set({ teamLevel: 1 }).where(eq(members.id, BEN));
+    const { team } = await readHouse(app.db as never);
+    const [first] = team.grades;
+    await writeHouse(app.db, {
+      team: { ...team, grades: [first!, { name: '团长', needDirect: 1, needAmount: payable }] },
+    });
+    const back = await cellar();
+    await later(DAY);
+    expect(await grade()).toBe(1);
+    await refund(back.id, await every(back.id));
+    await later(8 * DAY);
+    expect(await grade()).toBe(1);
+    await cellar();
+    await later(6 * DAY);
+    expect(await grade()).toBe(1);
+    await later(2 * DAY);
+    expect(await grade()).toBe(2);
+    await app.db.update(members).set({ inviterId: null }).where(eq(members.id, ANNA));
+    await writeHouse(app.db, { team });
   });
 
   test('wait as long as an after-sale is open; a part that goes back brings nothing', async () => {

@@ -195,15 +195,10 @@ test('a rule refuses in its own words: address, limit, escrow, pick-up person', 
   expect(await app.call('shop.orderCreate', { ...pickup, requestId: rid() }, { token: ben })).toMatchObject({
     data: { field: 'pickupName' },
   });
-  expect(
-    (
-      await app.call(
-        'shop.orderCreate',
-        { ...pickup, pickupName: '李', pickupMobile: '1', requestId: rid() },
-        { token: ben },
-      )
-    ).message,
-  ).toContain('pickupMobile');
+  const unreachable = { ...pickup, pickupName: '李', pickupMobile: '1', requestId: rid() };
+  expect(await app.call('shop.orderCreate', unreachable, { token: ben })).toMatchObject({
+    data: { field: 'pickupMobile' },
+  });
 });
 
 test('flash sale: its price, its limit over paid and unpaid orders, its quota, its end', async () => {

@@ -199,7 +199,7 @@ test('what is missing, foreign or not open yet', async () => {
     (await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'course', data: {} }, { token: anna })).code,
   ).toBe(422);
   expect(await app.call('pay', { trade_type: 'js', pay_type: 11, data: {} }, { token: anna })).toMatchObject({
-    data: { field: 'order_id' },
+    data: { field: 'data' },
   });
   expect(await app.call('pay', { trade_type: 'xx', pay_type: 11, data: {} }, { token: anna })).toMatchObject({
     data: { field: 'trade_type' },

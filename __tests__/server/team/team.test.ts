@@ -67,11 +67,16 @@ describe('member.team and member.teamList', () => {
     const named = await memberOf('13800000065');
     const find = (keyword: string) => app.ok('member.teamList', { depth: '2', keyword }, { token: chen });
     expect((await find(named!.nickname)).total).toBe(0);
-    expect((await find('13800000065')).list.map(({ user }) => user.id)).toEqual([named!.id]);
+    for (const written of ['13800000065', '+86 138 0000 0065', '138-0000-0065', '\u202a13800000065\u202c'])
+      expect((await find(written)).list.map(({ user }) => user.id)).toEqual([named!.id]);
     const direct = await app.ok('member.teamList', { depth: '1', keyword: '周' }, { token: chen });
     expect(direct.list.map(({ user }) => user.nickname)).toEqual(['周允']);
-    const linked = await app.ok('special.directMembers', { keyword: '10002' }, { token: chen });
-    expect(linked.list.map(({ user }) => user.nickname)).toEqual(['周允']);
+    const { mobile } = (await app.db.select().from(members).where(eq(members.id, '10002')))[0]!;
+    const spaced = mobile.replace(/(...)(....)(....)/, '$1 $2 $3');
+    for (const keyword of ['10002', '１０００２', spaced]) {
+      const linked = await app.ok('special.directMembers', { keyword }, { token: chen });
+      expect(linked.list.map(({ user }) => user.nickname)).toEqual(['周允']);
+    }
     const noted = await app.ok('member.teamList', { depth: '1', keyword: '岩茶' }, { token: chen });
     expect(noted.list.map(({ remark }) => remark)).toEqual(['只喝岩茶']);
   });

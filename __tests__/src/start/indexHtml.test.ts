@@ -6,7 +6,9 @@ const SOURCE = new DOMParser().parseFromString(fs.readFileSync('src/index.html',
 const [asks = '', draws = ''] = [...SOURCE.querySelectorAll('script:not([type])')].map(
   ({ textContent }) => textContent ?? '',
 );
-const page = window as unknown as { __early?: Record<string, Promise<{ json(): Promise<unknown> }>> };
+const page = window as unknown as {
+  __early?: Record<string, Promise<{ date: string | null; json(): Promise<unknown> }>>;
+};
 
 const GOODS = {
   images: ['/images/goods/1.webp'],
@@ -21,6 +23,8 @@ const URL = '/api/inv-shop/v1/product/7?access-token=&id=7';
 
 const ENTRY = ['/h5/static/js/small.js', '/h5/static/js/large.js'];
 const OUTLINE = 'static/outlines/1.json';
+/** The server's clock, which the phone's is compared with. */
+const SENT = 'Thu, 26 Nov 2026 10:00:00 GMT';
 
 interface Opened {
   at: string;
@@ -50,6 +54,7 @@ async function open({ at, token, answers, data = GOODS, file, onAsk }: Opened): 
     ...(answers && { answers: Object.keys(answers) }),
   });
   document.head.append(starts);
+  if (answers) document.head.append(Object.assign(document.createElement('meta'), { name: 'date', content: SENT }));
   document.getElementById('answers')!.textContent = JSON.stringify(answers ?? {});
   delete page.__early;
   window.fetch = ((url: string) => {
@@ -57,7 +62,7 @@ async function open({ at, token, answers, data = GOODS, file, onAsk }: Opened): 
     onAsk?.();
     if (url === `/h5/${OUTLINE}` && file === 'missing') return Promise.reject(new TypeError('Failed to fetch'));
     const body = url === `/h5/${OUTLINE}` ? STARTS[path]?.outline : { code: 200, data };
-    const answer = { status: 200, json: () => Promise.resolve(body) };
+    const answer = { status: 200, headers: new Map([['date', SENT]]), json: () => Promise.resolve(body) };
     return Promise.resolve(answer);
   }) as unknown as typeof fetch;
   const run = (code: string) =>
@@ -79,6 +84,7 @@ const pictures = () => [...screen().querySelectorAll('img')].map((image) => imag
 test('without a server that knows the address: the files and the first call of the page', async () => {
   expect(await open({ at: '/h5/shop/pages/goods?id=7' })).toEqual([URL]);
   expect(Object.keys(page.__early ?? {})).toEqual([URL]);
+  expect((await page.__early?.[URL])?.date).toBe(SENT);
   const links = () =>
     [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.as, link.getAttribute('href')]);
   const entry = ENTRY.map((file) => ['preload', 'script', file]);
@@ -104,7 +110,7 @@ test('what the document brings is taken, not asked for again; the first screen s
   const brought = { code: 200, data: { ...GOODS, card: { title: '来自服务器', subtitle: '同一份' } } };
   expect(await open({ at: '/h5/shop/pages/goods?id=7', answers: { [URL]: brought } })).toEqual([]);
   const answer = await page.__early?.[URL];
-  expect(await answer?.json()).toEqual(brought);
+  expect([answer?.date, await answer?.json()]).toEqual([SENT, brought]);
   // The first that can be bought, as the goods page chooses.
   expect(words()).toBe('¥1,280.50来自服务器同一份');
   expect(pictures()).toEqual(['/images/goods/1.webp?w=750']);

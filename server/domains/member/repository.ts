@@ -1,5 +1,6 @@
 /** SQL of members: the accounts, their outside identities, and what a profile counts. */
-import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { cleanTyped } from '../../../src/core/lib/typed';
 import type { Tx } from '../../db/client';
 import {
   ACTIVE_SALES,
@@ -67,12 +68,13 @@ export async function updateMember(tx: Tx, id: string, set: Partial<typeof membe
   await tx.update(members).set(set).where(eq(members.id, id));
 }
 
-/** The id behind a whole mobile or member number. */
+/** Whose whole mobile or member number this is, however it is written: 138 0000 0001. */
+export function hasKey(text: string): SQL | undefined {
+  const key = cleanTyped('account', text);
+  return or(eq(members.mobile, key), eq(members.no, key.toUpperCase()));
+}
 export async function findIdByKey(tx: Tx, key: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(or(eq(members.mobile, key), eq(members.no, key.toUpperCase())));
+  const [row] = await tx.select({ id: members.id }).from(members).where(hasKey(key));
   return row?.id;
 }
 

@@ -6,7 +6,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { lockInviters } from '../../db/locks';
 import { notFound, refuse } from '../../http/errors';
-import { whole, type Call } from '../../http/handler';
+import { refusalOf, whole, type Call } from '../../http/handler';
 import { readSite } from '../house/repository';
 import { createMember, findByMobile } from '../member/accounts';
 import { checkAbove, checkUnbound, settleInviter } from '../member/inviter';
@@ -22,26 +22,21 @@ import { findPlace, markAdded } from './repository';
 type Asked = RequestOf<'member.teamAddMember'>;
 type Adding = Call<'member.teamAddMember'>;
 
-/** 422 wrong code, a name that is not fit, or one of the refusals of binding. */
-export async function addMember(db: Tx, input: Asked, call: Adding): Promise<DataOf<'member.teamAddMember'>> {
-  // The code is used up outside the transaction. A repeated request finds it used, and its first answer all the same.
-  const fault = await prove(db, input, call).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  return call.write(async (tx) => {
-    if (fault !== undefined) throw fault;
-    return bring(tx, call.memberId, input, call.now);
+/** 422 wrong code, a name that is not fit, or one of the refusals of binding. A code that was told is used up whatever comes of it. */
+export const addMember = (_db: Tx, input: Asked, call: Adding): Promise<DataOf<'member.teamAddMember'>> =>
+  call.write(async (tx) => {
+    const { mobile, code } = input;
+    await checkAsked(tx, input, call);
+    const wrong = await refusalOf(consumeCode(whole(tx, call), { mobile, code, scene: 'team' }));
+    return wrong ?? refusalOf(tx.transaction((inner) => bring(inner, call.memberId, input, call.now)));
   });
-}
 
 /** Whoever may not be brought is refused before the code is looked at. */
-async function prove(db: Tx, { mobile, code, nickname }: Asked, call: Adding): Promise<void> {
-  if (nickname?.trim()) checkNickname(nickname.trim(), (await readSite(db)).appName);
-  const id = await findIdByKey(db, mobile);
-  const known = id === undefined ? undefined : await findMember(db, id);
-  if (known && !hasEnded(known, call.now)) await checkFree(db, call.memberId, known, call.now);
-  await consumeCode(whole(db, call), { mobile, code, scene: 'team' });
+async function checkAsked(tx: Tx, { mobile, nickname }: Asked, { memberId, now }: Adding): Promise<void> {
+  if (nickname?.trim()) checkNickname(nickname.trim(), (await readSite(tx)).appName);
+  const id = await findIdByKey(tx, mobile);
+  const known = id === undefined ? undefined : await findMember(tx, id);
+  if (known && !hasEnded(known, now)) await checkFree(tx, memberId, known, now);
 }
 
 async function bring(

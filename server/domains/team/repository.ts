@@ -13,6 +13,7 @@ import {
   teamMonths,
   type NoticeSettings,
 } from '../../db/schema';
+import { hasKey } from '../member/repository';
 
 export type TeamRow = typeof teamMembers.$inferSelect;
 /** A place with whose it is: `mayCall` as that member has allowed it. */
@@ -73,7 +74,7 @@ const SORTS = { joined: teamMembers.joinedAt, orders: teamMembers.orders, amount
 /** Those of depth 2 are nobody's to be searched by name: only the whole number or mobile finds them. */
 function named(depth: Depth, word: string): SQL | undefined {
   if (word === '') return undefined;
-  const whole = or(eq(members.mobile, word), eq(members.no, word.toUpperCase()));
+  const whole = hasKey(word);
   return depth === '1' ? or(contains(members.nickname, word), contains(teamMembers.remark, word), whole) : whole;
 }
 

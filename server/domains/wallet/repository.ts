@@ -1,9 +1,11 @@
 /** SQL of recharges, and of what the wallet says beside its balance. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { isId } from '../../../src/contract/kit';
+import { cleanTyped } from '../../../src/core/lib/typed';
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
 import { accounts, ledgerRows, members, rechargeOrders, teamMembers } from '../../db/schema';
+import { hasKey } from '../member/repository';
 
 export type RechargeOrder = typeof rechargeOrders.$inferSelect;
 export type RechargeUnit = RechargeOrder['unit'];
@@ -132,15 +134,15 @@ export async function sumDeposits(tx: Tx, memberId: string): Promise<number> {
 /** Members whom this one brought, the newest first. The figures beside them are kept with the team (db/schema/team.ts). */
 export async function pageOfDirect(tx: Tx, memberId: string, word: string, limit: number, offset: number) {
   const mine = eq(teamMembers.inviterId, memberId);
+  const key = cleanTyped('account', word);
   const where = word
     ? and(
         mine,
         or(
           ilike(members.nickname, containing(word)),
-          eq(members.mobile, word),
-          eq(members.no, word.toUpperCase()),
+          hasKey(word),
           // A link to a gift names its receiver by the id.
-          isId(word) ? eq(members.id, word) : undefined,
+          isId(key) ? eq(members.id, key) : undefined,
         ),
       )
     : mine;

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { requests } from '../../db/schema';
-import { conflict } from '../errors';
+import { conflict, Refusal } from '../errors';
 
 export async function once<T>(
   tx: Tx,
@@ -26,7 +26,8 @@ export async function once<T>(
     return row.answer as T;
   }
   const answer = await write();
-  await tx.update(requests).set({ answer }).where(mine);
+  if (answer instanceof Refusal) await tx.delete(requests).where(mine);
+  else await tx.update(requests).set({ answer }).where(mine);
   return answer;
 }
 

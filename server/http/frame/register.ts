@@ -20,7 +20,7 @@ import { checkOf, perSchema, writerOf } from './compile';
 import { dailyOf } from './daily';
 import { bounded } from './bounds';
 import { decoderOf } from './decode';
-import { forbidden, notLoggedIn } from '../errors';
+import { forbidden, notLoggedIn, Refusal } from '../errors';
 import type { Call, Handlers } from '../handler';
 import { once } from './idempotent';
 import { limitOf } from './limits';
@@ -67,7 +67,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       const { db, ...rest } = server;
       const now = server.now();
       const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : undefined;
-      const write = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+      const write = async <T>(work: (tx: Tx) => Promise<T | Refusal>): Promise<T> => {
         let planned = false;
         const answer = await transact(
           db,
@@ -81,6 +81,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
           { isOnce: requestId !== undefined },
         );
         if (planned) server.wakeJobs();
+        if (answer instanceof Refusal) throw answer;
         return answer;
       };
       const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };

@@ -19,6 +19,7 @@ import {
   Type,
   type SchemasFor,
   type Static,
+  Keyword,
 } from '../kit';
 import { CouponCard } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
@@ -216,7 +217,7 @@ export const catalogueSchemas = {
   'shop.productIndex': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Type.String({ maxLength: 60 })),
+      keyword: Optional(Keyword),
       producerId: Optional(Id),
       masterId: Optional(Id),
       campaignId: Optional(Id),
@@ -256,7 +257,7 @@ export const catalogueSchemas = {
     data: FreightResult,
   },
   'atShop.goodsIndex': {
-    request: Shape({ categoryId: Optional(Id), keyword: Optional(Type.String({ maxLength: 60 })), page: PageNo }),
+    request: Shape({ categoryId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
     data: Page(GoodsCard),
     shared: true,
   },

@@ -22,6 +22,7 @@ import {
   Typed,
   type SchemasFor,
   type Static,
+  Keyword,
 } from '../kit';
 import { Address } from '../address/schemas';
 import { GoodsCard, OrderLineInput } from '../catalogue/schemas';
@@ -105,7 +106,7 @@ export const channelSchemas = {
   'channel.product': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Type.String({ maxLength: 60 })),
+      keyword: Optional(Keyword),
       page: PageNo,
     }),
     data: Page(ChannelGoods),

@@ -22,6 +22,7 @@ import {
   Typed,
   type SchemasFor,
   type Static,
+  Keyword,
 } from '../kit';
 import { Address } from '../address/schemas';
 import { AfterSale, Returnable } from '../afterSale/shapes';
@@ -225,7 +226,7 @@ export const orderSchemas = {
     request: Shape({
       tab: Optional(OneOf(ORDER_TABS)),
       kind: Optional(Text),
-      keyword: Optional(Type.String({ maxLength: 40 })),
+      keyword: Optional(Keyword),
       page: PageNo,
     }),
     data: Page(OrderCard),

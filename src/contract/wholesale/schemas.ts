@@ -21,6 +21,7 @@ import {
   Type,
   type SchemasFor,
   type Static,
+  Keyword,
 } from '../kit';
 import { GoodsCard, SkuView, Tier } from '../catalogue/schemas';
 import { EscrowLot, EscrowRequest } from '../escrow/schemas';
@@ -118,7 +119,7 @@ export const wholesaleSchemas = {
   'shopV2.wholesale': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Type.String({ maxLength: 60 })),
+      keyword: Optional(Keyword),
       sort: Optional(OneOf(WHOLESALE_SORTS)),
       page: PageNo,
     }),
