@@ -95,7 +95,9 @@ export const Geo = Shape({ lat: Type.Number(), lng: Type.Number() });
 export const Lat = Type.Number({ minimum: -90, maximum: 90 });
 export const Lng = Type.Number({ minimum: -180, maximum: 180 });
 /** What is typed into the search of a list. */
-export const Keyword = Typed('text', Type.String({ maxLength: 60 }));
+export const Keyword = Typed('text', Type.String({ maxLength: 30 }));
+/** Among goods and orders, whose names are longer. */
+export const LongKeyword = Typed('text', Type.String({ maxLength: 60 }));
 export const Media = Shape({
   url: Text,
   kind: OneOf(['image', 'video', 'file']),

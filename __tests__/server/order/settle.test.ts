@@ -105,7 +105,7 @@ test('what stands in the way is said: no address, unknown store, quantity rules,
 test('bad input names the field, and nobody settles without a session', async () => {
   expect(await preview([{ skuId: 'x', qty: 1 }])).toMatchObject({
     code: 400,
-    data: { field: 'skuId' },
+    data: { field: 'lines' },
   });
   expect(await app.call('shop.orderPreview', { lines: [{ skuId: TEA, qty: 1 }] }, { token: anna })).toMatchObject({
     code: 400,

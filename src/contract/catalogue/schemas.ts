@@ -19,7 +19,7 @@ import {
   Type,
   type SchemasFor,
   type Static,
-  Keyword,
+  LongKeyword,
 } from '../kit';
 import { CouponCard } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
@@ -217,7 +217,7 @@ export const catalogueSchemas = {
   'shop.productIndex': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Keyword),
+      keyword: Optional(LongKeyword),
       producerId: Optional(Id),
       masterId: Optional(Id),
       campaignId: Optional(Id),
@@ -257,7 +257,7 @@ export const catalogueSchemas = {
     data: FreightResult,
   },
   'atShop.goodsIndex': {
-    request: Shape({ categoryId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
+    request: Shape({ categoryId: Optional(Id), keyword: Optional(LongKeyword), page: PageNo }),
     data: Page(GoodsCard),
     shared: true,
   },

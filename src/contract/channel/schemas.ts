@@ -22,7 +22,7 @@ import {
   Typed,
   type SchemasFor,
   type Static,
-  Keyword,
+  LongKeyword,
 } from '../kit';
 import { Address } from '../address/schemas';
 import { GoodsCard, OrderLineInput } from '../catalogue/schemas';
@@ -106,7 +106,7 @@ export const channelSchemas = {
   'channel.product': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Keyword),
+      keyword: Optional(LongKeyword),
       page: PageNo,
     }),
     data: Page(ChannelGoods),

@@ -22,7 +22,7 @@ import {
   Typed,
   type SchemasFor,
   type Static,
-  Keyword,
+  LongKeyword,
 } from '../kit';
 import { Address } from '../address/schemas';
 import { AfterSale, Returnable } from '../afterSale/shapes';
@@ -226,7 +226,7 @@ export const orderSchemas = {
     request: Shape({
       tab: Optional(OneOf(ORDER_TABS)),
       kind: Optional(Text),
-      keyword: Optional(Keyword),
+      keyword: Optional(LongKeyword),
       page: PageNo,
     }),
     data: Page(OrderCard),

@@ -21,7 +21,7 @@ import {
   Type,
   type SchemasFor,
   type Static,
-  Keyword,
+  LongKeyword,
 } from '../kit';
 import { GoodsCard, SkuView, Tier } from '../catalogue/schemas';
 import { EscrowLot, EscrowRequest } from '../escrow/schemas';
@@ -119,7 +119,7 @@ export const wholesaleSchemas = {
   'shopV2.wholesale': {
     request: Shape({
       categoryId: Optional(Id),
-      keyword: Optional(Keyword),
+      keyword: Optional(LongKeyword),
       sort: Optional(OneOf(WHOLESALE_SORTS)),
       page: PageNo,
     }),
