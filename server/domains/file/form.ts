@@ -5,12 +5,13 @@ import { fileSchemas } from '../../../src/contract/file/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { badRequest, Refusal, refuse } from '../../http/errors';
 import { decoderOf } from '../../http/frame/decode';
+import { isNotKept } from '../../lib/wholeFile';
 
 type Upload = 'file.images' | 'file.files' | 'file.videos';
 
-/** What is no form, or one that ends in the middle, is the caller's mistake. */
-function unreadable(error: unknown, tooLarge: string): Refusal {
-  if (error instanceof Refusal) return error;
+/** What is no form, or one that ends in the middle, is the caller's mistake; a disk that takes nothing is not. */
+function unreadable(error: unknown, tooLarge: string): unknown {
+  if (error instanceof Refusal || isNotKept(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === 'FST_REQ_FILE_TOO_LARGE' ? refuse(tooLarge) : badRequest('file');
 }
