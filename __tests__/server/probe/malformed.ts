@@ -1,6 +1,6 @@
 /** What a schema accepts and what it must refuse, made from the schema itself, as texts of a query or a form. */
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { Id, JSON_FIELD } from '../../../src/contract/kit';
+import { Id, JSON_FIELD, TYPED_FIELD } from '../../../src/contract/kit';
 
 const LOOKS = [
   '1',
@@ -21,6 +21,8 @@ const LOOKS = [
 
 /** A value that fits; ids are of nobody. */
 export function fitting(schema: TSchema): unknown {
+  // Of what is typed as a code, digits are left.
+  if (schema[TYPED_FIELD] === 'code') return '888888';
   const { type, pattern, anyOf, minimum = 1, minLength = 1, minItems = 0 } = schema as TSchema & Record<string, never>;
   if (schema.enum) return (schema.enum as unknown[])[0];
   if (schema.const !== undefined) return schema.const;
@@ -60,7 +62,10 @@ const ODD_INTEGERS = ['1.5', '1.0', '-9223372036854775809'];
 const IDS = ['9223372036854775808', '-1', 'abc', '0x1', '01', ' 1', '__proto__'];
 const ODD_LOOKS = ['2026-13-45', '0000-01', '9'.repeat(18), `${'9'.repeat(9)}-1`];
 const WORDS = ['nope', '__proto__', 'toString', NUL];
-const oddFor = (pattern: string) => [...IDS, ...ODD_LOOKS].filter((look) => !new RegExp(pattern).test(look));
+/** What is cleaned before it is looked at may fit then. */
+const mayFit = ({ pattern, [TYPED_FIELD]: kind }: TSchema, look: string) =>
+  new RegExp(pattern as string).test(kind === 'code' ? look.replace(/\D/g, '') : look);
+const oddFor = (schema: TSchema) => [...IDS, ...ODD_LOOKS].filter((look) => !mayFit(schema, look));
 const refused = (given: string | string[]): Bad => ({ given, refused: true });
 const perhaps = (given: string | string[]): Bad => ({ given, refused: false });
 
@@ -87,7 +92,7 @@ function wrongInside(schema: TSchema): unknown[] {
   }
   if (schema.type === 'integer' || schema.type === 'number') return ['1', null, 1e308, 2 ** 53, [], {}];
   if (schema.type === 'boolean') return ['yes', 2, null];
-  return [1, null, {}, NUL, '\ud800', ...(schema.pattern ? oddFor(schema.pattern as string) : ['x'.repeat(5000)])];
+  return [1, null, {}, NUL, '\ud800', ...(schema.pattern ? oddFor(schema) : ['x'.repeat(5000)])];
 }
 
 export function malformed(schema: TSchema): Bad[] {
@@ -105,8 +110,8 @@ export function malformed(schema: TSchema): Bad[] {
   if (type === 'boolean') return ['maybe', '2', 'TRUE', NUL, twice].map(refused);
   if (schema.enum) return [...WORDS, twice].map(refused);
   if (schema.pattern) {
-    const fits = ODD_LOOKS.filter((look) => new RegExp(schema.pattern as string).test(look));
-    return [...[...oddFor(schema.pattern as string), NUL, 'x'.repeat(5000), twice].map(refused), ...fits.map(perhaps)];
+    const fits = ODD_LOOKS.filter((look) => mayFit(schema, look));
+    return [...[...oddFor(schema), NUL, 'x'.repeat(5000), twice].map(refused), ...fits.map(perhaps)];
   }
   return [
     ...[NUL, 'x'.repeat(5000), twice].map(refused),
