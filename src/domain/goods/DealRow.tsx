@@ -31,7 +31,9 @@ export function DealRow({ goods, campaignId, stamp, price, was, children, way }:
         role="link"
         onPress={() => go('/shop/pages/goods', campaignId ? { id, campaignId } : { id })}
       >
-        <Thumb src={cover} size={116} stamp={stamp} />
+        <View className={styles.art}>
+          <Thumb src={cover} size={116} stamp={stamp} />
+        </View>
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.note}>{subtitle}</Text>
