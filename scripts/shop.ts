@@ -18,7 +18,7 @@ import { push, type Push, type TableChange } from '../server/shop/push';
 import { contents, report } from '../server/shop/report';
 import { addStaff, disableStaff } from '../server/shop/staff';
 import { keepAdded, keepDisabled } from '../server/shop/staffFile';
-import { missing } from '../server/shop/status';
+import { foreseen } from '../server/shop/status';
 import { FolderFaults, Refused } from '../server/shop/sheet/fault';
 import { employees } from '../server/shop/tables/employees';
 import { detailsOf, sentenceOf } from '../server/shop/unexpected';
@@ -165,7 +165,13 @@ async function tellStatus(shop?: string): Promise<void> {
   const { config, names } = openConfig(() => configOf(shop));
   const sentences = [
     ...(names.length > 0 ? [variablesOf(names)] : []),
-    ...(await withDatabase(config, ({ db }) => missing(db, config))),
+    ...(await withDatabase(config, ({ db }) =>
+      foreseen(db, config, {
+        now: Date.now(),
+        dataDir: config.dataDir,
+        ...(shop !== undefined && { folder: () => withBar('读图片', (progress) => readFolder(shop, progress)) }),
+      }),
+    )),
   ];
   for (const sentence of sentences) say(`·  ${sentence}`);
   say(sentences.length > 0 ? `还差 ${sentences.length} 样。` : '可以开张了。');

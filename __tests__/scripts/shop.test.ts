@@ -52,6 +52,16 @@ test('status is Chinese in production, too, where variables are still missing, a
   expect(said).not.toMatch(/ wants | in production/);
 });
 
+test('status of a folder that was never pushed says what it will lack, and pushes nothing', () => {
+  const fresh = path.join(home, 'fresh');
+  shop('init', fresh);
+  const told = shopWith({ YEJIAN_DATA: path.join(home, 'fresh-data') }, 'status', '--shop', fresh);
+  expect(told.code).toBe(0);
+  for (const words of ['没有员工', '收款账户还是样本', '页协议和说明还是样本', '短信没有接', '还差'])
+    expect(told.said).toContain(words);
+  expect(told.said).not.toContain('没有商品分类');
+});
+
 test('what cannot be done is one sentence without a stack; the rest is in a file', () => {
   const { code, said } = shopWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'status');
   expect(code).toBe(1);

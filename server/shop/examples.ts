@@ -43,6 +43,15 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       webHosts: [],
     },
   ],
+  banks: [
+    {
+      no: '0000000000000000',
+      name: '山外茶业（样本账户，请勿转账）',
+      bank: '样本银行',
+      branch: '',
+      note: '转账请备注订单号',
+    },
+  ],
   shell: [{ ...shell }],
   logins: [{ ...OWN.site.logins }],
   papers: [{ ...papers }],
@@ -59,7 +68,8 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   ],
   levels: levels.map((row) => ({ depositFree: 0, ...row })),
   cards: cards.map(({ id, ...plan }) => ({ no: Number(id), ...plan })),
-  limits: [{ ...limits, cardDiscountBp }],
+  // Whoever begins is often alone: what is sold here can be paid and sent by one person.
+  limits: [{ ...limits, cardDiscountBp, aloneBelow: 200_000 }],
   wallet: [{ ...wallet }],
   money_packages: wallet.money.map((offer) => ({ ...packageOf(offer) })),
   points_packages: wallet.points.map((offer) => ({ ...packageOf(offer) })),

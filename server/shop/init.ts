@@ -15,6 +15,13 @@ const README = `# 我的茶店
 4. 打开看看：\`npm start -- --shop 这个文件夹\`，浏览器里是 http://localhost:8086/h5/
 5. 把店里现在的样子取回来：\`npm run shop -- pull 这个文件夹\`。用户协议、帮助这些页面的样本也在里面（\`pages.csv\`），改成自己的
 
+## 一个人也能开张
+
+- 加上自己：\`npm run shop -- staff add --shop 这个文件夹 --no E1 --mobile 手机号 --name 姓名 --title 店主 --store XIHU --department 行政 --areas "库存 | 财务 | 售后" --manager 是\`，用这个手机号登录就是员工。
+- 线下转账打到 \`shop.yml\` 里 \`banks\` 的账户。现在写的是样本，开张前改成自己的；顾客传了凭证，有「财务」权限的员工审核通过，订单就付好了。
+- 拣货和复核、提交和审核本来要两个人。\`shop.yml\` 里 \`limits\` 的 \`alone_below\` 是多少元，不到这个数的单据一个人就能办完；有了同事以后改成 0。
+- 开张之前还差什么：\`npm run shop -- status --shop 这个文件夹\`
+
 编码（商品编码、SKU 编码、分类编码）是每一行的名字，定下就不要再改：改了就等于换了一行。每一列是什么意思、什么会被拒绝，见项目里的
 docs/own-shop.md。
 `;

@@ -13,6 +13,7 @@ import { FolderFaults, Refused, type Fault } from './sheet/fault';
 import { keyOf, type Change, type Placed, type Saving, type Table } from './sheet/table';
 import { TABLES } from './tables';
 import { idColumn } from './tables/rows';
+import { undone } from './undone';
 import { causeOf } from './unexpected';
 
 export interface Push {
@@ -34,27 +35,25 @@ export interface TableChange {
 }
 
 const PUSH_LOCK = 7392;
-/** Thrown to take a dry run back. */
-class Undo extends Error {}
 
 const fileIn = ({ files }: Folder, { name }: AnyTable): string => files.get(name) ?? '';
 
 /** What changed, table by table. Throws FolderFaults when the shop refuses it. */
 export async function push(folder: Folder, options: Push): Promise<TableChange[]> {
-  let changes: TableChange[] = [];
-  try {
-    await options.db.transaction(async (tx) => {
-      await lockAlone(tx);
-      await tx.execute(sql`set constraints all deferred`);
-      const codes = await loadCodes(tx, TABLES);
-      changes = await compare(tx, folder, codes, options.now);
-      await write(tx, folder, codes, changes, options);
-      await settleUnique(tx, folder);
-      if (options.dryRun) throw new Undo();
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-  }
+  const { db, dryRun, ...how } = options;
+  return dryRun
+    ? undone(db, (tx) => pushIn(tx, folder, { ...how, dryRun }))
+    : db.transaction((tx) => pushIn(tx, folder, how));
+}
+
+/** The same within a transaction. A dry one writes rows, which its caller takes back, and no files. */
+export async function pushIn(tx: Tx, folder: Folder, options: Omit<Push, 'db'>): Promise<TableChange[]> {
+  await lockAlone(tx);
+  await tx.execute(sql`set constraints all deferred`);
+  const codes = await loadCodes(tx, TABLES);
+  const changes = await compare(tx, folder, codes, options.now);
+  await write(tx, folder, codes, changes, options);
+  await settleUnique(tx, folder);
   return changes;
 }
 
@@ -140,7 +139,7 @@ async function write(
   folder: Folder,
   codes: Codes,
   changes: readonly TableChange[],
-  options: Push,
+  options: Omit<Push, 'db'>,
 ): Promise<void> {
   const fresh = changes.flatMap(({ table, change }) =>
     table.sources ? change.added.map((row) => ({ name: table.name, code: keyOf(table, row) })) : [],
@@ -245,7 +244,7 @@ async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<
 }
 
 /** The files are there before the rows that name them are. A file that is left over after a rollback harms nobody. */
-async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Push): Promise<void> {
+async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Omit<Push, 'db'>): Promise<void> {
   const rows = [...folder.pictures.values()].map(({ address, name, bytes }) => ({ address, name, bytes }));
   if (!dryRun) for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
   for (const part of partsOf(rows))

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parse, stringify } from 'yaml';
-import { pageContents } from '../../../server/db/schema';
+import type { WechatConfig } from '../../../server/config';
+import { goods, pageContents } from '../../../server/db/schema';
 import { readHouse, readSite } from '../../../server/domains/house/repository';
 import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { readFolder } from '../../../server/shop/folder';
@@ -12,7 +13,7 @@ import { pull } from '../../../server/shop/pull';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
 import { readCsv, writeCsv } from '../../../server/shop/sheet/csv';
-import { missing } from '../../../server/shop/status';
+import { foreseen, missing } from '../../../server/shop/status';
 import { createTestServer, type TestServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
@@ -148,33 +149,76 @@ describe('what shop.yml allows', () => {
   });
 });
 
-test('status says what the pages and the cashier still lack, until it is there', async () => {
-  const concerning = async () =>
-    (await missing(app.db, { ...app.server.config, development: true })).map((line) => line.split('：')[0]);
-  const begun = ['3 项还是样本里的（店名、客服电话、退货地址）', '没有员工，订单付了款也没有人能发货'];
+const SERVICES = ['短信没有接', '微信支付没有接', '对外的网址还是 localhost'];
+test('status says what the pages, the cashier and the staff still lack, until it is there', async () => {
+  const concerning = async () => (await missing(app.db, app.server.config)).map((line) => line.split('：')[0]);
   expect(await concerning()).toEqual([
-    ...begun,
+    '店名、自营名称、客服电话、退货地址还是样本里的',
+    '收款账户还是样本里的，顾客会把钱转到别处',
+    '1 家门店的电话还是样本里的',
+    '2 个商品还是样本里的',
+    '没有员工，订单付了款也没有人能发货',
     '20 页协议和说明还是样本',
     '没有公司名称，协议里提到公司的段落不显示',
     '协议和说明里有 12 项资料空着，那几段不显示',
-    '没有收款账户，收银台上没有线下转账',
+    ...SERVICES,
   ]);
   writePages(...samplePages(0).map(({ code }) => [code, '{店名}', '1', '2026-06-01', '', '{公司名称}的话']));
   writeYml({
     company: {
       ...company(),
       name: '云上茶',
+      seller: '云上自营',
       service_mobile: '0571-88880000',
       return_address: '云上仓 0571-88880000 浙江省杭州市余杭区茶园路 1 号',
       legal_name: '杭州山外茶业有限公司',
     },
-    payments: [{ 付什么: '商品订单', 付款方式: '微信支付' }],
+    banks: [],
   });
-  const staff = ['E1,13911110001,王岚,,店长,XIHU,行政,,是', 'E2,13911110002,李牧,,店员,XIHU,仓储,库存,否'];
-  fs.appendFileSync(path.join(folder, 'employees.csv'), `${staff[0]}\n`);
-  await pushAll();
-  expect(await concerning()).toEqual(['只有一位员工']);
-  fs.appendFileSync(path.join(folder, 'employees.csv'), `${staff[1]}\n`);
-  await pushAll();
-  expect(await concerning()).toEqual([]);
+  for (const name of ['goods.csv', 'stores.csv'])
+    fs.writeFileSync(
+      file(name),
+      fs
+        .readFileSync(file(name), 'utf8')
+        .replace(/明前龙井 2026|滇红金芽/g, '云上$&')
+        .replace('0571-00000000', '0571-88880000'),
+    );
+  const staff = (...rows: string[]) => {
+    const [head = ''] = fs.readFileSync(file('employees.csv'), 'utf8').split('\n');
+    fs.writeFileSync(file('employees.csv'), [head, ...rows, ''].join('\n'));
+    return pushAll();
+  };
+  await staff('E1,13911110001,王岚,,店长,XIHU,行政,库存,否');
+  expect(await concerning()).toEqual([
+    '没有人能审核转账和提现（财务）、处理售后（售后）、审批批发和商家（管理员）',
+    '没有收款账户，收银台上没有线下转账',
+    ...SERVICES,
+  ]);
+  writeYml({ limits: {}, payments: [{ 付什么: '商品订单', 付款方式: '微信支付' }] });
+  await staff('E1,13911110001,王岚,,店长,XIHU,行政,库存 | 财务 | 售后,是');
+  expect(await concerning()).toEqual(['只有一位能发货的员工，拣货和复核要两个人', ...SERVICES]);
+  await staff(
+    'E1,13911110001,王岚,,店长,XIHU,行政,库存 | 财务 | 售后,是',
+    'E2,13911110002,李牧,,店员,XIHU,仓储,库存,否',
+  );
+  expect(await concerning()).toEqual(SERVICES);
+  const smsRelay = { url: 'https://sms.example.com', key: '' };
+  const served = { ...app.server.config, smsRelay, wechat: {} as WechatConfig, publicUrl: 'https://shop.example.com' };
+  expect(await missing(app.db, served)).toEqual([]);
+});
+
+test('before the first start status knows what the folder will lack, and leaves nothing behind', async () => {
+  const fresh = await createTestServer();
+  try {
+    const own = newFolder();
+    await initFolder(own, drawing);
+    const { now, dataDir } = settingsOf(fresh);
+    const told = await foreseen(fresh.db, fresh.server.config, { now, dataDir, folder: () => readFolder(own) });
+    for (const words of ['店名、自营名称', '收款账户还是样本', '没有员工', '20 页协议和说明还是样本', '短信没有接'])
+      expect(told.join()).toContain(words);
+    expect(told.join()).not.toMatch(/没有上架的商品|没有商品分类|我的茶店/);
+    expect([await fresh.db.$count(goods), await fresh.db.$count(pageContents)]).toEqual([0, 0]);
+  } finally {
+    await fresh.close();
+  }
 });

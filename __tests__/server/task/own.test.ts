@@ -4,6 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import { afterSales, employees, members, orders, tasks, vouchers } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { OWN as SHOP } from '../../../server/domains/house/settings';
+import { auditKinds } from '../../../server/taskKinds';
 import { createTestServer, type TestServer } from '../harness';
 import { buy } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -201,6 +204,36 @@ test('an after-sale that went to the platform is not taken back: its sender is n
   expect((await taskOf('afterSale', id)).rev).toBe(raised.rev);
   const [sale] = await app.db.select().from(afterSales).where(eq(afterSales.id, id));
   expect(sale!.status).toBe('escalated');
+});
+
+test('of every kind, what is worth less than the shop has set is decided by its own sender; the rest is not', async () => {
+  await app.db.transaction((tx) => writeHouse(tx, { limits: { ...SHOP.house.limits, aloneBelow: 50_000 } }));
+  const wang = await app.login(MANAGER);
+  const { id: assigneeId, memberId } = await employeeOf(MANAGER);
+  const may = async (kind: keyof typeof auditKinds, worth: number | null) => {
+    const [{ id }] = (await app.db
+      .insert(tasks)
+      .values({
+        kind,
+        targetId: '1',
+        title: kind,
+        fromId: memberId,
+        fromName: '王岚',
+        area: 'manager',
+        assigneeId,
+        worth,
+        createdAt: 1,
+      })
+      .returning()) as [{ id: string }];
+    const { page } = await app.ok('ding.tasksMessage', { tab: 'todo', kind }, { token: wang });
+    const { task } = await app.ok('ding.tasksMessage', { id }, { token: wang });
+    expect(page!.list.some((one) => one.id === id)).toBe(task!.can.some((result) => result !== 'withdraw'));
+    return task!.can.some((result) => result !== 'withdraw');
+  };
+  for (const kind of Object.keys(auditKinds) as (keyof typeof auditKinds)[]) {
+    expect([kind, await may(kind, 49_999)]).toEqual([kind, true]);
+    expect([kind, await may(kind, 50_000), await may(kind, null)]).toEqual([kind, false, false]);
+  }
 });
 
 test('the autopilot does not play the sender: it decides as a colleague of the desk, or leaves the task', async () => {

@@ -1,6 +1,6 @@
 /** What waits for a decision of the staff (rule 5.4). `targetId` is what it is about; it may come back in another step. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { flag, id, list, ms, ref, words } from '../columns';
+import { fen, flag, id, list, ms, ref, words } from '../columns';
 
 export type TaskKind =
   | 'todo'
@@ -41,6 +41,8 @@ export const tasks = pgTable(
     assigneeId: ref('assignee_id'),
     status: words<TaskStatus>('status').notNull().default('todo'),
     urgent: flag('urgent'),
+    /** What it is about, in money; null: no amount says so (rule 5.8). */
+    worth: fen('worth'),
     route: text('route'),
     fields: list<TaskRow>('fields'),
     /** Addresses of pictures. */

@@ -1,7 +1,7 @@
 /** The warehouses: where a piece lies, the documents by which it leaves, and every change of what lies in the cellar (rule 24.1). */
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, int, list, ms, ref, words } from '../columns';
+import { flag, id, int, list, ms, ref, words } from '../columns';
 
 /** `central`: the shop's own stock, counted in `skus.stock`. `cellar`: what members keep, counted in lots. */
 export const warehouses = pgTable('warehouses', {
@@ -52,6 +52,8 @@ export const stockDocuments = pgTable(
     creatorId: ref('creator_id'),
     pickerId: ref('picker_id'),
     passerId: ref('passer_id'),
+    /** One person was enough when it was passed (rule 5.8). */
+    alone: flag('alone'),
     /** Why fewer pieces were picked than asked for. */
     shortage: text('shortage').notNull().default(''),
     company: text('company').notNull().default(''),
@@ -75,7 +77,7 @@ export const stockDocuments = pgTable(
     index('stock_documents_creator').on(t.creatorId),
     index('stock_documents_picker').on(t.pickerId),
     index('stock_documents_passer').on(t.passerId),
-    check('stock_documents_two', sql`${t.passerId} is null or ${t.passerId} <> ${t.pickerId}`),
+    check('stock_documents_two', sql`${t.alone} or ${t.passerId} is null or ${t.passerId} <> ${t.pickerId}`),
   ],
 );
 

@@ -1,13 +1,14 @@
 /** After-sales as tasks, of the service desk unless said otherwise: one open task per after-sale, closed by whoever decides first. */
 import type { Tx } from '../../db/client';
-import type { Order } from '../order/repository';
+import { listLines, type Order } from '../order/repository';
+import { FEN_PER_POINT } from '../pricing/model';
 import { yuan } from '../../lib/money';
 import { SERVICE_DESK } from '../employee/desks';
 import { findMember } from '../member/repository';
 import { closeTask } from '../task/open';
 import { insertTask } from '../task/repository';
 import { WAY_TEXT } from './labels';
-import { linesOf, type Sale } from './repository';
+import { linesOf, type Sale, type SaleLine } from './repository';
 
 export async function openSaleTask(
   tx: Tx,
@@ -26,6 +27,7 @@ export async function openSaleTask(
     fromId: sale.memberId,
     fromName: member?.nickname ?? '会员',
     area: task.desk ?? SERVICE_DESK,
+    worth: await worthOf(tx, order, sale, lines),
     urgent: task.urgent ?? false,
     fields: [
       { key: 'order', label: '订单', value: order.no },
@@ -41,6 +43,16 @@ export async function openSaleTask(
     dueAt: sale.answerBy,
     createdAt: task.at,
   });
+}
+
+/** What was paid for the pieces, also of those that are exchanged, and what comes back besides. */
+async function worthOf(tx: Tx, order: Order, { freight, points }: Sale, own: readonly SaleLine[]): Promise<number> {
+  const lines = await listLines(tx, [order.id]);
+  const pieces = own.reduce((sum, { lineId, qty }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? sum + Math.ceil((line.paid * qty) / line.qty) : sum;
+  }, 0);
+  return pieces + freight + points * FEN_PER_POINT;
 }
 
 export const closeSaleTask = (tx: Tx, saleId: string, note: string, now: number): Promise<void> =>

@@ -38,6 +38,7 @@ export async function putOnDesk(
       fromId: ticket.memberId,
       fromName,
       area: escalated ? MANAGER_DESK : SERVICE_DESK,
+      worth: null,
       urgent: escalated || ticket.kind === 'complaint',
       fields: [
         { key: 'no', label: '编号', value: ticket.no },

@@ -114,6 +114,8 @@ export interface Limits {
   closeDays: number;
   /** Part of the goods amount that points may pay, in basis points (rule 9.1). */
   pointsShareBp: number;
+  /** Fen below which one person may do what takes two (rule 5.8); 0: never. */
+  aloneBelow: number;
 }
 
 /** What members may buy for their accounts (rule 11.4) and give each other (rule 11.5). */
@@ -411,6 +413,7 @@ const OWN_HOUSE: HouseSettings = {
     afterSaleDays: 7,
     closeDays: 7,
     pointsShareBp: 2000,
+    aloneBelow: 0,
   },
   points: {
     signRewards: [5, 5, 10, 10, 15, 15, 30],

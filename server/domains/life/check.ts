@@ -36,6 +36,7 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
       fromId: null,
       fromName: '茶友举报',
       area: SERVICE_DESK,
+      worth: null,
       fields: [
         { key: 'post', label: '动态编号', value: post.id },
         { key: 'author', label: '作者', value: author },

@@ -117,6 +117,7 @@ async function openAudit(
       fromId: memberId,
       fromName: member?.nickname ?? '会员',
       area: MANAGER_DESK,
+      worth: null,
       fields: [
         { key: 'name', label: '店名', value: merchant.name },
         { key: 'cate', label: '类目', value: cate },

@@ -167,6 +167,7 @@ async function openAudit(tx: Tx, memberId: string, view: MerchantProduct, now: n
       fromId: memberId,
       fromName: member?.nickname ?? '商家',
       area: MANAGER_DESK,
+      worth: null,
       fields: [
         { key: 'title', label: '商品', value: view.title },
         { key: 'price', label: '价格', value: `¥${yuan(view.price)}/${view.unit}` },

@@ -111,6 +111,7 @@ export const adjustTask = (
   title: `${ADJUSTS[kind].word} ${take.title}`,
   summary: `${ADJUSTS[kind].word} ${kept(lines).length} 件，价值 ¥${yuan(amount)}`,
   area: MANAGER_DESK,
+  worth: amount,
   route: `/outbound/pages/stockDetail?id=${take.id}`,
   fields: [
     { key: 'no', label: '单号', value: no },

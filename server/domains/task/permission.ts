@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { conflict, forbidden, Refusal, refuse } from '../../http/errors';
 import { waitsFor } from '../employee/desks';
 import type { Employee } from '../employee/repository';
+import { mayActAlone } from '../house/alone';
 import type { AuditKinds, AuditRules } from './kinds';
 import type { TaskRecord } from './repository';
 
@@ -31,10 +32,19 @@ export async function allowedResults(
   if (task.kind === 'todo') return sitsThere(employee, task) ? ['done'] : [];
   const rules = kinds[task.kind];
   if (!rules) return [];
-  if (isSender(employee, task)) return (await canWithdraw(tx, task, rules)) ? ['withdraw'] : [];
-  if (!sitsThere(employee, task) || (await isConcerned(tx, employee, task, kinds))) return [];
-  if ((await rules.onlyPass?.(tx, task.targetId)) !== undefined) return ['pass'];
-  return (await rules.onlyReject?.(tx, task.targetId)) === undefined ? ['pass', 'reject'] : ['reject'];
+  const own: TaskResult[] = isSender(employee, task) && (await canWithdraw(tx, task, rules)) ? ['withdraw'] : [];
+  return (await mayDecide(tx, employee, task, kinds)) ? [...(await resultsOf(tx, task, rules)), ...own] : own;
+}
+
+/** Somebody of the desk; neither who sent it nor whom it concerns, unless one person is enough for what it is worth. */
+const mayDecide = async (tx: Tx, employee: Employee, task: TaskRecord, kinds: AuditKinds): Promise<boolean> =>
+  sitsThere(employee, task) &&
+  ((await mayActAlone(tx, task.worth)) ||
+    !(isSender(employee, task) || (await isConcerned(tx, employee, task, kinds))));
+
+async function resultsOf(tx: Tx, { targetId }: TaskRecord, rules: AuditRules): Promise<TaskResult[]> {
+  if ((await rules.onlyPass?.(tx, targetId)) !== undefined) return ['pass'];
+  return (await rules.onlyReject?.(tx, targetId)) === undefined ? ['pass', 'reject'] : ['reject'];
 }
 
 /** Why an employee who sees an open task may not do this with it. */
@@ -45,15 +55,14 @@ export async function refusalOf(
   result: TaskResult,
   kinds: AuditKinds,
 ): Promise<Refusal> {
-  if (isSender(employee, task))
-    return result === 'withdraw'
-      ? conflict('现在不能撤回')
-      : new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
-  if (result === 'withdraw') return new Refusal(403, '只有提交人可以撤回');
-  if (!sitsThere(employee, task)) return forbidden();
+  if (result === 'withdraw')
+    return isSender(employee, task) ? conflict('现在不能撤回') : new Refusal(403, '只有提交人可以撤回');
+  if (!(await mayDecide(tx, employee, task, kinds))) {
+    if (isSender(employee, task)) return new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
+    return sitsThere(employee, task) ? concernsSelf() : forbidden();
+  }
   const only = result === 'pass' ? 'onlyReject' : 'onlyPass';
-  const reason = await kinds[task.kind]?.[only]?.(tx, task.targetId);
-  return reason === undefined || (await isConcerned(tx, employee, task, kinds)) ? concernsSelf() : refuse(reason);
+  return refuse((await kinds[task.kind]?.[only]?.(tx, task.targetId)) ?? '');
 }
 
 export const concernsSelf = () => new Refusal(403, '该申请与您本人有关，请由其他同事处理');

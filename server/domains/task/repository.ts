@@ -1,13 +1,15 @@
 /** SQL of tasks. */
-import { and, count, desc, eq, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { TaskTab } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
 import { tasks, type TaskKind } from '../../db/schema';
 import { desksOf } from '../employee/desks';
 import type { Employee } from '../employee/repository';
+import { aloneBelow } from '../house/alone';
 
 export type TaskRecord = typeof tasks.$inferSelect;
-export type NewTask = typeof tasks.$inferInsert;
+/** Whoever opens one says what it is worth. */
+export type NewTask = typeof tasks.$inferInsert & Pick<TaskRecord, 'worth'>;
 
 /** Tasks of the employee's desks that name nobody, and those that name this employee. */
 const isMine = (employee: Employee): SQL | undefined => {
@@ -18,12 +20,12 @@ const isMine = (employee: Employee): SQL | undefined => {
   );
 };
 
-/** An audit of one's own sending waits for a colleague. */
-const isForOthers = (employee: Employee): SQL | undefined =>
-  or(eq(tasks.kind, 'todo'), isNull(tasks.fromId), ne(tasks.fromId, employee.memberId));
+/** An audit of one's own sending waits for a colleague, unless one person is enough (rule 5.8). */
+const isForOthers = (employee: Employee, below: number): SQL | undefined =>
+  or(eq(tasks.kind, 'todo'), isNull(tasks.fromId), ne(tasks.fromId, employee.memberId), lt(tasks.worth, below));
 
-const TABS: Record<TaskTab, (employee: Employee) => SQL | undefined> = {
-  todo: (employee) => and(eq(tasks.status, 'todo'), isMine(employee), isForOthers(employee)),
+const TABS: Record<TaskTab, (employee: Employee, below: number) => SQL | undefined> = {
+  todo: (employee, below) => and(eq(tasks.status, 'todo'), isMine(employee), isForOthers(employee, below)),
   done: (employee) => eq(tasks.decidedById, employee.id),
   sent: (employee) => eq(tasks.fromId, employee.memberId),
 };
@@ -32,8 +34,8 @@ export interface TaskFilter {
   tab: TaskTab;
   kind?: TaskKind | undefined;
 }
-const filtered = (employee: Employee, { tab, kind }: TaskFilter): SQL | undefined =>
-  and(TABS[tab](employee), kind ? eq(tasks.kind, kind) : undefined);
+const filtered = async (tx: Tx, employee: Employee, { tab, kind }: TaskFilter): Promise<SQL | undefined> =>
+  and(TABS[tab](employee, await aloneBelow(tx)), kind ? eq(tasks.kind, kind) : undefined);
 
 export async function insertTask(tx: Tx, task: NewTask): Promise<string> {
   const [made] = await tx.insert(tasks).values(task).returning({ id: tasks.id });
@@ -48,7 +50,7 @@ export async function findTask(tx: Tx, id: string): Promise<TaskRecord | undefin
 
 /** A task that the employee may look at: of any tab, and what others decided at his desks. */
 export async function findVisibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord | undefined> {
-  const seen = or(isMine(employee), TABS.done(employee), TABS.sent(employee));
+  const seen = or(isMine(employee), TABS.done(employee, 0), TABS.sent(employee, 0));
   const [row] = await tx
     .select()
     .from(tasks)
@@ -56,8 +58,8 @@ export async function findVisibleTask(tx: Tx, employee: Employee, id: string): P
   return row;
 }
 
-export const countTasks = (tx: Tx, employee: Employee, filter: TaskFilter): Promise<number> =>
-  tx.$count(tasks, filtered(employee, filter));
+export const countTasks = async (tx: Tx, employee: Employee, filter: TaskFilter): Promise<number> =>
+  tx.$count(tasks, await filtered(tx, employee, filter));
 
 /** Urgent ones first, then the newest. */
 export async function pageOfTasks(
@@ -67,7 +69,7 @@ export async function pageOfTasks(
   limit: number,
   offset: number,
 ): Promise<{ rows: TaskRecord[]; total: number }> {
-  const where = filtered(employee, filter);
+  const where = await filtered(tx, employee, filter);
   const rows = await tx
     .select()
     .from(tasks)

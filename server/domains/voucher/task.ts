@@ -28,6 +28,7 @@ export async function openVoucherTask(
       fromId: payable.memberId,
       fromName: member?.nickname ?? '会员',
       area: FINANCE_DESK,
+      worth: payable.amount,
       urgent: differs,
       fields: [
         { key: 'order', label: '订单', value: payable.no },

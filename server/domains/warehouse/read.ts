@@ -1,14 +1,17 @@
 /** A document with its source, read together. */
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
+import { mayActAlone } from '../house/alone';
 import { rulesOf, type Source } from './kinds';
-import { listDocLines, type DocLine, type DocRow } from './repository';
+import { listDocLines, worthOf, type DocLine, type DocRow } from './repository';
 
 /** A document with what it is for, as it stands now. */
 export interface Read {
   doc: DocRow;
   lines: DocLine[];
   source: Source | undefined;
+  /** One person may pick and pass it. */
+  alone: boolean;
 }
 
 /** A line cannot leave with more pieces than are still wanted. */
@@ -18,9 +21,10 @@ const wanted = (line: DocLine, open: Source['open']): DocLine => {
 };
 
 export async function readDoc(tx: Tx, doc: DocRow, server: Setup): Promise<Read> {
-  const lines = await listDocLines(tx, doc.id);
-  const source = await rulesOf(doc, server).source?.(tx, doc, lines);
-  return { doc, lines: lines.map((line) => wanted(line, source?.open)), source };
+  const all = await listDocLines(tx, doc.id);
+  const source = await rulesOf(doc, server).source?.(tx, doc, all);
+  const lines = all.map((line) => wanted(line, source?.open));
+  return { doc, lines, source, alone: await mayActAlone(tx, await worthOf(tx, lines)) };
 }
 
 export const totalOf = (lines: readonly DocLine[]) => lines.reduce((all, { qty }) => all + qty, 0);

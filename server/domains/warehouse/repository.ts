@@ -107,6 +107,15 @@ export const listDocLines = (tx: Tx, documentId: string): Promise<DocLine[]> =>
     .where(eq(stockDocumentLines.documentId, documentId))
     .orderBy(asc(stockDocumentLines.shelf), asc(stockDocumentLines.id));
 
+/** Fen of the pieces at the prices of today; null where one of them has none here (numbered pieces, tea from elsewhere). */
+export async function worthOf(tx: Tx, lines: readonly DocLine[]): Promise<number | null> {
+  const ids = lines.flatMap(({ skuId }) => skuId ?? []);
+  if (ids.length < lines.length) return null;
+  const rows = await tx.select({ id: skus.id, price: skus.price }).from(skus).where(inArray(skus.id, ids));
+  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+  return lines.reduce((sum, { skuId, qty }) => sum + qty * (prices.get(skuId ?? '') ?? 0), 0);
+}
+
 export async function updateLine(
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-/** Who may do what with a document now: the words of the refusal, asked by the step itself and by the page (rules 24.5, 24.6). */
+/** Who may do what with a document now: the words of the refusal, asked by the step itself and by the page (rules 5.8, 24.5, 24.6). */
 import { conflict, forbidden, refuse, type Refusal } from '../../http/errors';
 import { maskName } from '../../lib/mask';
 import type { Employee } from '../employee/repository';
@@ -13,6 +13,10 @@ export interface Stand {
   viewer: Employee;
 }
 
+/** Who picked it does not pass it, unless one person is enough. */
+const needsOther = ({ read: { doc, alone }, viewer }: Stand): Refusal | undefined =>
+  doc.pickerId === viewer.id && !alone ? refuse('需他人复核') : undefined;
+
 /** 409 where it stands elsewhere, and of a document that somebody else picks; 422 where a rule forbids it; 403 for a stranger's void. */
 const RULES: Record<DocAction, (stand: Stand) => Refusal | undefined> = {
   pick: ({ read: { doc, source }, viewer }) => {
@@ -25,16 +29,15 @@ const RULES: Record<DocAction, (stand: Stand) => Refusal | undefined> = {
     if (source?.dead !== undefined) return refuse(source.dead);
     return doc.pickerId === viewer.id ? undefined : conflict('已由他人拣货');
   },
-  pass: ({ read: { doc, source, lines }, viewer }) => {
+  pass: (stand) => {
+    const { doc, source, lines } = stand.read;
     if (doc.status !== 'checking') return conflict();
-    if (doc.pickerId === viewer.id) return refuse('需他人复核');
+    const other = needsOther(stand);
+    if (other) return other;
     if (source?.dead !== undefined) return refuse(source.dead);
     return lines.every(({ picked }) => picked === 0) ? refuse('商品都在售后中，暂不能出库') : undefined;
   },
-  reject: ({ read: { doc }, viewer }) => {
-    if (doc.status !== 'checking') return conflict();
-    return doc.pickerId === viewer.id ? refuse('需他人复核') : undefined;
-  },
+  reject: (stand) => (stand.read.doc.status === 'checking' ? needsOther(stand) : conflict()),
   void: ({ read: { doc, source }, viewer }) => {
     if (doc.status === 'done' || doc.status === 'void') return conflict();
     return doc.creatorId === viewer.id || viewer.isManager || source?.dead !== undefined ? undefined : forbidden();

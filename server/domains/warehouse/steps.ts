@@ -47,7 +47,7 @@ const submit: Step = async (tx, { doc, lines }, input, by, now, server) => {
   });
 };
 
-const pass: Step = async (tx, { doc, lines, source }, input, by, now, server) => {
+const pass: Step = async (tx, { doc, lines, source, alone }, input, by, now, server) => {
   const { company, trackingNo } = input;
   const isParcel = Boolean(source?.address);
   if (isParcel && company === undefined) throw badRequest('company');
@@ -58,6 +58,7 @@ const pass: Step = async (tx, { doc, lines, source }, input, by, now, server) =>
   const passed = await updateDocument(tx, doc.id, {
     status: 'done',
     passerId: by.id,
+    alone,
     closedAt: now,
     ...carried,
     log: logged(doc, 'done', carried ? `复核通过，${carried.company} ${carried.trackingNo}` : '复核通过', by.name, now),

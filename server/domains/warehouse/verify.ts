@@ -16,7 +16,7 @@ const CHECKS = [
       from stock_documents d join escrow_requests r on r.id = d.source_id where d.kind = 'escrow' and d.origin is null
         and ((d.status in ('pending', 'picking', 'checking') and r.status <> 'picking') or (d.status = 'done' and r.status <> 'done'))`,
   sql`select 'document ' || d.no || ' was passed by its picker or by nobody' as problem from stock_documents d
-      where d.no is not null and d.status = 'done' and (d.passer_id is null or d.picker_id is null or d.passer_id = d.picker_id)`,
+      where d.no is not null and d.status = 'done' and (d.passer_id is null or d.picker_id is null or (d.passer_id = d.picker_id and not d.alone))`,
   sql`select 'document ' || d.no || ' moved ' || coalesce(m.delta, 0) || ' pieces of its lot, its lines say ' || l.picked as problem
       from stock_documents d
       cross join lateral (select sum(picked) as picked from stock_document_lines where document_id = d.id) l

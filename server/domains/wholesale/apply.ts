@@ -64,6 +64,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
       fromId: memberId,
       fromName: nickname ?? '会员',
       area: MANAGER_DESK,
+      worth: null,
       fields: applicationFields(row),
       files: [row.license],
       dueAt: now + DAY_MS,

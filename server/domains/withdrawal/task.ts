@@ -32,6 +32,7 @@ export async function openWithdrawalTask(
       fromId: row.memberId,
       fromName: member.nickname,
       area: FINANCE_DESK,
+      worth: row.amount,
       fields: [
         { key: 'no', label: '单号', value: row.no },
         { key: 'name', label: '实名', value: identity?.nameMask ?? '' },

@@ -50,6 +50,7 @@ async function seedDesk(tx: Tx, at: number): Promise<void> {
       fromId: ticket.memberId,
       fromName: '林知夏',
       area: SERVICE_DESK,
+      worth: null,
       fields: [
         { key: 'no', label: '编号', value: ticket.no },
         { key: 'text', label: '内容', value: ticket.content },

@@ -79,6 +79,7 @@ export async function seedWithdrawals(tx: Tx): Promise<void> {
         fromId: row.memberId,
         fromName: nickname,
         area: FINANCE_DESK,
+        worth: row.amount,
         fields: [
           { key: 'no', label: '单号', value: row.no },
           { key: 'amount', label: '提现金额', value: `¥${yuan(row.amount)}` },

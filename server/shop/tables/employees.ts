@@ -10,7 +10,7 @@ import { column, type Table } from '../sheet/table';
 import * as shared from './columns';
 import { putRows } from './rows';
 
-const AREAS: Record<string, StaffArea> = {
+export const AREAS: Record<string, StaffArea> = {
   客户: 'client',
   报价: 'quote',
   拜访: 'visit',

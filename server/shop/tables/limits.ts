@@ -1,6 +1,6 @@
 /** How long things wait, and how much of them there may be. One row: the settings. */
 import { OWN } from '../../domains/house/settings';
-import { percent, whole } from '../sheet/kinds';
+import { percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 
 const { cardDiscountBp, limits: usual } = OWN.house;
@@ -61,6 +61,14 @@ const columns = {
     kind: percent({ least: 0, most: 100 }),
     meaning: '积分最多抵优惠后商品金额的百分之几；0 就是不能抵',
     usual: usual.pointsShareBp,
+  }),
+  aloneBelow: rule({
+    zh: '一人可办',
+    en: 'alone_below',
+    kind: yuan(),
+    meaning:
+      '拣货和复核、提交和审核本来要两个人；值不到这个数的单据，一个人就可以办完：出库、转账凭证、售后、提现、业绩申报、盘点差异。0 就是一律要两个人',
+    usual: usual.aloneBelow,
   }),
   cardDiscountBp: rule({
     zh: '年卡折扣百分比',

@@ -46,11 +46,10 @@ export const cardText = ({ target, title, lines, qty, warehouse }: StockDocCard)
 export const stateText = ({ status, picked, qty }: StockDocCard): string =>
   status === 'picking' ? `${STATES.picking.label} ${picked} / ${qty}` : STATES[status].label;
 
-/** How long nobody has taken it, by whom it is picked, when it left. */
+/** How long nobody has taken it, by whom it is or was picked, when it left. */
 export function sideText({ status, createdAt, closedAt, picker }: StockDocCard, now: number): string {
   if (status === 'pending') return `等 ${spanText(now - createdAt)}`;
-  if (status === 'picking') return picker ?? '';
-  if (status === 'checking') return '须他人复核';
+  if (status === 'picking' || status === 'checking') return picker ?? '';
   if (closedAt === undefined) return '';
   const day = formatTime(closedAt, 'MM月DD日');
   return day === formatTime(now, 'MM月DD日') ? formatTime(closedAt, 'h:m') : day;

@@ -73,6 +73,7 @@ const putOnDesk = (tx: Tx, row: Declaration, fromName: string, now: number, serv
       fromId: row.memberId,
       fromName,
       area: FINANCE_DESK,
+      worth: row.amount,
       fields: [
         { key: 'buyer', label: '买家手机', value: row.buyerMobile },
         { key: 'amount', label: '成交金额', value: `¥${yuan(row.amount)}` },
