@@ -211,7 +211,7 @@ test('of every kind, what is worth less than the shop has set is decided by its 
   const wang = await app.login(MANAGER);
   const { id: assigneeId, memberId } = await employeeOf(MANAGER);
   const may = async (kind: keyof typeof auditKinds, worth: number | null) => {
-    const [{ id }] = (await app.db
+    const [made] = await app.db
       .insert(tasks)
       .values({
         kind,
@@ -224,7 +224,8 @@ test('of every kind, what is worth less than the shop has set is decided by its 
         worth,
         createdAt: 1,
       })
-      .returning()) as [{ id: string }];
+      .returning();
+    const { id } = made!;
     const { page } = await app.ok('ding.tasksMessage', { tab: 'todo', kind }, { token: wang });
     const { task } = await app.ok('ding.tasksMessage', { id }, { token: wang });
     expect(page!.list.some((one) => one.id === id)).toBe(task!.can.some((result) => result !== 'withdraw'));
