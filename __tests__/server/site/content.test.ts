@@ -68,7 +68,7 @@ test('the old names answer the same texts', async () => {
 });
 
 test('the markup: headings, lists, tables, strong; everything else is escaped', () => {
-  expect(htmlOf('## 一\n正文 **重点** <script>')).toBe('<h2>一</h2><p>正文 <strong>重点</strong> &lt;script&gt;</p>');
+  expect(htmlOf('## 一\n正文 **重点** <script>')).toBe('<h2>一</h2>\n<p>正文 <strong>重点</strong> &lt;script&gt;</p>');
   expect(htmlOf('- 甲\n- 乙')).toBe('<ul><li>甲</li><li>乙</li></ul>');
   expect(htmlOf('| a | b |\n| 1 | 2 |')).toBe(
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',

@@ -31,7 +31,7 @@ declare module '../../http/context' {
   }
 }
 
-async function subjectOf(tx: Tx, { kind, id = '' }: Input, memberId: string, { kinds }: Setup): Promise<PosterSubject> {
+async function subjectOf(tx: Tx, memberId: string, { kind, id = '' }: Input, { kinds }: Setup): Promise<PosterSubject> {
   const find = kinds.posters[kind];
   if (!find) throw refuse('该类型的海报暂未开放');
   if (kind !== 'member' && !/^\d{1,18}$/.test(id)) throw badRequest('id');
@@ -50,7 +50,7 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { shareImage } = await readHouse(tx);
-  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, input, owner.id, server);
+  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, server);
   const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };

@@ -47,7 +47,7 @@ export async function rankOf(
   const isShare = scope === 'team' && unit === 'income';
   const { rows, mine } = isShare
     ? sharesOf(await listContributions(tx, memberId, from, to), memberId)
-    : await earnedOf(tx, { unit, month: monthOf(from), teamOf: scope === 'team' ? memberId : undefined }, memberId);
+    : await earnedOf(tx, memberId, { unit, month: monthOf(from), teamOf: scope === 'team' ? memberId : undefined });
   const top = rows.slice(0, TOP);
   const briefs = await loadBriefs(
     tx,
@@ -75,9 +75,9 @@ function sharesOf(scores: readonly Score[], memberId: string): { rows: Placed[];
 }
 
 /** The first of a month, and where the asking one stands. Who earned nothing yet lacks what the last one has. */
-async function earnedOf(tx: Tx, ranking: Ranking, memberId: string): Promise<{ rows: Placed[]; mine: Placed }> {
+async function earnedOf(tx: Tx, memberId: string, ranking: Ranking): Promise<{ rows: Placed[]; mine: Placed }> {
   const first = await listScores(tx, ranking, TOP);
-  const own = await scoreOf(tx, ranking, memberId);
+  const own = await scoreOf(tx, memberId, ranking);
   // Nobody brought himself, but he stands among those he brought.
   const rows = placed([...first.filter((one) => one.memberId !== memberId), ...(own ? [own] : [])]);
   if (!own) return { rows, mine: { memberId, rank: 0, value: 0, delta: await lowestOf(tx, ranking) } };

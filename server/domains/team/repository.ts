@@ -162,7 +162,7 @@ const isRanked = ({ unit, month, teamOf }: Ranking) =>
 const score = { memberId: earnedMonths.memberId, value: earnedMonths.value };
 
 /** What a member earned in a month; undefined: nothing. */
-export async function scoreOf(tx: Tx, { unit, month }: Ranking, memberId: string): Promise<Score | undefined> {
+export async function scoreOf(tx: Tx, memberId: string, { unit, month }: Ranking): Promise<Score | undefined> {
   const own = and(eq(earnedMonths.memberId, memberId), isRanked({ unit, month }));
   const [row] = await tx.select(score).from(earnedMonths).where(own);
   return row;
