@@ -47,7 +47,7 @@ test('the desk counts what is sold, and finds first what runs low', async () => 
   await set(1_000_000);
   const { list } = await ask(true);
   expect(list.find(({ skuId }) => skuId === id)).toMatchObject({ least: 1_000_000 });
-  const parts = list.map(({ stock, least }) => stock / Math.max(1, least));
+  const parts = list.map(({ onHand, least }) => onHand / Math.max(1, least));
   expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   const isLow = low.list.some(({ skuId }) => skuId === id);
   expect((await ask(true)).total).toBe(low.total + (isLow ? 0 : 1));
