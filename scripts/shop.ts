@@ -241,6 +241,32 @@ async function keepDetails(error: unknown): Promise<string> {
   return file;
 }
 
+/** What commander says, for the owner of a shop. */
+const PARSING: readonly [RegExp, (name: string) => string][] = [
+  [
+    /missing required argument '(.+?)'/,
+    (name) => `少写了${name === 'folder' ? '文件夹' : name === 'file' ? '文件' : '工号'}`,
+  ],
+  [/required option '(--\S+)/, (name) => `少写了 ${name}`],
+  [/option '(--\S+).*' argument missing/, (name) => `${name} 后面少写了内容`],
+  [/unknown option '(.+?)'/, (name) => `没有 ${name} 这个选项`],
+  [/unknown command '(.+?)'/, (name) => `没有 ${name} 这个命令`],
+  [/too many arguments for '(.+?)'/, (name) => `${name} 后面写多了`],
+];
+function parsingError(text: string): string {
+  for (const [pattern, words] of PARSING) {
+    const name = pattern.exec(text)?.[1];
+    if (name !== undefined) return `${words(name)}。怎么写：npm run shop -- --help\n`;
+  }
+  return '命令写得不对。怎么写：npm run shop -- --help\n';
+}
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': '这样写：',
+  'Arguments:': '要写的：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
+};
+
 /** Of commands that may be for the shop of a folder. */
 const OF_SHOP = ['--shop <folder>', '哪个文件夹的店；不写就是 npm start 开着的店，或环境变量指的数据库'] as const;
 interface OfShop {
@@ -248,7 +274,12 @@ interface OfShop {
 }
 
 void main(async () => {
-  const program = new Command('shop').description('自己的店：一个装着表格和图片的文件夹');
+  const program = new Command('shop')
+    .description('自己的店：一个装着表格和图片的文件夹')
+    .helpOption('-h, --help', '怎么写')
+    .helpCommand('help [command]', '一个命令怎么写')
+    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+    .configureOutput({ outputError: (text, write) => write(parsingError(text)) });
   program
     .command('init')
     .description('建一个能直接推送的文件夹')

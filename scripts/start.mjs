@@ -16,7 +16,7 @@ const NODE = ['--import', 'tsx'];
 function folderOf(args) {
   if (args.length === 0) return undefined;
   const [option, folder, ...more] = args;
-  if (option !== '--shop' || !folder || more.length > 0) throw new Failure('Usage: npm start [-- --shop FOLDER]');
+  if (option !== '--shop' || !folder || more.length > 0) throw new Failure('这样写：npm start [-- --shop 文件夹]');
   return path.resolve(folder);
 }
 
@@ -45,8 +45,8 @@ await main(async () => {
   };
   if (folder) {
     const code = await run(process.execPath, [...NODE, 'scripts/shop.ts', 'push', folder], { env, allowFailure: true });
-    if (code !== 0) throw new Failure('The folder was not pushed; the lines above say why.');
-  } else say('    Starting the server. The first start creates and fills the database: about half a minute.');
+    if (code !== 0) throw new Failure('文件夹没有推送成功，原因见上面几行。');
+  } else say('    正在启动服务。第一次启动要建数据库、写入内容，大约半分钟。');
   const code = await keep(process.execPath, [...NODE, 'server/main.ts'], { env });
-  if (code !== 0) throw new Failure('The server stopped with an error; the lines above say why.');
+  if (code !== 0) throw new Failure('服务出错停下了，原因见上面几行。');
 });

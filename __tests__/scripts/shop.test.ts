@@ -74,7 +74,18 @@ test('help names every command, and a command that is none is refused', () => {
   expect(code).toBe(0);
   for (const command of ['init', 'push', 'pull', 'demo', 'staff', 'status', 'backup', 'restore'])
     expect(said).toContain(command);
-  expect(shop('sell').code).toBe(1);
+  expect(said).not.toMatch(/Usage|Options|Commands|display help/);
+  for (const [wrong, words] of [
+    [['sell'], '没有 sell 这个命令'],
+    [['push'], '少写了文件夹'],
+    [['push', folder, '--dry'], '没有 --dry 这个选项'],
+    [['staff', 'add'], '少写了 --no'],
+    [['status', '--shop'], '--shop 后面少写了'],
+  ] as const) {
+    const refused = shop(...wrong);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+    expect(refused.said).not.toMatch(/error|required|unknown/);
+  }
 });
 
 test('without variables the data of a folder is its own, never that of the demo', () => {
@@ -90,5 +101,5 @@ test('without variables the data of a folder is its own, never that of the demo'
 test('a start with something else than a folder says how', () => {
   const ran = spawnSync(process.execPath, ['scripts/start.mjs', '--shop'], { encoding: 'utf8' });
   expect(ran.status).toBe(1);
-  expect(`${ran.stdout}${ran.stderr}`).toContain('npm start [-- --shop FOLDER]');
+  expect(`${ran.stdout}${ran.stderr}`).toContain('这样写：npm start [-- --shop 文件夹]');
 });
