@@ -95,9 +95,9 @@ export const ORDER: readonly Part[] = [
     has: [
       { css: serif(26, 38, 0.06), text: '{card.status:status}' },
       {
-        when: 'givePoints',
+        when: 'giveGot',
         css: `margin-top:6px;${sans(13, 20, INK_3)}`,
-        text: '{card.status:give} {givePoints} 积分',
+        text: '{card.status:give} {giveGot} 积分',
       },
     ],
   },

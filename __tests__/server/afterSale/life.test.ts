@@ -85,8 +85,8 @@ test('one of two pieces, with coupon and points: the quote is what comes back, t
     '同意申请',
   ]);
   const paid = done.card.lines.reduce((sum, one) => sum + one.share.paid, 0);
-  const kept = Math.floor((done.givePoints * (paid - share)) / paid);
-  expect(after.points.available - before.points.available).toBe(quote.points - (done.givePoints - kept));
+  const kept = Math.floor((done.giveGot * (paid - share)) / paid);
+  expect(after.points.available - before.points.available).toBe(quote.points - (done.giveGot - kept));
   expect(before.growth.available - after.growth.available).toBe(
     Math.floor(paid / 100) - Math.floor((paid - share) / 100),
   );
@@ -148,10 +148,10 @@ test('a held piece is not sent; after the refund what was sent is all', async ()
   const before = await balancesOf(app.db, ANNA);
   await app.ok('memberOrder.takeDelivery', { id: order.id }, { token: anna });
   const after = await balancesOf(app.db, ANNA);
-  const { card, givePoints } = await view(order.id);
+  const { card, giveGot } = await view(order.id);
   const paid = card.lines.reduce((sum, one) => sum + one.share.paid, 0);
   expect(after.growth.available - before.growth.available).toBe(Math.floor((paid - sale.refund) / 100));
-  expect(after.points.available - before.points.available).toBe(Math.floor((givePoints * (paid - sale.refund)) / paid));
+  expect(after.points.available - before.points.available).toBe(Math.floor((giveGot * (paid - sale.refund)) / paid));
 });
 
 test('taken back, then the warehouse sends it after all', async () => {

@@ -173,6 +173,7 @@ describe('an application', () => {
     expect(pending).toBeUndefined();
     expect(mine).toMatchObject({ plaque: '知夏山房', state: 'active', until: monthsAfter(app.clock.now(), 36) });
     expect(mine!.slots.map(({ id }) => id)).toEqual(ids);
+    expect(mine!.slotCodes).toEqual(mine!.slots.map(({ code }) => code));
     expect((await view(yun)).slots.find(({ id }) => id === ids[0])).toMatchObject({
       state: 'taken',
       plaque: '知夏山房',

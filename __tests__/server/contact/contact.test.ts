@@ -27,7 +27,7 @@ test('bad positions, visitors', async () => {
 
 test('the adviser of the store, the group, the hours', async () => {
   const one = await app.ok('tea.contactUsOne', {}, { token });
-  expect(one.advisor).toMatchObject({ employee: { name: '李牧之', title: '茶顾问' }, mobile: '13900000002' });
+  expect(one.advisor).toMatchObject({ name: '李牧之', title: '茶顾问', mobile: '13900000002' });
   expect(one).toMatchObject({ hours: '09:00-21:00', online: true });
   expect(one.groupQr).toMatch(/^http/);
 });

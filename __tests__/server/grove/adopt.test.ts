@@ -285,6 +285,7 @@ describe('taken back', () => {
     expect((await view(xia)).data).toMatchObject({
       adoption: { status: 'cancelled', nextStep: '已取消，¥1,299 已原路退回' },
       certificateNo: '',
+      certificateUrl: '',
       actions: [],
     });
     expect((await view(qing)).code).toBe(404);

@@ -26,7 +26,7 @@ test('one notice: read by being opened, between its neighbours', async () => {
   const [first, second, third] = await inbox();
   const before = await app.ok('notify.statistics', {}, { token: lin });
   const view = await app.ok('notify.view', { id: second!.id }, { token: lin });
-  expect(view).toMatchObject({ notice: { id: second!.id, read: true }, newer: first!.id, older: third!.id });
+  expect(view).toMatchObject({ id: second!.id, read: true, newer: first!.id, older: third!.id });
   expect(view.stat.total).toBe(before.total - 1);
   expect((await app.ok('notify.view', { id: second!.id }, { token: lin })).stat.total).toBe(before.total - 1);
   expect((await app.ok('notify.view', { id: first!.id }, { token: lin })).newer).toBeUndefined();
@@ -195,7 +195,7 @@ test('a notice says times as people do: neither its words nor its card, and the 
     { token: zhou, own: '10002' },
   ])
     for (const { id } of rows.filter(({ memberId }) => memberId === own)) {
-      const { notice } = await app.ok('notify.view', { id }, { token });
+      const notice = await app.ok('notify.view', { id }, { token });
       const card = notice.card
         ? [notice.card.text, notice.card.note, ...notice.card.rows.map(({ value }) => value)]
         : [];

@@ -84,7 +84,7 @@ test('paid -> partial -> shipped -> received -> finished, with parcels, points, 
 
   await app.ok('memberOrder.takeDelivery', { id }, { token: anna });
   const after = await balancesOf(app.db, ANNA);
-  expect(after.points.available - before.points.available).toBe(paid.givePoints);
+  expect(after.points.available - before.points.available).toBe(paid.giveGot);
   expect(after.growth.available - before.growth.available).toBe(Math.floor(paid.amounts.payable / 100));
   expect((await app.ok('memberOrder.statistics', {}, { token: anna })).review).toBe(1);
   expect(await app.call('memberOrder.delete', { id }, { token: anna })).toMatchObject({ code: 409 });

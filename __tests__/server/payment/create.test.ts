@@ -1,4 +1,4 @@
-/** pay.create: the money part of what has cost points already, by each way; and anything else that the cashier takes. */
+/** Rules 2.12, 10.7. pay.create: the money part of what has cost points already, by each way; and anything else that the cashier takes. */
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { exchangeGoods, payments } from '../../../server/db/schema';

@@ -10,7 +10,7 @@ import { businessCard, NOW, STORE, OPINION, site, EMPLOYEE } from '../contract/f
 const SITE = site({ contact_img: '/images/contact.webp' });
 const ONE = {
   advisor: {
-    employee: EMPLOYEE,
+    ...EMPLOYEE,
     mobile: '13900000002',
   },
   groupQr: 'https://yejian.example.com/group/1',

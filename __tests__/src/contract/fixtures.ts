@@ -350,7 +350,7 @@ export const detail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   returnable: [],
   reviews: [],
   timeline: [{ key: 'created', label: '提交订单', value: String(NOW) }],
-  givePoints: 680,
+  giveGot: 680,
   serverTime: NOW,
   ...part,
 });
@@ -538,7 +538,7 @@ export const escrowLot = (part: Partial<EscrowLot> = {}): EscrowLot => ({
 });
 /** Two rows of three: one slot is kept, one is somebody's. */
 export const cellarView = (part: Partial<CellarView> = {}): CellarView => ({
-  intro: [{ key: 'dark', label: '避光', value: '灯只在取茶时亮' }],
+  intro: [{ kind: 'text', items: [{ key: 'dark', label: '避光', value: '灯只在取茶时亮' }] }],
   climate: { temperature: 224, humidity: 62, at: NOW },
   plans: [
     { id: '1', name: '一年', years: 1, price: 198_000, slots: 1, rights: ['1 格窖位'] },
@@ -564,6 +564,8 @@ export const cellarOwner = (part: Partial<NonNullable<CellarView['mine']>> = {})
   name: '林知夏',
   mobile: '13800000001',
   slots: [{ id: '13', code: '甲三', grams: 4998 }],
+  slotCodes: ['甲三'],
+  rights: [{ key: 'fee', label: '免托管费', value: '窖位里的存茶不计托管费' }],
   since: NOW - 86_400_000 * 100,
   until: NOW + 86_400_000 * 265,
   releaseAt: NOW + 86_400_000 * 295,

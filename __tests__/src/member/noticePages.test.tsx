@@ -171,7 +171,7 @@ describe('one notice', () => {
   };
 
   it('shows what it speaks of, leads on, and turns to its neighbour', async () => {
-    await show({ notice: { ...ORDER, read: true }, older: '1', stat: stat(1) });
+    await show({ ...ORDER, read: true, older: '1', stat: stat(1) });
     see('茶在路上', '武夷大红袍 等 2 件', 'YJ1');
     expect(bench.set.core.root.notices.total).toBe(1);
     await press('查看订单');
@@ -182,7 +182,7 @@ describe('one notice', () => {
   });
 
   it('of what is gone it says so and leads nowhere; deleting asks first', async () => {
-    await show({ notice: { ...GONE, link: '/shop/pages/goods?id=1' }, stat: stat(0) }, { 'notify.delete': stat(0) });
+    await show({ ...GONE, link: '/shop/pages/goods?id=1', stat: stat(0) }, { 'notify.delete': stat(0) });
     see(/内容已失效/);
     expect(bench.view.hasText('看看这款茶')).toBe(false);
     await press('删除');

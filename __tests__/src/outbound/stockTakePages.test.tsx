@@ -291,7 +291,18 @@ describe('盘点明细', () => {
       {
         can: [],
         documents: [
-          { id: '1', no: 'PK1', kind: 'loss', lines: [], amount: 45_800, status: 'waiting', by: '', note: '', at: NOW },
+          {
+            id: '1',
+            no: 'PK1',
+            audit: '1',
+            kind: 'loss',
+            lines: [],
+            amount: 45_800,
+            status: 'waiting',
+            by: '',
+            note: '',
+            at: NOW,
+          },
         ],
       },
       { status: 'finished' },

@@ -47,6 +47,7 @@ const plan = (part: Partial<AdoptPlan>): AdoptPlan => ({
   gifts: ['认养证书'],
   quota: 400,
   left: 38,
+  agreementCode: 'adopt',
   ...part,
 });
 export const PLANS: AdoptPlan[] = [
@@ -68,7 +69,7 @@ export const fieldAnswer = (part: Partial<DataOf<'tea.fieldView'>> = {}): DataOf
   gallery: ['/images/field/1.webp', '/images/field/2.webp'],
   story: '慧苑坑边的一片老水仙。',
   camera: { liveId: '9706', cover: '/images/field/1.webp' },
-  trend: [{ key: 'temp', label: '气温', unit: '°C', values: [21, 22, 23, 24, 23, 22, 24.1] }],
+  sensorTrend: [{ key: 'temp', label: '气温', value: '24.1 °C', unit: '°C', values: [21, 22, 23, 24, 23, 22, 24.1] }],
   log: [{ at: NOW - DAY, title: '割草', text: '铺在根边。', photo: '/images/field/2.webp' }],
   plans: PLANS,
   batches: [{ key: 'spring', label: '2026 春', value: '已制 3 批' }],
@@ -97,8 +98,8 @@ export const harvest = (part: Partial<Harvest> = {}): Harvest => ({
   year: 2026,
   grams: 800,
   crafts: [
-    { id: 'red', label: '红茶', text: '汤红味甜' },
-    { id: 'oolong', label: '乌龙', text: '花果香' },
+    { value: 'red', label: '红茶', text: '汤红味甜' },
+    { value: 'oolong', label: '乌龙', text: '花果香' },
   ],
   craft: 'red',
   byDefault: false,
@@ -138,6 +139,7 @@ export const detailAnswer = (part: Partial<AdoptionDetail> = {}): AdoptionDetail
   own: true,
   owner: '林知夏',
   certificateNo: 'RY202500007203',
+  certificateUrl: '/h5/pages/tea/rycg?id=7203',
   diary: [{ at: NOW - DAY, season: '夏', title: '割草', text: '铺在根边。', photos: [] }],
   harvests: [harvest()],
   liveId: '9706',

@@ -206,7 +206,7 @@ test("an order is drawn from the member's own answer, for the member only", asyn
   const order = {
     card: { status: 'shipped', seller: '叶间自营', lines: [LINE], actions: [] },
     deliveryType: 'express',
-    givePoints: 930,
+    giveGot: 930,
     parcels: [{ status: '运输中', last: { at: Date.UTC(2026, 5, 13, 18, 30), text: '已到达', place: '杭州市' } }],
     address: {
       name: '林知夏',

@@ -35,19 +35,20 @@ function stateFor({ slot, order }: Wall[number], memberId: string): CellarView['
 async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): Promise<CellarView['mine']> {
   const lots = await listPlaced(tx, order.memberId);
   const until = order.until ?? 0;
+  const own = wall.flatMap(({ slot }) => (slot.orderId === order.id ? slot : []));
   return {
     planId: order.planId,
     planName: order.planName,
     plaque: order.plaque,
     name: order.name,
     mobile: order.mobile,
-    slots: wall
-      .filter(({ slot }) => slot.orderId === order.id)
-      .map(({ slot: { id, code } }) => ({
-        id,
-        code,
-        grams: lots.reduce((all, lot) => (lot.ownSlot === code ? all + lot.qty * lot.weight : all), 0),
-      })),
+    slots: own.map(({ id, code }) => ({
+      id,
+      code,
+      grams: lots.reduce((all, lot) => (lot.ownSlot === code ? all + lot.qty * lot.weight : all), 0),
+    })),
+    slotCodes: own.map(({ code }) => code),
+    rights: RIGHTS,
     since: order.from ?? 0,
     until,
     releaseAt: until + GRACE_MS,
@@ -61,7 +62,7 @@ export async function readCellar(tx: Tx, memberId: string, now: number): Promise
   const open = await findOpen(tx, memberId);
   const own = wall.find(({ order }) => order?.status === 'paid' && order.memberId === memberId)?.order;
   return {
-    intro: INTRO,
+    intro: [{ kind: 'text', items: INTRO }],
     climate: climateAt(now),
     plans: (await listPlans(tx)).map((plan) => ({
       id: plan.id,

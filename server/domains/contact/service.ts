@@ -50,7 +50,7 @@ export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promi
   const advisor = await firstAdvisor(tx);
   const { serviceHours } = await readSite(tx);
   return {
-    ...(advisor ? { advisor: { employee: presentEmployee(advisor), mobile: advisor.mobile } } : {}),
+    ...(advisor ? { advisor: { ...presentEmployee(advisor), mobile: advisor.mobile } } : {}),
     groupQr: `${publicUrl}/h5/contact/pages/ContactUs?topic=group`,
     hours: serviceHours,
     online: isServing(serviceHours, now),

@@ -46,8 +46,8 @@ function officeKind(body: Buffer): Kind | undefined {
 const isText = (body: Buffer): boolean =>
   ['utf-8', 'gb18030'].some((encoding) => {
     try {
-      // What no table of text holds. oxlint-disable-next-line no-control-regex
-      return !/[\x00-\x08\x0e-\x1f]/.test(new TextDecoder(encoding, { fatal: true }).decode(body));
+      // No table of text holds control characters, but for those that part cells and lines.
+      return !/(?![\t-\r])\p{Cc}/u.test(new TextDecoder(encoding, { fatal: true }).decode(body));
     } catch {
       return false;
     }

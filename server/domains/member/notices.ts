@@ -44,7 +44,7 @@ export async function readNotice(
   const [newer, older] = await Promise.all([findBeside(tx, row, 'newer'), findBeside(tx, row, 'older')]);
   const [notice] = await presentNotices(tx, memberId, [{ ...row, read: true }], now, server);
   if (!notice) throw notFound();
-  return { notice, ...(newer ? { newer } : {}), ...(older ? { older } : {}), stat };
+  return { ...notice, ...(newer ? { newer } : {}), ...(older ? { older } : {}), stat };
 }
 
 /** 404 for somebody else's, and for one that is gone already. */

@@ -101,7 +101,7 @@ export function orderDetail(server: Setup, parts: DetailParts): OrderDetail {
     timeline: parts.logs.map((log) => ({ key: log.key, label: log.label, value: String(log.at) })),
     ...(order.closeReason ? { closeReason: order.closeReason } : {}),
     ...(groupView ? { group: groupView } : {}),
-    givePoints: order.givePoints,
+    giveGot: order.givePoints,
     serverTime: parts.now,
   };
 }

@@ -1,4 +1,4 @@
-/** pay.create: one call for every way of paying, also for what has cost points or coins already. */
+/** pay.create: one call for every way of paying, also for what has cost points or coins already (rule 2.12). */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import type { Tx } from '../../db/client';

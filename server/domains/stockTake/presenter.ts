@@ -71,6 +71,7 @@ export async function presentDetail(
 const adjustView = ({
   id,
   no,
+  stockTakeId,
   kind,
   lines,
   amount,
@@ -82,6 +83,7 @@ const adjustView = ({
 }: AdjustRow): StockAdjust => ({
   id,
   no,
+  audit: stockTakeId,
   kind,
   lines: lines.map(({ name, code, value, reason, left }) => ({
     asset: name,

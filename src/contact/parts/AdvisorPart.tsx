@@ -58,20 +58,20 @@ function Mine() {
           <Pressable
             className={styles.person}
             role="link"
-            onPress={() => go('/vip/pages/businessCard', { employeeNo: advisor.employee.no })}
+            onPress={() => go('/vip/pages/businessCard', { employeeNo: advisor.no })}
           >
-            <Avatar src={advisor.employee.avatar} name={advisor.employee.name} size={56} />
+            <Avatar src={advisor.avatar} name={advisor.name} size={56} />
             <View className={styles.who}>
-              <Text className={styles.name}>{advisor.employee.name}</Text>
-              <Text className={styles.note}>{`${advisor.employee.title} · 工号 ${advisor.employee.no}`}</Text>
-              <Text className={styles.note}>{advisor.employee.storeName}</Text>
+              <Text className={styles.name}>{advisor.name}</Text>
+              <Text className={styles.note}>{`${advisor.title} · 工号 ${advisor.no}`}</Text>
+              <Text className={styles.note}>{advisor.storeName}</Text>
             </View>
           </Pressable>
           <View className={styles.ways}>
             <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>
               电话
             </Button>
-            <Button size="s" tone="line" onPress={() => void add.run(advisor.employee.no)}>
+            <Button size="s" tone="line" onPress={() => void add.run(advisor.no)}>
               加微信
             </Button>
           </View>
@@ -87,9 +87,7 @@ function Mine() {
           保存
         </Button>
       </View>
-      {advisor && (
-        <WechatSheet {...wechat} name={advisor.employee.name} onClose={() => setWechat({ ...wechat, open: false })} />
-      )}
+      {advisor && <WechatSheet {...wechat} name={advisor.name} onClose={() => setWechat({ ...wechat, open: false })} />}
       <QrSheet
         open={keeping}
         onClose={() => setKeeping(false)}

@@ -1,3 +1,4 @@
+import { PageBlock } from '../content/schemas';
 import { EscrowLot } from '../escrow/schemas';
 import { ORDER_GROUPS } from '../payment/schemas';
 import {
@@ -41,6 +42,8 @@ const CellarOwner = Shape({
   name: Text,
   mobile: Text,
   slots: List(Shape({ id: Id, code: Text, grams: Count })),
+  slotCodes: List(Text),
+  rights: List(KV),
   since: Ms,
   until: Ms,
   releaseAt: Ms,
@@ -48,7 +51,7 @@ const CellarOwner = Shape({
   state: OneOf(['active', 'ending', 'over']),
 });
 export const CellarView = Shape({
-  intro: List(KV),
+  intro: List(PageBlock),
   /** Now, in the cellar: tenths of a degree, percent. */
   climate: Shape({ temperature: Int, humidity: Count, at: Ms }),
   plans: List(CellarPlan),

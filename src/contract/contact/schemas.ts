@@ -4,7 +4,7 @@ import { StoreCard } from '../store/shapes';
 import type { contactEndpoints } from './endpoints';
 
 export const Advisor = Shape({
-  employee: EmployeeBrief,
+  ...EmployeeBrief.properties,
   /** Work number, to be called. */
   mobile: Text,
 });

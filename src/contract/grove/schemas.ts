@@ -74,6 +74,8 @@ export const AdoptPlan = Shape({
   gifts: List(Text),
   quota: Count,
   left: Count,
+  /** Of legacy.joinAgreements: what who adopts agrees to. */
+  agreementCode: Text,
 });
 export const TeaTree = Shape({
   id: Id,
@@ -96,7 +98,7 @@ export const Harvest = Shape({
   season: OneOf(SEASONS),
   year: Int,
   grams: Count,
-  crafts: List(Shape({ id: OneOf(CRAFTS), label: Text, text: Text })),
+  crafts: List(Shape({ value: OneOf(CRAFTS), label: Text, text: Text })),
   craft: Optional(OneOf(CRAFTS)),
   /** It was not chosen in time: the field's own. */
   byDefault: Flag,
@@ -145,6 +147,8 @@ export const AdoptionDetail = Shape({
   own: Flag,
   owner: Text,
   certificateNo: Text,
+  /** Of the page that draws it, from the root; '' as long as there is none. */
+  certificateUrl: Text,
   diary: List(DiaryEntry),
   harvests: List(Harvest),
   liveId: Optional(Id),
@@ -196,8 +200,8 @@ export const groveSchemas = {
       gallery: List(Text),
       story: Text,
       camera: Optional(Shape({ liveId: Id, cover: Text })),
-      /** Daily means of seven days by sensor, the oldest first. */
-      trend: List(Shape({ key: Text, label: Text, unit: Text, values: List(Type.Number()) })),
+      /** Daily means of seven days by sensor, the oldest first; `value`: the newest in words. */
+      sensorTrend: List(Shape({ key: Text, label: Text, value: Text, unit: Text, values: List(Type.Number()) })),
       /** The newest first. */
       log: List(Shape({ at: Ms, title: Text, text: Text, photo: Text })),
       plans: List(AdoptPlan),

@@ -233,7 +233,7 @@ export const memberSchemas = {
   /** Marks it read. `newer` and `older`: its neighbours in the inbox. */
   'notify.view': {
     request: Shape({ id: Id }),
-    data: Shape({ notice: NoticeRow, newer: Optional(Id), older: Optional(Id), stat: NoticeStat }),
+    data: Shape({ ...NoticeRow.properties, newer: Optional(Id), older: Optional(Id), stat: NoticeStat }),
   },
   'notify.delete': { request: Shape({ id: Id }), data: NoticeStat },
   'notify.settings': {

@@ -184,7 +184,8 @@ export const OrderDetail = Shape({
   timeline: List(KV),
   closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
   group: Optional(GroupView),
-  givePoints: Count,
+  /** Points that it brings when it is received. */
+  giveGot: Count,
   serverTime: Ms,
 });
 export const OrderStat = Shape({ unpaid: Count, paid: Count, shipped: Count, review: Count, afterSale: Count });

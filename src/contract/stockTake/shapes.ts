@@ -33,6 +33,8 @@ export const StockTakeCard = Shape({
 export const StockAdjust = Shape({
   id: Id,
   no: Text,
+  /** The stock-taking it came of. */
+  audit: Id,
   kind: OneOf(['gain', 'loss']),
   /** `left`: why the document does nothing with it, as things stand since. */
   lines: List(Shape({ asset: Text, code: Text, value: Fen, reason: Text, left: Optional(Text) })),

@@ -30,7 +30,7 @@ export const GroupPart = observer(function GroupPart(): ReactElement {
   if (page === undefined) return <Skeleton kind="cells" />;
   const cities = (page?.blocks ?? []).filter(({ items }) => items.length > 0);
   const block = cities.find(({ title }) => title === city) ?? cities[0];
-  const advisor = own?.advisor?.employee;
+  const advisor = own?.advisor;
   if (!block && !own)
     return (
       <Empty

@@ -13,7 +13,7 @@ import { Way } from './Way';
 
 type Viewed = DataOf<'notify.view'>;
 
-export function NoticeBody({ notice, newer, older, onTurn }: Viewed & { onTurn: (id: string) => void }) {
+export function NoticeBody({ newer, older, onTurn, ...notice }: Viewed & { onTurn: (id: string) => void }) {
   const { card } = notice;
   return (
     <View className={styles.body}>

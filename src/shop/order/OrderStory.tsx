@@ -66,10 +66,10 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
         {card.status === 'refunded' && closedAt && (
           <Text className={styles.note}>{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Text>
         )}
-        {order.givePoints > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
+        {order.giveGot > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
           <Text
             className={styles.note}
-          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.givePoints} 积分`}</Text>
+          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Text>
         )}
       </View>
       {STEP_OF[card.status] !== undefined && (

@@ -36,7 +36,7 @@ export function PaidHead({ id, outcome, payment, order }: PaidHeadProps) {
         <ResultHead
           title="支付成功"
           amount={payment?.amount}
-          text={order && order.givePoints > 0 ? `收货后送 ${order.givePoints} 积分` : undefined}
+          text={order && order.giveGot > 0 ? `收货后送 ${order.giveGot} 积分` : undefined}
         >
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             继续逛

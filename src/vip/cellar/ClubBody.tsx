@@ -85,7 +85,7 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
       <SectionHead className={styles.part} title="窖里与窖主" />
       <View className={styles.list}>
         <Cells>
-          {[...shown.intro, ...shown.rights].map(({ key, label, value }) => (
+          {[...shown.intro.flatMap(({ items }) => items), ...shown.rights].map(({ key, label, value }) => (
             <Cell key={key} label={label} note={value} />
           ))}
           <Cell label="我的存茶" role="link" onPress={() => go('/outbound/pages/escrow')} />

@@ -136,7 +136,7 @@ export async function presentDetail(
       season: one.season,
       year: one.year,
       grams: one.grams,
-      crafts: (field?.crafts ?? []).map((id) => ({ id, ...CRAFTS[id] })),
+      crafts: (field?.crafts ?? []).map((value) => ({ value, ...CRAFTS[value] })),
       ...(one.craft && { craft: one.craft }),
       byDefault: one.byDefault,
       overdue: one.status === 'stored' && one.claimedAt >= one.claimBefore,
@@ -172,12 +172,14 @@ export async function presentDetail(
     : offered && row.giftTo === viewerId
       ? (['accept', 'refuse'] as const)
       : [];
+  // What was taken back is certified no more.
+  const certificateNo = row.status === 'cancelled' ? '' : row.certificateNo;
   return {
     adoption,
     own,
     owner: own ? owner : maskName(owner),
-    // What was taken back is certified no more.
-    certificateNo: row.status === 'cancelled' ? '' : row.certificateNo,
+    certificateNo,
+    certificateUrl: certificateNo && `/h5/pages/tea/rycg?id=${row.id}`,
     diary: logs.map(({ at, title, text, photo }) => ({
       at,
       season: timeOfYear(at),

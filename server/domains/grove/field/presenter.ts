@@ -59,6 +59,7 @@ export const planView = (row: PlanRow): AdoptPlan => ({
   gifts: row.gifts,
   quota: row.quota,
   left: row.left,
+  agreementCode: 'adopt',
 });
 
 export const treeView = (row: TreeRow): TeaTree => ({

@@ -79,12 +79,11 @@ export async function readField(tx: Tx, id: string, now: number): Promise<DataOf
     gallery: row.gallery,
     story: row.story,
     ...(row.liveId !== null && { camera: { liveId: row.liveId, cover: row.gallery[0] ?? '' } }),
-    trend: SENSORS.map(({ key, label, unit, scale }) => ({
-      key,
-      label,
-      unit,
-      values: days.map((day) => day[key] / scale),
-    })),
+    sensorTrend: SENSORS.map(({ key, label, unit, scale }) => {
+      const values = days.map((day) => day[key] / scale);
+      const newest = values.at(-1);
+      return { key, label, value: newest === undefined ? '' : `${newest} ${unit}`, unit, values };
+    }),
     log: (await listLogs(tx, id, LOGS)).map(({ at, title, text, photo }) => ({ at, title, text, photo })),
     plans: (await listPlans(tx, [id])).map(planView),
     batches: row.batches,

@@ -24,7 +24,7 @@ export default observer(function NoticeDetailPage() {
     },
     [id],
   );
-  const shown = state.data?.notice;
+  const shown = state.data;
   const remove = useAction(async () => {
     if (!(await feedback.confirm({ title: '删除这条消息？', text: '删除后不能找回。', yes: '删除' }))) return;
     notices.accept(await call('notify.delete', { id }));

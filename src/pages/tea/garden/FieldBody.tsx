@@ -26,7 +26,7 @@ interface FieldBodyProps {
 }
 
 export function FieldBody({ data, round, chosen, onOpen }: FieldBodyProps): ReactElement {
-  const { field, story, trend, log, batches, varieties } = data;
+  const { field, story, sensorTrend, log, batches, varieties } = data;
   const [filter, setFilter] = useState<TreeFilter>({});
   const [view, setView] = useState<'map' | 'list'>('map');
   return (
@@ -76,7 +76,7 @@ export function FieldBody({ data, round, chosen, onOpen }: FieldBodyProps): Reac
               </View>
             </Part>
             <Part title="七天的山气" note="传感器每日均值">
-              <Trend lines={trend} />
+              <Trend lines={sensorTrend} />
             </Part>
             <Part title="茶园日记">
               <Diary entries={log.map(({ photo, ...entry }) => ({ ...entry, photos: photo ? [photo] : [] }))} />

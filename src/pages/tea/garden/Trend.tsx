@@ -7,7 +7,7 @@ import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './Trend.module.scss';
 
-type Line = DataOf<'tea.fieldView'>['trend'][number];
+type Line = DataOf<'tea.fieldView'>['sensorTrend'][number];
 
 /** 52000 -> 5.2 万. */
 const figure = (value: number): string =>

@@ -31,7 +31,7 @@ export const SEASON_WORDS: Record<Season, string> = { spring: '春茶', summer: 
 export const isSeason = (text: string | undefined): text is Season =>
   Object.keys(SEASON_WORDS).some((one) => one === text);
 
-export const craftOf = ({ crafts, craft }: Harvest): string => crafts.find(({ id }) => id === craft)?.label ?? '';
+export const craftOf = ({ crafts, craft }: Harvest): string => crafts.find(({ value }) => value === craft)?.label ?? '';
 export const harvestName = ({ year, season }: { year: number; season: Season }): string =>
   `${year} ${SEASON_WORDS[season]}`;
 

@@ -55,7 +55,7 @@ export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProp
         {status === 'chooseCraft' && onCraft && (
           <View className={styles.crafts}>
             {crafts.map((craft) => (
-              <View key={craft.id} className={styles.craft}>
+              <View key={craft.value} className={styles.craft}>
                 <Button block tone="soft" disabled={busy} onPress={() => onCraft(craft)}>
                   {`做${craft.label}`}
                 </Button>

@@ -42,7 +42,7 @@ export function useOwnTree(proof: PayProof, onDone: (now?: AdoptionDetail) => vo
         `做成${craft.label}？`,
         `${harvestName(harvest)} ${gramsText(harvest.grams)} 将按${craft.label}制作，定了不能再改。`,
         `做${craft.label}`,
-        () => act.run(id, { action: 'craft', harvestId: harvest.id, craft: craft.id }, '工艺已选好，制好了通知你'),
+        () => act.run(id, { action: 'craft', harvestId: harvest.id, craft: craft.value }, '工艺已选好，制好了通知你'),
       ),
     claim: (id: string, harvest: Harvest, way: Claim) =>
       act.run(
