@@ -111,11 +111,14 @@ export async function receiveSale(
   return next;
 }
 
-export async function piecesIn(tx: Tx, order: Order, own: readonly SaleLine[]) {
+/** Pieces of a line that the buyer has had: the others were never sent, or lie in the cellar. */
+export const hadOf = ({ qty, unsentQty, lots }: SaleLine): number => qty - unsentQty - countParts(lots);
+
+async function piecesIn(tx: Tx, order: Order, own: readonly SaleLine[]) {
   const lines = await listLines(tx, [order.id]);
-  return own.flatMap(({ lineId, qty, unsentQty, lots }) => {
-    const line = lines.find((one) => one.id === lineId);
-    const sent = qty - unsentQty - countParts(lots);
+  return own.flatMap((back) => {
+    const line = lines.find(({ id }) => id === back.lineId);
+    const sent = hadOf(back);
     return line && sent > 0 ? [{ skuId: line.skuId, goodsId: line.goodsId, qty: sent, gift: line.gift }] : [];
   });
 }

@@ -12,4 +12,6 @@ export const STATUS_TEXT: Record<AfterSaleStatus, string> = {
   withdrawn: '已撤销',
   escalated: '平台介入',
 };
+/** The buyer, as the timeline names him. */
+export const BUYER = '买家';
 export const WAY_TEXT = { refund: '仅退款', return: '退货退款', exchange: '换货' } as const;

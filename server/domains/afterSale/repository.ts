@@ -1,7 +1,7 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
-import { and, asc, desc, eq, exists, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { listHas } from '../../db/like';
+import { contains, listHas } from '../../db/like';
 import {
   accounts,
   ACTIVE_SALES,
@@ -11,10 +11,12 @@ import {
   ledgerRows,
   members,
   orderLines,
+  orders,
 } from '../../db/schema';
 import { statement, within } from '../../db/statement';
 import { sendNotice } from '../notice/send';
 import type { GiftBack } from '../order/brought';
+import { BUYER } from './labels';
 
 export type Sale = typeof afterSales.$inferSelect;
 export type SaleLine = typeof afterSaleLines.$inferSelect;
@@ -175,3 +177,46 @@ export const deleteGifts = (tx: Tx, saleId: string): Promise<SaleLine[]> =>
       ),
     )
     .returning();
+
+/** What the buyer did last: of what he sent back, when he said so. */
+const sentAt = sql<number>`(select max(${afterSaleLogs.at}) from ${afterSaleLogs}
+  where ${afterSaleLogs.afterSaleId} = ${afterSales.id} and ${afterSaleLogs.by} = ${BUYER})`.mapWith(Number);
+const sentBack = (tx: Tx) =>
+  tx
+    .select({ sale: afterSales, orderNo: orders.no, sentAt })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.id, afterSales.orderId));
+export type SentBack = Awaited<ReturnType<typeof sentBack>>[number];
+
+export async function findSentBack(tx: Tx, id: string): Promise<SentBack | undefined> {
+  const [row] = await sentBack(tx).where(eq(afterSales.id, id));
+  return row;
+}
+
+/** On their way to the house, who waits longest first. */
+export async function pageOfSentBack(
+  tx: Tx,
+  keyword: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SentBack[]; total: number }> {
+  const parcelNo = sql`${afterSales.parcel}->>'no'`;
+  const where = and(
+    isNull(afterSales.merchantId),
+    eq(afterSales.status, 'returning'),
+    keyword === ''
+      ? undefined
+      : or(contains(parcelNo, keyword), contains(afterSales.no, keyword), contains(orders.no, keyword)),
+  );
+  const rows = await sentBack(tx).where(where).orderBy(asc(sentAt), asc(afterSales.id)).limit(limit).offset(offset);
+  return { rows, total: await tx.$count(sentBack(tx).where(where).as('found')) };
+}
+
+/** Lines of after-sales with what they look like, in their order. */
+export const listGoodsBack = (tx: Tx, saleIds: readonly string[]) =>
+  tx
+    .select({ line: afterSaleLines, cover: orderLines.cover, specText: orderLines.specText })
+    .from(afterSaleLines)
+    .innerJoin(orderLines, eq(orderLines.id, afterSaleLines.lineId))
+    .where(inArray(afterSaleLines.afterSaleId, [...saleIds]))
+    .orderBy(asc(afterSaleLines.id));

@@ -1,7 +1,8 @@
-/** Endpoints of after-sales; their decisions by merchants. The service desk decides through its tasks. */
+/** Endpoints of after-sales; their decisions by merchants, and what the stock staff receive. The service desk decides through its tasks. */
 import type { afterSaleEndpoints } from '../../../src/contract/afterSale/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { approveSale, forSeller, lockForMerchant, receiveSale, rejectSale } from './decide';
+import { listReturns, receiveReturn } from './incoming';
 import { applySale, readQuote, updateOwnSale, viewSale } from './service';
 
 const BY = '商家';
@@ -21,4 +22,6 @@ export const afterSaleHandlers: HandlersOf<typeof afterSaleEndpoints> = {
     await rejectSale(tx, forSeller((await lockForMerchant(tx, memberId, id)).sale), { by: BY, note: reason }, now);
     return viewSale(tx, id, now, server);
   },
+  'stock.returns': (tx, input) => listReturns(tx, input),
+  'stock.returnReceive': (tx, { id }, { memberId, now }) => receiveReturn(tx, memberId, id, now),
 };

@@ -14,7 +14,7 @@ import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { MANAGER_DESK } from '../employee/desks';
 import { closeSaleTask, openSaleTask } from './tasks';
-import { WAY_TEXT } from './labels';
+import { BUYER, WAY_TEXT } from './labels';
 import { readHouse } from '../house/repository';
 import { saleView } from './presenter';
 import { dropGifts, holdGifts } from './held';
@@ -174,7 +174,7 @@ async function writeSale(
   for (const { lots } of made.lines) await holdLots(tx, lots);
   await holdGifts(tx, sale.id, reckoned.gifts);
   const named = await updateSale(tx, sale.id, { no: numberOf('SH', now, sale.id) });
-  await addSaleLog(tx, sale.id, '买家', `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
+  await addSaleLog(tx, sale.id, BUYER, `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
   await schedule(tx, AUTO_JOB, sale.id, answerBy);
   await openSaleTask(tx, named, order, { title: `${WAY_TEXT[input.way]}申请`, at: now });
   await tell(tx, named);
@@ -212,7 +212,7 @@ export async function withdrawSale(tx: Tx, sale: Sale, now: number, server: Setu
   await unschedule(tx, AUTO_JOB, sale.id);
   await closeSaleTask(tx, sale.id, '买家已撤销', now);
   for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
-  await addSaleLog(tx, sale.id, '买家', '撤销申请', now);
+  await addSaleLog(tx, sale.id, BUYER, '撤销申请', now);
   return updateSale(tx, sale.id, { status: 'withdrawn', endedAt: now, answerBy: null });
 }
 
@@ -233,7 +233,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     if (company === '') throw badRequest('company');
     if (!TRACKING_NO.test(no)) throw badRequest('trackingNo');
     const sent = await updateSale(tx, sale.id, { status: 'returning', parcel: { company, no } });
-    await addSaleLog(tx, sale.id, '买家', `已寄回：${company} ${no}`, now);
+    await addSaleLog(tx, sale.id, BUYER, `已寄回：${company} ${no}`, now);
     await openSaleTask(tx, sent, order, { title: '退货待收货', at: now });
     if (server.config.autopilot) await schedule(tx, RECEIVE_JOB, sale.id, now + AUTOPILOT_MS);
     return sent;
@@ -257,7 +257,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
       endedAt: null,
       answerBy,
     });
-    await addSaleLog(tx, sale.id, '买家', `申请平台介入${input.note?.trim() ? `：${input.note.trim()}` : ''}`, now);
+    await addSaleLog(tx, sale.id, BUYER, `申请平台介入${input.note?.trim() ? `：${input.note.trim()}` : ''}`, now);
     await schedule(tx, AUTO_JOB, sale.id, answerBy);
     await openSaleTask(tx, raised, order, { title: '平台介入', desk: MANAGER_DESK, urgent: true, at: now });
     return raised;

@@ -46,7 +46,12 @@ export async function openSaleTask(
 }
 
 /** What was paid for the pieces, also of those that are exchanged, and what comes back besides. */
-async function worthOf(tx: Tx, order: Order, { freight, points }: Sale, own: readonly SaleLine[]): Promise<number> {
+export async function worthOf(
+  tx: Tx,
+  order: Order,
+  { freight, points }: Sale,
+  own: readonly SaleLine[],
+): Promise<number> {
   const lines = await listLines(tx, [order.id]);
   const pieces = own.reduce((sum, { lineId, qty }) => {
     const line = lines.find(({ id }) => id === lineId);

@@ -12,7 +12,15 @@ import type { AuditKinds, AuditRules, TaskDecision } from './kinds';
 import { allowedResults, refusalOf } from './permission';
 import { shownBy } from '../file/sealed';
 import { detailView, taskView } from './presenter';
-import { addLog, countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
+import {
+  addLog,
+  countTasks,
+  endTask,
+  findVisibleTask,
+  listOpenTasks,
+  pageOfTasks,
+  type TaskRecord,
+} from './repository';
 
 const TABS: Record<TaskTab, string> = { todo: '待处理', done: '已处理', sent: '我发起' };
 
@@ -101,6 +109,17 @@ const ENDS: Record<TaskResult, { status: TaskStatus; word: string }> = {
   reject: { status: 'rejected', word: '拒绝' },
   withdraw: { status: 'done', word: '撤回' },
 };
+
+/** What an employee decided with the thing in his hands is his decision at the desk too, as though he had passed it there. */
+export async function passOpenTasks(
+  tx: Tx,
+  { kind, targetId }: Pick<TaskRecord, 'kind' | 'targetId'>,
+  employee: Employee,
+  now: number,
+): Promise<void> {
+  for (const task of await listOpenTasks(tx, kind, targetId))
+    await claimTask(tx, task, employee, { result: 'pass', note: '', now });
+}
 
 /** One of two deciders gets the row; the other finds it taken. */
 export function claimTask(

@@ -26,4 +26,6 @@ export const afterSaleEndpoints = {
     auth: true,
     hide: false,
   },
+  'stock.returns': { method: 'GET', path: '/api/v4/stock/returns', auth: true, hide: false },
+  'stock.returnReceive': { method: 'POST', path: '/api/v4/stock/return-receive', auth: true, hide: false },
 } as const satisfies Record<string, Endpoint>;

@@ -6,10 +6,14 @@ import {
   Id,
   Int,
   Json,
+  Keyword,
   List,
+  Ms,
   No,
   OneOf,
   Optional,
+  Page,
+  PageNo,
   RequestId,
   Shape,
   Text,
@@ -36,6 +40,23 @@ export const RefundQuote = Shape({
   lines: List(Shape({ lineId: Id, paid: Fen, refund: Fen })),
   /** What else happens, one sentence a line: coupon, gifts, freight, points and packets of the order. */
   note: Text,
+});
+
+/** A parcel that a buyer sent back to the house, as the stock staff have it in their hands. */
+const StockReturn = Shape({
+  /** The after-sale's. */
+  id: Id,
+  no: Text,
+  orderNo: Text,
+  way: OneOf(AFTER_SALE_WAYS),
+  reason: Text,
+  /** What must be in it, gifts that come back among it. */
+  lines: List(Shape({ lineId: Id, title: Text, cover: Text, specText: Text, qty: Count })),
+  company: Text,
+  trackingNo: Text,
+  /** When the buyer said that it is on its way. */
+  sentAt: Ms,
+  received: Flag,
 });
 
 const NoteText = Optional(Type.String({ maxLength: 200 }));
@@ -75,6 +96,20 @@ export const afterSaleSchemas = {
     data: AfterSale,
     role: 'merchant',
   },
+  /** Those on their way to the house, who waits longest first. `keyword`: part of the number of the parcel, the after-sale or the order. */
+  'stock.returns': {
+    request: Shape({ keyword: Optional(Keyword), page: PageNo }),
+    data: Page(StockReturn),
+    role: 'staff:stock',
+  },
+  /** `id`: the after-sale's. Who receives it again gets the same answer. */
+  'stock.returnReceive': {
+    request: Shape({ id: Id, requestId: RequestId }),
+    data: StockReturn,
+    role: 'staff:stock',
+    once: true,
+  },
 } as const satisfies SchemasFor<typeof afterSaleEndpoints>;
 
+export type StockReturn = Static<typeof StockReturn>;
 export type RefundQuote = Static<typeof RefundQuote>;
