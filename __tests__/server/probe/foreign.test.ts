@@ -16,7 +16,8 @@ import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
 
 /**
  * What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged, the transfers of a
- * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset), a certificate of an adoption names its owner masked (rule 25.3).
+ * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset), a certificate of an adoption names its owner masked (rule 25.3),
+ * what buyers send back is received by the stock staff (rule 24.9; a merchant's is refused in server/afterSale).
  */
 const FOR_OTHERS: Partial<
   Record<EndpointName, { field?: string; words?: readonly string[]; tables?: readonly string[] }>
@@ -27,6 +28,7 @@ const FOR_OTHERS: Partial<
   'tea.adoptView': { tables: ['adoptions'] },
   'site.poster': { tables: ['business_cards'] },
   'businessCard.save': { field: 'action', words: ['like', 'exchange'] },
+  'stock.returnReceive': { tables: ['after_sales'] },
 };
 /** How many ids of one's own stand beside the one that is asked for. */
 const TURNS = 3;
