@@ -191,6 +191,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'a certificate, which everybody may see with a masked name; the suite of groves asks for what is none': [
     'tea.adoptView id',
   ],
+  "what a buyer sent back, received by every stock clerk; the suite of after-sales asks for a merchant's": [
+    'stock.returnReceive id',
+  ],
   'names an attempt, not a row': ['assetStock.checkAsset opId', 'assetStock.delAsset opId'],
   'a specification, which everybody may buy': [
     'cartItem.create skuId',
