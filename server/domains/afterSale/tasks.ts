@@ -5,8 +5,7 @@ import { FEN_PER_POINT } from '../pricing/model';
 import { yuan } from '../../lib/money';
 import { SERVICE_DESK } from '../employee/desks';
 import { findMember } from '../member/repository';
-import { closeTask } from '../task/open';
-import { insertTask } from '../task/repository';
+import { closeTask, putTask } from '../task/open';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale, type SaleLine } from './repository';
 
@@ -19,7 +18,7 @@ export async function openSaleTask(
   const lines = await linesOf(tx, sale.id);
   const member = await findMember(tx, sale.memberId);
   const goods = lines.map(({ title, qty }) => `${title} ×${qty}`).join('、');
-  await insertTask(tx, {
+  await putTask(tx, {
     kind: 'afterSale',
     targetId: sale.id,
     title: `${task.title} ${sale.no}`,

@@ -12,6 +12,21 @@ export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Pr
   return made.id;
 }
 
+/** Of these members, those who have not yet read such a notice. */
+export async function listUnreadOf(
+  tx: Tx,
+  memberIds: readonly string[],
+  { title, link }: { title: string; link: string },
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const such = and(eq(notices.title, title), eq(notices.link, link), eq(notices.read, false));
+  const rows = await tx
+    .selectDistinct({ memberId: notices.memberId })
+    .from(notices)
+    .where(and(inArray(notices.memberId, [...memberIds]), such));
+  return rows.map(({ memberId }) => memberId);
+}
+
 export async function findNotice(tx: Tx, id: string): Promise<NoticeEntry | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id));
   return row;

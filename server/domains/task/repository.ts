@@ -61,6 +61,9 @@ export async function findVisibleTask(tx: Tx, employee: Employee, id: string): P
 export const countTasks = async (tx: Tx, employee: Employee, filter: TaskFilter): Promise<number> =>
   tx.$count(tasks, await filtered(tx, employee, filter));
 
+/** What waits for this employee. */
+export const countTodo = (tx: Tx, employee: Employee): Promise<number> => countTasks(tx, employee, { tab: 'todo' });
+
 /** Urgent ones first, then the newest. */
 export async function pageOfTasks(
   tx: Tx,

@@ -8,7 +8,9 @@ import { conflict, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import type { Employee } from '../employee/repository';
 import { employeeOf } from '../employee/who';
+import { workChanged } from '../employee/tell';
 import type { AuditKinds, AuditRules, TaskDecision } from './kinds';
+import { waitingAt } from './open';
 import { allowedResults, refusalOf } from './permission';
 import { shownBy } from '../file/sealed';
 import { detailView, taskView } from './presenter';
@@ -78,6 +80,7 @@ export async function completeTask(
   const note = input.note?.trim() ?? '';
   const claimed = await claimTask(tx, task, employee, { result, note, now });
   if (!claimed) throw taken();
+  await workChanged(tx, waitingAt(task));
   const rules = kinds[task.kind];
   if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now, server);
   const decision = { pass: result === 'pass', note, by: employee.name, now };

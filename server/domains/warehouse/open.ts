@@ -2,9 +2,12 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import type { StockDocKind, StockDocOrigin } from '../../db/schema';
+import { STOCK_DESK } from '../employee/desks';
+import { tellStaff, workChanged } from '../employee/tell';
 import type { Made } from './kinds';
 import { logged } from './log';
-import { findWarehouse, insertDocument, updateDocument, type DocRow } from './repository';
+import { findWarehouse, insertDocument, sees, updateDocument, type DocRow } from './repository';
+import { KINDS } from './words';
 
 interface Begun extends Made {
   kind: StockDocKind;
@@ -15,6 +18,8 @@ interface Begun extends Made {
   label: string;
   by?: string;
 }
+
+const AT_STOCK = { desk: STOCK_DESK, assigneeId: null };
 
 /** Whoever does it without a person. */
 const SYSTEM = '系统';
@@ -32,13 +37,25 @@ export async function openDocument(
     createdAt: now,
     log: logged(undefined, 'created', label, by, now),
   };
-  return insertDocument(tx, begun, lines);
+  const doc = await insertDocument(tx, begun, lines);
+  await tellStaff(tx, {
+    ...AT_STOCK,
+    title: `${KINDS[doc.kind]}单待拣货`,
+    text: '有新的单据待拣货，请到出库工作台处理。',
+    link: '/outbound/pages/outbound',
+    at: now,
+    often: true,
+    isFor: (clerk) => clerk.id !== row.creatorId && sees(clerk, doc),
+  });
+  return doc;
 }
 
-export const voidDocument = (
+export async function voidDocument(
   tx: Tx,
   doc: DocRow,
   { label, by = SYSTEM }: Pick<Begun, 'label' | 'by'>,
   now: number,
-): Promise<DocRow> =>
-  updateDocument(tx, doc.id, { status: 'void', closedAt: now, log: logged(doc, 'void', label, by, now) });
+): Promise<DocRow> {
+  await workChanged(tx, AT_STOCK);
+  return updateDocument(tx, doc.id, { status: 'void', closedAt: now, log: logged(doc, 'void', label, by, now) });
+}

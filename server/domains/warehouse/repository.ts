@@ -23,6 +23,9 @@ export const seenBy = ({ storeId, isManager }: Employee): SQL | undefined =>
         eq(stockDocuments.storeId, storeId),
         and(eq(stockDocuments.kind, 'transfer'), eq(stockDocuments.sourceId, storeId)),
       );
+/** The same of one document that is at hand. */
+export const sees = ({ storeId, isManager }: Employee, doc: DocRow): boolean =>
+  isManager || doc.storeId === null || [doc.storeId, doc.kind === 'transfer' && doc.sourceId].includes(storeId);
 const asDoc = (row: Stored | undefined) => row as DocRow | undefined;
 
 export const listWarehouses = (tx: Tx): Promise<WarehouseRow[]> =>

@@ -11,6 +11,7 @@ import {
   type StockDocKind,
   type StockDocStatus,
 } from '../../../db/schema';
+import { STOCK_DESK, waitsFor } from '../../employee/desks';
 import type { Employee } from '../../employee/repository';
 import { isDocument, isOpen, seenBy, type DocRow } from '../repository';
 
@@ -121,6 +122,12 @@ export async function pageOfDocuments(
 const MOST_COUNTED = 100;
 
 /** How many documents each state has: of the open ones all, of the closed ones at most so many. */
+/** Documents that a clerk has still to pick or to check. */
+export const countWaiting = async (tx: Tx, clerk: Employee): Promise<number> =>
+  waitsFor(clerk, { desk: STOCK_DESK, assigneeId: null })
+    ? tx.$count(stockDocuments, and(isDocument, isOpen, seenBy(clerk)))
+    : 0;
+
 export async function countStates(tx: Tx, filter: DocFilter): Promise<Record<StockDocStatus, number>> {
   const where = and(isDocument, ...ofFilter(filter));
   const open = await tx
