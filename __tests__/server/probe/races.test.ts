@@ -66,6 +66,7 @@ test('those that open their own transactions are known', () => {
     'member.teamAddMember',
     'pay',
     'pay.app',
+    'pay.create',
     'shop.orderCreate',
   ]);
 });

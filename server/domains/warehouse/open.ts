@@ -20,6 +20,8 @@ interface Begun extends Made {
 }
 
 const AT_STOCK = { desk: STOCK_DESK, assigneeId: null };
+/** One document less to pick or to check. */
+export const leavesDesk = (tx: Tx): Promise<void> => workChanged(tx, AT_STOCK);
 
 /** Whoever does it without a person. */
 const SYSTEM = '系统';
@@ -56,6 +58,6 @@ export async function voidDocument(
   { label, by = SYSTEM }: Pick<Begun, 'label' | 'by'>,
   now: number,
 ): Promise<DocRow> {
-  await workChanged(tx, AT_STOCK);
+  await leavesDesk(tx);
   return updateDocument(tx, doc.id, { status: 'void', closedAt: now, log: logged(doc, 'void', label, by, now) });
 }

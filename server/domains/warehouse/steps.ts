@@ -5,7 +5,7 @@ import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
 import { rulesOf, type SaveInput } from './kinds';
 import { logged } from './log';
-import { voidDocument } from './open';
+import { leavesDesk, voidDocument } from './open';
 import type { Read } from './read';
 import { updateDocument, updateLine } from './repository';
 import type { DocAction } from './rights';
@@ -63,6 +63,7 @@ const pass: Step = async (tx, { doc, lines, source, alone }, input, by, now, ser
     ...carried,
     log: logged(doc, 'done', carried ? `复核通过，${carried.company} ${carried.trackingNo}` : '复核通过', by.name, now),
   });
+  await leavesDesk(tx);
   await rulesOf(doc, server).onPassed(tx, passed, { lines, carried }, now, server);
 };
 
