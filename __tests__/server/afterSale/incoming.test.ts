@@ -101,7 +101,7 @@ test('received it goes on, and the task at the service desk is the decision of t
     message: '该任务已处理',
   });
   const logs = await app.db.select().from(afterSaleLogs).where(eq(afterSaleLogs.afterSaleId, id));
-  expect(logs.filter(({ text }) => text === '已收到退货')).toMatchObject([{ by: '赵小满' }]);
+  expect(logs.filter(({ text }) => text === '已收到退货')).toMatchObject([{ by: '仓库' }]);
   expect((await searched(PARCEL.trackingNo)).total).toBe(0);
   await app.runJobs();
   expect(await statusOf(id)).toBe('done');

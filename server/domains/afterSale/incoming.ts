@@ -41,7 +41,7 @@ export async function receiveReturn(tx: Tx, memberId: string, saleId: string, no
     throw concernsSelf();
   if (isOnItsWay(sale)) {
     await passOpenTasks(tx, { kind: 'afterSale', targetId: saleId }, clerk, now);
-    await receiveSale(tx, found, { by: clerk.name }, now);
+    await receiveSale(tx, found, { by: '仓库' }, now);
   }
   const [received] = await presentReturns(tx, [(await findSentBack(tx, saleId)) as SentBack]);
   return received as StockReturn;
