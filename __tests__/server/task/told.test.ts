@@ -95,10 +95,8 @@ test('work with a name on it is for that employee alone', async () => {
 
 async function pay(token: string) {
   const { order } = await buy(app, token, [{ skuId: '101401', qty: 1 }]);
-  const [{ memberId }] = (await app.db.select().from(orders).where(eq(orders.id, order.orderId))) as [
-    { memberId: string },
-  ];
-  const payToken = await payTokenFor(app, memberId);
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, order.orderId));
+  const payToken = await payTokenFor(app, row!.memberId);
   await app.ok(
     'pay.wallet',
     { orderGroup: 'order', orderId: order.orderId, payToken, requestId: randomUUID() },
