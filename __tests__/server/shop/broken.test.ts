@@ -55,6 +55,13 @@ const levelsOf =
     fs.writeFileSync(file, stringify(levels ? { ...rest, levels } : rest));
   };
 
+/** Where transfers of the sample would go. */
+const ACCOUNT = `banks:
+  - no: "0000000000000000"
+    name: 山外茶业（样本账户，请勿转账）
+    bank: 样本银行
+`;
+
 /** What is wrong, the words that it replaces ('' = it is a row more), and what is said of it after the name of the file. */
 type Wrong = [what: string, from: string, to: string, sentence: string];
 const WRONG: Record<string, Wrong[]> = {
@@ -215,7 +222,7 @@ const WRONG: Record<string, Wrong[]> = {
       'points_percent: 120',
       ' limits「积分最多抵」：「120」不是 0 到 100 之间的百分比',
     ],
-    ['an account without a number', 'banks: []', 'banks:\n  - name: 山外\n    bank: 招商银行', ' banks：缺少「账号」'],
+    ['an account without a number', '  - no: "0000000000000000"\n    name:', '  - name:', ' banks：缺少「账号」'],
     [
       'payments for what nobody serves',
       'group: 商品订单',
@@ -248,8 +255,8 @@ const WRONG: Record<string, Wrong[]> = {
     ],
     [
       'nothing but transfers, to nowhere',
-      'ways: 余额 | 微信支付 | 线下转账',
-      'ways: 线下转账',
+      `${ACCOUNT}payments:\n  - group: 商品订单\n    ways: 余额 | 微信支付 | 线下转账`,
+      'banks: []\npayments:\n  - group: 商品订单\n    ways: 线下转账',
       ' payments 第 1 项「付款方式」：只开线下转账，就要有收款账户',
     ],
     ['a login that is perhaps', 'password: 是', 'password: 也许', ' logins「密码」：只填 是 或 否'],
