@@ -30,7 +30,7 @@ class Door {
   #sockets = new Set<net.Socket>();
   #server: net.Server | undefined;
   port = 0;
-  constructor(readonly behind: { host: string; port: number }) {}
+  constructor(readonly behind: net.NetConnectOpts) {}
   async open(): Promise<void> {
     this.#server = net
       .createServer((socket) => {
@@ -145,7 +145,11 @@ onPostgres('PostgreSQL', () => {
     const url = new URL(options.connectionString ?? '');
     admin = new pg.Client({ connectionString: url.href });
     await admin.connect();
-    door = new Door({ host: url.hostname, port: Number(url.port || 5432) });
+    // A cluster of its own is asked by its socket (scripts/lib/system.mjs).
+    const folder = url.searchParams.get('host');
+    url.searchParams.delete('host');
+    const behind = Number(url.port || 5432);
+    door = new Door(folder ? { path: path.join(folder, `.s.PGSQL.${behind}`) } : { host: url.hostname, port: behind });
     await door.open();
     const [member] = await app.db.select().from(members).where(eq(members.mobile, MEMBER));
     memberId = member!.id;
@@ -168,6 +172,7 @@ onPostgres('PostgreSQL', () => {
       },
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
+    await pids();
   });
   afterAll(async () => {
     child.kill('SIGKILL');
