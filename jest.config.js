@@ -66,7 +66,7 @@ const ALONE = '**/__tests__/e2e/speed.test.ts';
 module.exports = {
   testSequencer: at('sequencer.js'),
   reporters: ['default', '<rootDir>/scripts/lib/layersReporter.mjs'],
-  testTimeout: 180_000,
+  testTimeout: 400_000,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
   projects: [
     app,

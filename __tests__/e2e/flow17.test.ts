@@ -8,6 +8,7 @@ import {
   ledgerRows,
   members,
   orderLines,
+  orders,
   payments,
   skus,
 } from '../../server/db/schema';
@@ -101,7 +102,8 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await guest.press(/^微信支付/);
   await guest.press(/^确认支付/);
   await guest.arrive('/shop/pages/order/success');
-  const [line] = await server.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = await server.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
+  const line = lines.find(({ gift }) => !gift);
   expect(line).toMatchObject({ qty: 2, paid: 30_000 });
   const rows = () =>
     server.db.select().from(incomes).where(eq(incomes.orderId, orderId)).orderBy(incomes.memberId, incomes.id);
@@ -132,10 +134,14 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await chen.press('返回');
   await chen.arrive('/income/pages/index');
 
-  // One of the two pieces comes back before that: half of both goes with it.
+  // One of the two pieces comes back before that: half of both goes with it, and what came as a gift for both is paid for (rule 12.5).
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  const gifts = lines.filter(({ gift }) => gift).reduce((sum, { qty }) => sum + qty, 0);
+  const kept = gifts * (order!.terms?.gift?.price ?? 0);
+  expect(kept).toBeGreaterThan(0);
   await askBack(guest, line!.title);
   const asked = await server.db.select().from(afterSales).where(eq(afterSales.orderId, orderId));
-  expect(asked).toMatchObject([{ refund: 15_000, status: 'applied' }]);
+  expect(asked).toMatchObject([{ refund: 15_000 - kept, status: 'applied' }]);
   await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
   const halved = [
     { memberId: CHEN_ID, source: 'direct', amount: 2700, cancelled: 1350 },

@@ -41,13 +41,17 @@ interface Sight {
 }
 /** What has come is painted with one of the next frames. */
 const PAINTED = `new Promise((then) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => then(performance.now()), 50)));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, 50)));
 })`;
-const LARGEST = `new Promise((then) => {
-  let last = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { last = startTime; }))
-    .observe({ type: 'largest-contentful-paint', buffered: true });
-  setTimeout(() => then(last), 100);
+/** What the page painted larger than all before it; of the outline nothing is there any more. */
+const LARGER = `new Promise((then) => {
+  const larger = [];
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ element, size }) => {
+      if (element?.closest('#app')) larger.push(size + ' ' + element.className);
+    }),
+  ).observe({ type: 'largest-contentful-paint', buffered: true });
+  setTimeout(() => then(larger), 100);
 })`;
 
 test.each([
@@ -93,11 +97,11 @@ test.each([
       `(document.querySelector('#shell .screen')?.childElementCount ?? 0) > ${parts} && (${SIGHT})('#shell .screen').came`,
     );
   const drawn = outline && (await sight('#shell .screen'));
-  const releasedAt = outline && (await phone.page.evaluate<number>(PAINTED));
+  if (outline) await phone.page.evaluate(PAINTED);
   start();
   await opened;
   await phone.settled();
-  if (drawn && releasedAt) {
+  if (drawn) {
     const page = await sight('#app');
     const said = page.words.join('');
     expect(drawn.words.filter((word) => !said.includes(word))).toEqual([]);
@@ -109,7 +113,7 @@ test.each([
       );
     expect(drawn.pictures.filter((one) => !stays(one))).toEqual([]);
     // What the page itself paints is no larger than what stood there.
-    expect(await phone.page.evaluate<number>(LARGEST)).toBeLessThanOrEqual(releasedAt);
+    expect(await phone.page.evaluate<string[]>(LARGER)).toEqual([]);
   }
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
   // What index.html asked for or brought was what the page needed.
