@@ -81,12 +81,16 @@ describe.each(DATABASES)('on %s', (name, url) => {
   test('nothing is missing but what only the company knows', async () => {
     const { db, config } = shop.server.server;
     expect((await missing(db, config)).map((sentence) => sentence.split('：')[0])).toEqual([
-      '3 项还是样本里的（店名、客服电话、退货地址）',
+      '店名、自营名称、客服电话、退货地址还是样本里的',
+      '1 家门店的电话还是样本里的',
+      '1 个商品还是样本里的',
       '没有员工，订单付了款也没有人能发货',
       '20 页协议和说明还是样本',
       '没有公司名称，协议里提到公司的段落不显示',
       '协议和说明里有 12 项资料空着，那几段不显示',
       '没有收款账户，收银台上没有线下转账',
+      '短信没有接',
+      '微信支付没有接',
     ]);
   });
 

@@ -61,8 +61,8 @@ const LOOK = `(() => {
         if (style.overflowY !== 'visible') { seen.top = Math.max(seen.top, rect.top); seen.bottom = Math.min(seen.bottom, rect.bottom); }
         const empty = rect.height < 2 || rect.width < 2;
         if (empty && (clips.test(style.overflowX) || clips.test(style.overflowY))) hidden = true;
-        // A chunk of a list that is not drawn says where its rows were.
-        if (!shortened && !hidden && style.contentVisibility !== 'auto') {
+        // A chunk is as high as its rows; one that gives way (List) still says where they were.
+        if (!shortened && !hidden && !box.classList.contains('chunk')) {
           // Of a row in a box that moves (a carousel, a ticker) what is wholly outside is another one's turn.
           const outside = right <= rect.left + 1 || left >= rect.right - 1 || bottom <= rect.top + 1 || top >= rect.bottom - 1;
           if (clips.test(style.overflowX) && !outside && (right > rect.right + 1 || left < rect.left - 1)) { say('cut', text, element, 'by ' + about(box) + ' sideways'); hidden = true; }
