@@ -264,7 +264,7 @@ export const MUTATIONS: Mutation[] = [
     },
   },
   ...Object.entries({
-    'a picture of rich text': '<rich-text nodes=\'<p><img src="/images/a.webp"></p>\' />',
+    'a picture of rich text': "<rich-text nodes=\"{{[{ name: 'img', attrs: { src: '/images/a.webp' } }]}}\" />",
     'a picture': '<image src="/images/a.webp?w=480" />',
     'a film': '<video src="/video/a.mp4" />',
     'the poster of a film': '<video src="https://a/b.mp4" poster="/images/a.webp" />',
