@@ -195,7 +195,8 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   ],
   '/pages/tea/wyry': [
     { query: () => '?treeId=72002', seen: '给它起个名' },
-    { face: 'taken', query: () => '?treeId=72101', seen: '这棵茶树刚被认养' },
+    { face: 'own', query: () => '?treeId=72101', seen: '这棵茶树是你的' },
+    { face: 'taken', member: ZHOU, query: () => '?treeId=72101', seen: '这棵茶树刚被认养' },
   ],
   '/pages/tea/wryd': [
     { seen: '知夏的茶' },
