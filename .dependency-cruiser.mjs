@@ -9,7 +9,7 @@ const FLOORS = [
   {
     floor: 'people',
     folders:
-      'address content employee feedback file house identity ledger member notice pricing session site task verification withdrawal',
+      'address content employee feedback file house identity ledger member notice pricing session site task verification withdrawal work',
     instead: 'People, money and prices know no goods: take what is needed as an argument, or declare a table of kinds.',
   },
   {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import type { TaskKind } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { schedule } from '../../db/timers';
-import { tellStaff, workChanged, type Waiting } from '../employee/tell';
+import { tellStaff, workChanged, type Waiting } from '../work/tell';
 import { endTask, insertTask, listOpenTasks, type NewTask } from './repository';
 
 export const waitingAt = ({ area, assigneeId = null }: Pick<NewTask, 'area' | 'assigneeId'>): Waiting => ({

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import type { Employee } from '../employee/repository';
 import { employeeOf } from '../employee/who';
-import { workChanged } from '../employee/tell';
+import { workChanged } from '../work/tell';
 import type { AuditKinds, AuditRules, TaskDecision } from './kinds';
 import { waitingAt } from './open';
 import { allowedResults, refusalOf } from './permission';

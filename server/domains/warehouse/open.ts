@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import type { StockDocKind, StockDocOrigin } from '../../db/schema';
 import { STOCK_DESK } from '../employee/desks';
-import { tellStaff, workChanged } from '../employee/tell';
+import { tellStaff, workChanged } from '../work/tell';
 import type { Made } from './kinds';
 import { logged } from './log';
 import { findWarehouse, insertDocument, sees, updateDocument, type DocRow } from './repository';

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client';
 import { publish } from '../../realtime/publish';
 import { listUnreadOf } from '../notice/repository';
 import { sendNotice } from '../notice/send';
-import { waitsFor } from './desks';
-import { listEmployees, type Employee } from './repository';
+import { waitsFor } from '../employee/desks';
+import { listEmployees, type Employee } from '../employee/repository';
 
 /** Where work waits: at a desk, or with one employee. */
 export interface Waiting {
