@@ -4,6 +4,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { STAFF_AREAS } from '../../../src/contract/roles';
 import { employees, members, notices, orders, tasks, type TaskKind } from '../../../server/db/schema';
 import { closeTask, openTask } from '../../../server/domains/task/open';
+import { passOpenTasks } from '../../../server/domains/task/service';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor } from '../order/shop';
 import { openEar, serve } from '../realtime/listen';
@@ -143,6 +144,14 @@ test('a task that came and went is counted; nobody listens to another store', as
   ear.frames.length = 0;
   await app.db.transaction((tx) =>
     closeTask(tx as never, { kind: 'feedback', targetId: '987' }, '已处理', app.clock.now()),
+  );
+  await tasksIs(before);
+  // Decided by whoever: at the desk, with the thing in his hands, by the autopilot.
+  await put('feedback', 'service', '1', { targetId: '988' });
+  await tasksIs(before + 1);
+  ear.frames.length = 0;
+  await app.db.transaction((tx) =>
+    passOpenTasks(tx as never, { kind: 'feedback', targetId: '988' }, employee, app.clock.now()),
   );
   await tasksIs(before);
   ear.socket.close();

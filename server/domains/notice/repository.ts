@@ -19,7 +19,7 @@ export async function listUnreadOf(
   { title, link }: { title: string; link: string },
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
-  const such = and(eq(notices.title, title), eq(notices.link, link), eq(notices.read, false));
+  const such = and(eq(notices.title, title), eq(notices.link, link), UNREAD);
   const rows = await tx
     .selectDistinct({ memberId: notices.memberId })
     .from(notices)

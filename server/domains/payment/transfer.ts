@@ -43,14 +43,26 @@ export async function chooseTransfer(
   now: number,
   server: Setup,
 ): Promise<DataOf<'atShop.transfer'>> {
-  const { payable, rules } = await lockTransferred(tx, memberId, input, server);
+  return {
+    expireAt: await waitForTransfer(tx, await lockTransferred(tx, memberId, input, server), input, now, server),
+  };
+}
+
+/** The locked document waits as long as a transfer may take. Returns until when. */
+async function waitForTransfer(
+  tx: Tx,
+  { payable, rules }: Transfer,
+  { orderGroup }: RequestOf<'atShop.transfer'>,
+  now: number,
+  server: Setup,
+): Promise<number> {
   assertOpen(payable, now);
-  await checkWayOpen(tx, input.orderGroup, 'offline');
+  await checkWayOpen(tx, orderGroup, 'offline');
   const since = await rules.waitsSince(tx, payable.id, server);
   const until = since === undefined ? 0 : since + (await readHouse(tx)).limits.transferHours * HOUR_MS;
-  if (until <= payable.expireAt) return { expireAt: payable.expireAt };
+  if (until <= payable.expireAt) return payable.expireAt;
   await rules.waitUntil(tx, payable.id, until);
-  return { expireAt: until };
+  return until;
 }
 
 /** The one payment of a document by transfer: `pending` when it was chosen, `auditing` with its proof. */
@@ -76,7 +88,7 @@ export async function beginTransfer(
   now: number,
   server: Setup,
 ): Promise<Payment> {
-  await chooseTransfer(tx, memberId, input, now, server);
-  const { payable } = await lockTransferred(tx, memberId, input, server);
-  return openTransfer(tx, input.orderGroup, payable, 'pending', now);
+  const transfer = await lockTransferred(tx, memberId, input, server);
+  await waitForTransfer(tx, transfer, input, now, server);
+  return openTransfer(tx, input.orderGroup, transfer.payable, 'pending', now);
 }

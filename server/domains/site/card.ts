@@ -1,13 +1,11 @@
 /** atShop.share: what a client shows of a goods, or of the shop, when somebody shares it. */
+import { isPath, jpgOf } from '../../../src/contract/file/jpg';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { readHouse, readSite } from '../house/repository';
 import { createShare } from './share';
-
-/** Cards of the messenger take no WebP. */
-const asJpg = (url: string): string => url.replace(/^(\/(?:images|uploads)\/.+)\.webp$/, '$1.jpg');
 
 /** 404 goods that are not sold. */
 export async function makeCard(
@@ -23,7 +21,8 @@ export async function makeCard(
   const subject = goodsId === undefined ? shop : await server.kinds.posters.goods?.(tx, memberId ?? '0', goodsId);
   if (!subject) throw notFound();
   const { title, subtitle: desc, image = shareImage, route } = subject;
+  // Cards of the messenger take no WebP.
   const { publicUrl } = server.config;
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title }, now, server.config);
-  return { title, desc, pic: new URL(asJpg(image), publicUrl).href, ...link };
+  return { title, desc, pic: new URL(isPath(image) ? jpgOf(image) : image, publicUrl).href, ...link };
 }

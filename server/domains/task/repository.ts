@@ -24,10 +24,13 @@ const isMine = (employee: Employee): SQL | undefined => {
 const isForOthers = (employee: Employee, below: number): SQL | undefined =>
   or(eq(tasks.kind, 'todo'), isNull(tasks.fromId), ne(tasks.fromId, employee.memberId), lt(tasks.worth, below));
 
+const decidedBy = (employee: Employee): SQL => eq(tasks.decidedById, employee.id);
+const sentBy = (employee: Employee): SQL => eq(tasks.fromId, employee.memberId);
+
 const TABS: Record<TaskTab, (employee: Employee, below: number) => SQL | undefined> = {
   todo: (employee, below) => and(eq(tasks.status, 'todo'), isMine(employee), isForOthers(employee, below)),
-  done: (employee) => eq(tasks.decidedById, employee.id),
-  sent: (employee) => eq(tasks.fromId, employee.memberId),
+  done: decidedBy,
+  sent: sentBy,
 };
 
 export interface TaskFilter {
@@ -50,7 +53,7 @@ export async function findTask(tx: Tx, id: string): Promise<TaskRecord | undefin
 
 /** A task that the employee may look at: of any tab, and what others decided at his desks. */
 export async function findVisibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord | undefined> {
-  const seen = or(isMine(employee), TABS.done(employee, 0), TABS.sent(employee, 0));
+  const seen = or(isMine(employee), decidedBy(employee), sentBy(employee));
   const [row] = await tx
     .select()
     .from(tasks)

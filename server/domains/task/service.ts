@@ -80,7 +80,6 @@ export async function completeTask(
   const note = input.note?.trim() ?? '';
   const claimed = await claimTask(tx, task, employee, { result, note, now });
   if (!claimed) throw taken();
-  await workChanged(tx, waitingAt(task));
   const rules = kinds[task.kind];
   if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now, server);
   const decision = { pass: result === 'pass', note, by: employee.name, now };
@@ -124,8 +123,8 @@ export async function passOpenTasks(
     await claimTask(tx, task, employee, { result: 'pass', note: '', now });
 }
 
-/** One of two deciders gets the row; the other finds it taken. */
-export function claimTask(
+/** One of two deciders gets the row, and the desk counts anew; the other finds it taken. */
+export async function claimTask(
   tx: Tx,
   task: TaskRecord,
   employee: Employee,
@@ -133,10 +132,12 @@ export function claimTask(
 ): Promise<TaskRecord | undefined> {
   const { status, word } = ENDS[result];
   const label = `${employee.name} ${word}${note ? `：${note}` : ''}`;
-  return endTask(tx, task, {
+  const claimed = await endTask(tx, task, {
     status,
     decidedById: result === 'withdraw' ? null : employee.id,
     decidedAt: now,
     log: [...task.log, { key: String(now), label, value: String(now) }],
   });
+  if (claimed) await workChanged(tx, waitingAt(task));
+  return claimed;
 }

@@ -28,11 +28,12 @@ export async function tellStaff(
   tx: Tx,
   { desk, assigneeId, isFor = () => true, often, ...notice }: Work,
 ): Promise<void> {
-  const those = (await listWaiting(tx, { desk, assigneeId })).filter(isFor);
-  const ids = those.map(({ memberId }) => memberId);
+  const all = await listWaiting(tx, { desk, assigneeId });
+  const ids = all.filter(isFor).map(({ memberId }) => memberId);
   const told = new Set(often ? await listUnreadOf(tx, ids, notice) : []);
   for (const id of ids) if (!told.has(id)) await sendNotice(tx, id, { ...notice, box: 'service' });
-  await countAnew(tx, those);
+  // Whoever sent it has it among the work of the store, too.
+  await countAnew(tx, all);
 }
 
 /** Work came or went. */

@@ -121,13 +121,13 @@ export async function pageOfDocuments(
 /** More closed documents than these are not counted for a tab. */
 const MOST_COUNTED = 100;
 
-/** How many documents each state has: of the open ones all, of the closed ones at most so many. */
 /** Documents that a clerk has still to pick or to check. */
 export const countWaiting = async (tx: Tx, clerk: Employee): Promise<number> =>
   waitsFor(clerk, { desk: STOCK_DESK, assigneeId: null })
     ? tx.$count(stockDocuments, and(isDocument, isOpen, seenBy(clerk)))
     : 0;
 
+/** How many documents each state has: of the open ones all, of the closed ones at most so many. */
 export async function countStates(tx: Tx, filter: DocFilter): Promise<Record<StockDocStatus, number>> {
   const where = and(isDocument, ...ofFilter(filter));
   const open = await tx
