@@ -10,8 +10,6 @@ import { LIN, openShop, PATIENCE, type Shop } from './shop';
 /** Floor of 武林馆 without area report; finance there. */
 const QIAN = '13900000004';
 const SUN = '13900000005';
-/** From the phone's 已登录 to the board on the wall. */
-const SWITCH_MS = 2000;
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Safari/537.36 Edg/128.0';
 let shop: Shop;
@@ -72,9 +70,11 @@ test('scanned, confirmed, shown within two seconds, seen by a colleague, logged 
   await phone.press(/^菜单屏/);
   await phone.pressTwice('确认登录');
   await phone.sees('已登录');
-  const told = performance.now();
+  // The wall asks every 1.2 seconds. Its first question from now on is enough, so the board is there within two, on a machine of any speed.
+  let asked = 0;
+  screen.on('request', (request) => request.url().endsWith('/state') && (asked += 1));
   await sees(screen, /茶单/);
-  expect(performance.now() - told).toBeLessThan(SWITCH_MS);
+  expect(asked).toBeLessThanOrEqual(1);
   await sees(screen, '由 钱多多 登录');
   expect(await screen.locator('.tea').count()).toBeGreaterThan(5);
   expect(await newest()).toMatchObject({ status: 'confirmed', board: 'menu', memberId: '10104' });

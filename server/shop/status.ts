@@ -21,7 +21,16 @@ import { AREAS } from './tables/employees';
 import { findPages, isSample } from './tables/pages';
 import { undone } from './undone';
 
-type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'publicUrl'>;
+type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'publicUrl' | (typeof SERVED)[number][0]>;
+
+/** Services that a shop can open without, and what its customers lack then; docs/relays.md says it in full. */
+const SERVED = [
+  ['carrierRelay', '快递（轨迹按钟点走，不是真的）'],
+  ['authenticationRelay', '实名（谁也不能实名）'],
+  ['payoutRelay', '打款（提现不会到账）'],
+  ['invoiceRelay', '发票（不能在线开票）'],
+  ['mailRelay', '邮件（发票只能下载）'],
+] as const;
 
 interface Check {
   /** How many are wrong, or which; 0 or none = nothing to do. */
@@ -140,6 +149,10 @@ const CHECKS: readonly Check[] = [
   {
     find: (_tx, { wechat }) => Number(!wechat),
     say: () => '微信支付没有接：设 WECHAT_APP_ID 等变量',
+  },
+  {
+    find: async (_tx, config) => SERVED.filter(([relay]) => !config[relay]).map(([, lack]) => lack),
+    say: (_, lacks) => `没有接的服务：${lacks}；接法在 docs/relays.md`,
   },
   {
     find: (_tx, { publicUrl }) => Number(publicUrl.includes('localhost')),

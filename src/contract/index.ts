@@ -4,7 +4,7 @@ export type { DataOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
 export type { EventGoods } from './activity/schemas';
 export type { Address, ParsedAddress, ProvinceNode } from './address/schemas';
-export type { RefundQuote } from './afterSale/schemas';
+export type { RefundQuote, StockReturn } from './afterSale/schemas';
 export type { AfterSale, AfterSaleStatus, AfterSaleWay, Returnable } from './afterSale/shapes';
 export type { Article } from './article/schemas';
 export type { AssetTransfer, AssetView, DeptNode } from './asset/shapes';

@@ -147,9 +147,19 @@ describe('what shop.yml allows', () => {
     expect(await pushAll()).toContain('证照与条款：新增 0，改动 1，删除 0');
     expect((await app.ok('pages.view', { code: 'LICENCE' })).html).not.toContain('备案');
   });
+
+  test('papers: a code copied with a slip stands on no invoice', async () => {
+    writeYml({ papers: { 统一社会信用代码: '9133 0106 MA00 0000 04' } });
+    await expect(pushAll()).rejects.toThrow('不是统一社会信用代码');
+    writeYml({ papers: { 统一社会信用代码: '9133 0106 ma00 0000 03' } });
+    await pushAll();
+    expect((await readHouse(app.db)).papers.creditCode).toBe('91330106MA00000003');
+    writeYml({ papers: {} });
+    await pushAll();
+  });
 });
 
-const SERVICES = ['短信没有接', '微信支付没有接', '对外的网址还是 localhost'];
+const SERVICES = ['短信没有接', '微信支付没有接', '没有接的服务', '对外的网址还是 localhost'];
 test('status says what the pages, the cashier and the staff still lack, until it is there', async () => {
   const concerning = async () => (await missing(app.db, app.server.config)).map((line) => line.split('：')[0]);
   expect(await concerning()).toEqual([
@@ -203,8 +213,19 @@ test('status says what the pages, the cashier and the staff still lack, until it
   );
   expect(await concerning()).toEqual(SERVICES);
   const smsRelay = { url: 'https://sms.example.com', key: '' };
-  const served = { ...app.server.config, smsRelay, wechat: {} as WechatConfig, publicUrl: 'https://shop.example.com' };
-  expect(await missing(app.db, served)).toEqual([]);
+  const served = {
+    ...app.server.config,
+    smsRelay,
+    wechat: {} as WechatConfig,
+    publicUrl: 'https://shop.example.com',
+    carrierRelay: smsRelay,
+    authenticationRelay: smsRelay,
+    invoiceRelay: smsRelay,
+  };
+  expect(await missing(app.db, served)).toEqual([
+    '没有接的服务：打款（提现不会到账）、邮件（发票只能下载）；接法在 docs/relays.md',
+  ]);
+  expect(await missing(app.db, { ...served, payoutRelay: smsRelay, mailRelay: smsRelay })).toEqual([]);
 });
 
 test('before the first start status knows what the folder will lack, and leaves nothing behind', async () => {

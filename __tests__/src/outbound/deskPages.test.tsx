@@ -406,6 +406,35 @@ describe('/outbound/pages/outbound', () => {
     expect(fields(sent(bench.set, 'tea.verification')[1])).toMatchObject({ confirm: 'true' });
   });
 
+  it('a parcel that came back is found by its number, asked about and received once', async () => {
+    const back = {
+      id: '71',
+      no: 'SH260615000003',
+      orderNo: 'YJ260601000009',
+      way: 'return' as const,
+      reason: '不想要了',
+      lines: [{ lineId: '1', title: '月光白', cover: 'a.webp', specText: '50g', qty: 2 }],
+      company: '顺丰速运',
+      trackingNo: 'SF1234567890',
+      sentAt: NOW - 86_400_000,
+      received: false,
+    };
+    await open({ 'stock.returns': pageOf([back]), 'stock.returnReceive': { ...back, received: true } });
+    await press('退货入库');
+    seen('顺丰速运　SF1234567890', '50g　× 2', '退货退款');
+    await wedge('SF1234567890');
+    expect(sent(bench.set, 'stock.returns').at(-1)!.url).toMatch(/keyword=SF1234567890/);
+    // The scanner of the desk behind it is silent.
+    expect(sent(bench.set, 'tea.verification')).toHaveLength(0);
+    expect(sent(bench.set, 'stock.goods')).toHaveLength(0);
+    await press('收货入库 SH260615000003');
+    expect(sent(bench.set, 'stock.returnReceive')).toHaveLength(0);
+    await press('收货入库');
+    expect(sent(bench.set, 'stock.returnReceive').map(fields)).toMatchObject([{ id: '71' }]);
+    seen('已入库');
+    expect(bench.view.hasText('退货退款')).toBe(false);
+  });
+
   it('without a network nothing is redeemed, and nothing is kept for later', async () => {
     let asked = 0;
     await open({

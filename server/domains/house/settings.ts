@@ -525,7 +525,7 @@ const DEMO_HOUSE: HouseSettings = {
   extensions: { wholesale: '2', channel: '3', join: '4', complaint: '9' },
   returnAddress: '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库',
   papers: {
-    creditCode: '91330106MA2YEJIAN0',
+    creditCode: '91330106MA2YEJ1A0B',
     foodLicence: 'JY13301060000119',
     foodLicenceUntil: '2029-06-30',
     telecomLicence: '浙B2-20250119',

@@ -1,4 +1,5 @@
 /** Kinds of cells: how a text is read to a value and a value written as text. What `read` refuses it says in `refused`, for the documentation. */
+import { isTaxNo, tidyTaxNo } from '../../../src/core/lib/taxNo';
 import { cleanTyped } from '../../../src/core/lib/typed';
 import { momentOf, momentText } from '../../lib/shanghai';
 import { isError, isMangled, withoutNoise, type Takes } from './cell';
@@ -92,6 +93,16 @@ export const mobile = (): Kind<string> => ({
     const clean = cleanTyped('tel', given);
     return /^1[3-9]\d{9}$/.test(clean) ? clean : refuse(`「${given.slice(0, 20)}」不是手机号，要 11 位，1 开头`);
   },
+  write: (value) => value,
+});
+
+/** What the company is registered under; it stands on its invoices. */
+export const taxNo = (): Kind<string> => ({
+  is: '统一社会信用代码',
+  refused: '抄错的代码（末位是校验位）',
+  takes: 'text',
+  read: (given) =>
+    isTaxNo(given) ? tidyTaxNo(given) : refuse(`「${given.slice(0, 24)}」不是统一社会信用代码，请照营业执照核对`),
   write: (value) => value,
 });
 

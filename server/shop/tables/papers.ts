@@ -1,7 +1,7 @@
 /** What the page texts say of the company besides its name. One row: the settings. */
 import { readHouse, writeHouse } from '../../domains/house/repository';
 import { OWN } from '../../domains/house/settings';
-import { text } from '../sheet/kinds';
+import { taxNo, text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
 const text120 = (zh: string, en: string, meaning: string, example: string) =>
@@ -10,7 +10,14 @@ const fact = (zh: string, en: string, meaning: string, example: string, empty = 
   column({ zh, en, kind: text({ most: 80 }), meaning, example, empty });
 
 const columns = {
-  creditCode: fact('统一社会信用代码', 'credit_code', '营业执照上的十八位代码', '91330106MA00000000'),
+  creditCode: column({
+    zh: '统一社会信用代码',
+    en: 'credit_code',
+    kind: taxNo(),
+    meaning: '营业执照上的十八位代码，也印在发票上',
+    example: '91330106MA00000003',
+    empty: '',
+  }),
   foodLicence: fact('食品经营许可证', 'food_licence', '许可证编号', 'JY10000000000000'),
   foodLicenceUntil: fact('食品经营许可证有效期', 'food_licence_until', '到哪一天', '2029-06-30'),
   telecomLicence: fact('增值电信许可证', 'telecom_licence', '许可证编号，没有就空着', '浙B2-00000000'),

@@ -7,7 +7,13 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tool } from '@/ui/kit/Tool';
 import styles from './desk.module.scss';
 
-export function DeskTools({ onScan, onMake }: { onScan: () => void; onMake: () => void }): ReactElement {
+interface DeskToolsProps {
+  onScan: () => void;
+  onMake: () => void;
+  onReturns: () => void;
+}
+
+export function DeskTools({ onScan, onMake, onReturns }: DeskToolsProps): ReactElement {
   return (
     <View>
       <Pressable className={styles.scan} onPress={onScan}>
@@ -17,6 +23,7 @@ export function DeskTools({ onScan, onMake }: { onScan: () => void; onMake: () =
       <Text className={styles.scanHint}>单据码开单，商品码看库存，客户码先看后核销</Text>
       <View className={styles.tools}>
         <Tool size={28} icon="edit" text="新建出库" onPress={onMake} />
+        <Tool size={28} icon="refund" text="退货入库" onPress={onReturns} />
         <Tool size={28} icon="list" text="盘点" role="link" onPress={() => void go('/outbound/pages/takeStock')} />
         <Tool
           size={28}

@@ -19,6 +19,7 @@ import styles from '../desk/desk.module.scss';
 
 const StockSheet = later(() => import('../desk/StockSheet').then(({ StockSheet: part }) => part));
 const NewDocSheet = later(() => import('../desk/NewDocSheet').then(({ NewDocSheet: part }) => part));
+const ReturnsSheet = later(() => import('../desk/ReturnsSheet').then(({ ReturnsSheet: part }) => part));
 const VerifySheet = later(() => import('@/domain/verification/VerifySheet').then(({ VerifySheet: part }) => part));
 
 const BOTH = 'both';
@@ -28,6 +29,7 @@ export default function OutboundDeskPage() {
   const { scanCode } = useMessenger();
   const [warehouse, setWarehouse] = useState(BOTH);
   const [making, setMaking] = useState(false);
+  const [returns, setReturns] = useState(false);
   const [first, setFirst] = useState<StockGoods>();
   const [round, setRound] = useState(0);
   const warehouseId = warehouse === BOTH ? undefined : warehouse;
@@ -42,7 +44,7 @@ export default function OutboundDeskPage() {
     setRound((n) => n + 1);
   };
   useReturn(refresh);
-  useWedge((text) => void desk.scan(text), desk.open === undefined && !making);
+  useWedge((text) => void desk.scan(text), desk.open === undefined && !making && !returns);
   const { scan: lookUp } = desk;
   // What was scanned elsewhere, once.
   useEffect(() => {
@@ -82,6 +84,13 @@ export default function OutboundDeskPage() {
                 void go('/outbound/pages/detailed', { id });
               }}
             />
+            <ReturnsSheet
+              open={returns}
+              onClose={() => {
+                setReturns(false);
+                refresh();
+              }}
+            />
           </>
         )
       }
@@ -101,7 +110,7 @@ export default function OutboundDeskPage() {
             <Text className={styles.note}>{`${home.viewer.name}　${home.viewer.no}`}</Text>
           </View>
           <Counters home={home} />
-          <DeskTools onScan={() => void camera.run()} onMake={() => make()} />
+          <DeskTools onScan={() => void camera.run()} onMake={() => make()} onReturns={() => setReturns(true)} />
           <Today today={home.today} warehouseId={warehouseId} round={round} onRetry={refresh} />
           <LowStock alerts={home.alerts} />
           {home.mine.length > 0 && (

@@ -22,17 +22,15 @@ export function SalonFilters({ kind, storeId, onKind, onStore }: SalonFiltersPro
   return (
     <View className={styles.filters}>
       <Chips label="类别" items={KINDS} current={kind} onChange={(id) => onKind(isKind(id) ? id : '')} />
-      {stores && (
-        <Chips
-          label="门店"
-          items={[
-            { id: '', label: '全部门店' },
-            ...stores.list.map(({ id, name }) => ({ id, label: name.replace(`${APP_NAME}·`, '') })),
-          ]}
-          current={storeId}
-          onChange={onStore}
-        />
-      )}
+      <Chips
+        label="门店"
+        items={[
+          { id: '', label: '全部门店' },
+          ...(stores?.list ?? []).map(({ id, name }) => ({ id, label: name.replace(`${APP_NAME}·`, '') })),
+        ]}
+        current={storeId}
+        onChange={onStore}
+      />
     </View>
   );
 }

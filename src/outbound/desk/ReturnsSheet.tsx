@@ -1,0 +1,113 @@
+/** 退货入库 (rule 24.9): parcels that buyers sent back, found by what is on the parcel or in the letter; received once they are in the hand. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StockReturn } from '@/contract';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { IconButton } from '@/ui/kit/IconButton';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import { List, useAction, useKeyword, useList, useMessenger } from '@/ui/shell';
+import { useWedge } from '@/ui/shell/useWedge';
+import styles from './desk.module.scss';
+
+export const ReturnsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement => (
+  <Sheet open={open} title="退货入库" onClose={onClose}>
+    {open && <Returns />}
+  </Sheet>
+);
+
+function Returns(): ReactElement {
+  const { scanCode } = useMessenger();
+  const { keyword, box, clear } = useKeyword();
+  const list = useList(
+    (page) => call('stock.returns', { ...(keyword.trim() && { keyword: keyword.trim() }), page }),
+    [keyword],
+  );
+  const look = (code: string) => {
+    box.onInput(code);
+    box.onSearch(code);
+  };
+  const scan = useAction(async () => {
+    const code = await scanCode();
+    if (code) look(code);
+  });
+  useWedge(look);
+  return (
+    <View className={styles.form}>
+      <View className={styles.finder}>
+        <View className={styles.grow}>
+          <SearchBox placeholder="运单号、售后单号或订单号" maxLength={30} {...box} />
+        </View>
+        <IconButton icon="scan" label="扫运单号" onPress={() => void scan.run()} />
+      </View>
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        skeleton="cells"
+        render={(row) => <ReturnLine row={row} />}
+        empty={
+          keyword ? (
+            <Empty title="没有这个包裹" text="核对单号，或看看全部在路上的退货" button="看全部" onPress={clear} />
+          ) : (
+            <Empty picture="order" title="没有在路上的退货" text="买家寄回后，会按寄出的先后排在这里" />
+          )
+        }
+      />
+    </View>
+  );
+}
+
+function ReturnLine({ row }: { row: StockReturn }): ReactElement {
+  const { feedback } = useStores();
+  // The row stays where it was, so that what was just put on the shelf can be looked at again.
+  const [received, setReceived] = useState(row.received);
+  const { no, lines, way } = row;
+  const count = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const receive = useAction(async () => {
+    const title = `收到 ${count} 件，已验过？`;
+    const text = way === 'exchange' ? '收货后入库，换的商品随即发出。' : '收货后入库，随即退款给买家。';
+    if (!(await feedback.confirm({ title, text, yes: '收货入库' }))) return;
+    setReceived((await call('stock.returnReceive', { id: row.id })).received);
+    feedback.toast('已入库');
+  });
+  return (
+    <View className={styles.todo}>
+      <View className={styles.line}>
+        <Text className={styles.name}>{`${row.company}　${row.trackingNo}`}</Text>
+        <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : way === 'exchange' ? '换货' : '退货退款'}</Tag>
+      </View>
+      <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
+      <Text className={styles.note}>{`订单 ${row.orderNo}　${row.reason}`}</Text>
+      {lines.map(({ lineId, title, cover, specText, qty }) => (
+        <View key={lineId} className={styles.backLine}>
+          <Thumb src={cover} size={44} />
+          <View className={styles.grow}>
+            <Text className={styles.clip}>{title}</Text>
+            <Text className={styles.clip}>{`${specText}　× ${qty}`}</Text>
+          </View>
+        </View>
+      ))}
+      {received ? (
+        <View className={styles.backEnd} />
+      ) : (
+        <View className={styles.rowActs}>
+          <Button
+            size="s"
+            tone="line"
+            busy={receive.pending && '入库中'}
+            label={`收货入库 ${no}`}
+            onPress={receive.run}
+          >
+            收货入库
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}
