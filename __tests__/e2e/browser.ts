@@ -5,6 +5,9 @@
 import fs from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
+/** Longest wait for something a person would wait for; the machine may be busy. */
+export const PATIENCE = 60_000;
+
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = [
   '--no-sandbox',
@@ -99,7 +102,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   });
   if (options.init) await context.addInitScript({ content: options.init });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   const expected = (text: string) => (options.expectErrors ?? []).some((pattern) => pattern.test(text));
   page.on('pageerror', (error) => !expected(String(error)) && complaints.push(`page error: ${String(error)}`));
@@ -115,7 +118,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
  * Waits until an expression is true in the page, which looks by itself: every question from here would cost both sides more than the
  * look. Not `page.waitForFunction`: it evaluates inside the page, which the page's policy forbids.
  */
-export async function waitUntil(page: Page, expression: string, timeout = 15_000): Promise<void> {
+export async function waitUntil(page: Page, expression: string, timeout = PATIENCE): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
     const looking = `(async () => {

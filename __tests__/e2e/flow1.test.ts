@@ -26,7 +26,6 @@ import { payByTransfer } from './transfer';
 const MOBILE = '13811112222';
 const CLICK_GUARD = 1600;
 /** Many steps, and a busy machine. */
-jest.setTimeout(400_000);
 let shop: Shop;
 
 beforeAll(async () => {

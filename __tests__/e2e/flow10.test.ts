@@ -224,4 +224,4 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   expect(await verifyGroves(server.db)).toEqual([]);
   expect(await verifyCellar(server.db)).toEqual([]);
   expect(await verifyWarehouse(server.db)).toEqual([]);
-}, 180_000);
+});

@@ -207,7 +207,7 @@ test('an order is sent in part: picked by camera and keyboard, short, checked by
 
   // Its pick list on paper.
   await clerk.press('打印拣货单');
-  await waitUntil(clerk.page, 'window.__printed.length === 1', 10_000);
+  await waitUntil(clerk.page, 'window.__printed.length === 1');
   const paper = await clerk.page.evaluate(() => (window as unknown as { __printed: string[] }).__printed[0]!);
   const [doc] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, order.id));
   for (const text of [doc!.no, sku!.barCode, '拣货人', '复核人']) expect(paper).toContain(text);

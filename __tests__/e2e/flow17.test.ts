@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const memberBy = async (mobile: string) =>
   (await shop.server.db.select().from(members).where(eq(members.mobile, mobile)))[0];

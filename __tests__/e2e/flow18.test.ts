@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const card = async () => (await shop.server.db.select().from(businessCards).where(eq(businessCards.id, CARD)))[0]!;
 

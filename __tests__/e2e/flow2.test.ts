@@ -15,7 +15,6 @@ import { goodsId } from './pages';
 import { LIN, openShop, type Shop, type ShopPhone } from './shop';
 
 /** Many steps, and a busy machine. */
-jest.setTimeout(400_000);
 let shop: Shop;
 let memberId: string;
 

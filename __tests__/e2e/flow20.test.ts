@@ -26,7 +26,6 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 async function openWall(size: { width: number; height: number }): Promise<Page> {
   const context = await shop.browser.newContext({ viewport: size, userAgent: DESKTOP, locale: 'zh-CN' });

@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(400_000);
 
 /** The open task of this kind, whose page is not built yet: decided with the staff member's own session. */
 async function decide(kind: TaskKind, mobile: string): Promise<void> {

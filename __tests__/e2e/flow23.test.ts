@@ -44,7 +44,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const entries = () =>
   shop.server.db

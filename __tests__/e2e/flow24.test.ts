@@ -22,7 +22,6 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const accountOf = async (unit: 'points' | 'coin') => {
   const [row] = await shop.server.db

@@ -59,7 +59,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const moneyOf = async (mobile: string) => (await balancesOf(shop.server.db, ids[mobile]!)).money.available;
 const soldOf = async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
       at: shop.server.clock.now(),
     }),
   );
-}, 180_000);
+});
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close(), 120_000);
 
@@ -127,4 +127,4 @@ test('proxy bid, soft close on both phones, forfeit, offered once', async () => 
   ]);
   const bids = await shop.server.db.select().from(auctionBids).where(eq(auctionBids.auctionId, LOT));
   expect(bids.length).toBeGreaterThan(12);
-}, 420_000);
+});

@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const rechargesOf = () => shop.server.db.select().from(payments).where(eq(payments.orderGroup, 'recharge'));
 const purse = async () => {

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 const purse = async () => {
   const { db } = shop.server;

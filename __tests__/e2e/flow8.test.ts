@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-jest.setTimeout(300_000);
 
 /** Paid in the messenger, sent and received. */
 async function finished(skuId: string, qty: number) {

@@ -6,7 +6,6 @@ import { TOP } from './browser';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop, type ShopPhone } from './shop';
 
-jest.setTimeout(400_000);
 let shop: Shop;
 
 beforeAll(async () => {

@@ -21,7 +21,6 @@ import { TOP, waitUntil } from './browser';
 import { drawnPictures, openShop, type Shop } from './shop';
 
 const MOBILE = '13811112222';
-jest.setTimeout(400_000);
 const BRAND = path.join(__dirname, 'shanwai');
 const BUILD = path.resolve('.data/shanwai');
 /** A page stands, or says why it does not. */

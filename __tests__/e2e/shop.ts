@@ -15,7 +15,18 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
-import { keepScreenshot, launchBrowser, openPhone, TOP, waitUntil, type Phone, type PhoneOptions } from './browser';
+import {
+  keepScreenshot,
+  launchBrowser,
+  openPhone,
+  PATIENCE,
+  TOP,
+  waitUntil,
+  type Phone,
+  type PhoneOptions,
+} from './browser';
+
+export { PATIENCE };
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
@@ -29,8 +40,6 @@ export const SU = '13800000030';
 /** 赵小满 and 冯仓 of the stock desk. */
 export const ZHAO = '13900000003';
 export const FENG = '13900000008';
-/** Longest wait for something a person would wait for; the machine may be busy. */
-export const PATIENCE = 20_000;
 
 /** Drawn once for all runs, and quickly: the last tenth of a file's size takes as long as the drawing. `photos`: those of the shop's own. */
 export const drawnPictures = (photos?: string) =>
@@ -360,7 +369,7 @@ function drive(phone: Phone, url: string): ShopPhone {
       await waitUntil(page, ARRIVED, PATIENCE);
     },
     settled: async () => {
-      await waitUntil(page, STANDS, 60_000);
+      await waitUntil(page, STANDS);
       // What is drawn in answer to that comes with the next frames.
       await waitUntil(
         page,

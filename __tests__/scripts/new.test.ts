@@ -109,7 +109,7 @@ test('what was written compiles with what it imports', () => {
     ...['salon', 'store', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
   ];
   expect(complaints([...pages, ...answers])).toBe('');
-}, 120_000);
+});
 
 test('what cannot be is refused by a sentence, and nothing is written', () => {
   const refusedPage =

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { shopData } from '../../scripts/lib/shopData.mjs';
 
-jest.setTimeout(120_000);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-cli-'));
 const folder = path.join(home, 'my-shop');
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));

@@ -9,7 +9,6 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import { createTestServer, type TestServer } from './harness';
 
-jest.setTimeout(300_000);
 /** After a few turns what is clearly within the bound is known; what is near it needs many. */
 const TURNS = { few: 8, many: 40 };
 

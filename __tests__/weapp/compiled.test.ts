@@ -13,7 +13,6 @@ import { packedWeapp } from './packed';
 import { last, LIN, pause, shopForTests, weappFolder } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(120_000);
 
 interface Capability {
   /** The function of wx that has to be called. */

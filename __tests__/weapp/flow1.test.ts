@@ -22,7 +22,6 @@ const MOBILE = '13811112222';
 /** 满 199 减 30 of the new-member gift. */
 const COUPON = 3000;
 const shop = shopForTests();
-jest.setTimeout(180_000);
 
 const guestOf = async (phone: WeappDriver) =>
   (

@@ -7,7 +7,6 @@ import { last, LIN, scrollUntil, shopForTests } from './shop';
 
 const DAY = 86_400_000;
 const shop = shopForTests();
-jest.setTimeout(300_000);
 
 /** What a touch may send at most where the map is moved and pressed; a hundred dots took 30 KiB. */
 const TOUCH = 8 * 1024;

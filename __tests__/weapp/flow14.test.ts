@@ -6,7 +6,6 @@ import { CLICK_GUARD, last, pause, shopForTests } from './shop';
 const ZHAO = '13900000003';
 const TAKE = '698201';
 const shop = shopForTests();
-jest.setTimeout(180_000);
 
 const linesOf = () => shop.server.db.select().from(stockTakeLines).where(eq(stockTakeLines.stockTakeId, TAKE));
 const scansOf = () => shop.server.db.$count(stockTakeScans, eq(stockTakeScans.stockTakeId, TAKE));

@@ -19,7 +19,6 @@ const GU = '13800000011';
 const CHEN_ID = '10010';
 const GU_ID = '10011';
 const shop = shopForTests();
-jest.setTimeout(300_000);
 
 const memberBy = async (mobile: string) =>
   (await shop.server.db.select().from(members).where(eq(members.mobile, mobile)))[0];

@@ -14,7 +14,6 @@ import { goodsId } from '../e2e/pages';
 import { buyAtOnce, last, LIN, shopForTests } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(180_000);
 
 const accountsOf = (ownerId: string) =>
   shop.server.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.ownerId, ownerId));

@@ -32,8 +32,7 @@ beforeAll(async () => {
       createdAt: clock.now(),
     });
   }
-}, 180_000);
-jest.setTimeout(300_000);
+});
 
 const newestGroup = async () => {
   const { db } = shop.server;

@@ -13,12 +13,11 @@ const ID_NUMBER = '330100198811030018';
 const CARDS = { otherName: '6225880119100015', own: '6225880119008887' };
 const MOBILE = '13812345678';
 const shop = shopForTests();
-jest.setTimeout(300_000);
 let xuId: string;
 
 beforeAll(async () => {
   xuId = (await shop.server.db.select().from(members).where(eq(members.mobile, XU)))[0]!.id;
-}, 180_000);
+});
 
 const purse = async () => {
   const [account] = await shop.server.db

@@ -3,7 +3,6 @@ import { SU } from '../e2e/shop';
 import { shopForTests } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(300_000);
 
 test('a picture is chosen, dragged, pinched and sent as it was framed', async () => {
   const phone = await shop.phone({

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await startFixtureApi();
   served = await serveWeapp({ out, api: api.url });
   browser = await launchBrowser();
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((weapp) => weapp.close()));
@@ -40,8 +40,6 @@ afterAll(async () => {
   await api?.close();
   fs.rmSync(out, { recursive: true, force: true });
 });
-
-jest.setTimeout(30_000);
 
 const HOME = 'pages/home/index';
 const DETAIL = 'pkg/pages/detail/index';

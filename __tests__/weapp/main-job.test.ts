@@ -8,7 +8,6 @@ import { PAY_PASSWORD } from '../server/harness';
 import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(180_000);
 
 test('a coupon taken on the page of the goods, paid in WeChat at the second try', async () => {
   const { db } = shop.server;

@@ -9,7 +9,6 @@ import type { WeappDriver } from './host/driver';
 import { last, LIN, scrollUntil, shopForTests } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(180_000);
 
 /** Widths of the pictures inside rich text, once they are there. */
 async function written(phone: WeappDriver): Promise<number[]> {

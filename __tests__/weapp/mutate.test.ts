@@ -17,15 +17,13 @@ let api: Awaited<ReturnType<typeof startFixtureApi>>;
 beforeAll(async () => {
   api = await startFixtureApi();
   browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await api?.close();
   fs.rmSync(work, { recursive: true, force: true });
 });
-
-jest.setTimeout(30_000);
 
 it('the unbroken dist is clean', async () => {
   expect(await tryMutation({ dist: FIXTURE, work, browser, api: api.url })).toEqual({ problems: [], faults: [] });

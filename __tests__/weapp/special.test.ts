@@ -10,7 +10,6 @@ import type { WeappDriver } from './host/driver';
 import { CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, ZHOU } from './shop';
 
 const shop = shopForTests();
-jest.setTimeout(120_000);
 
 describe('when the answers are slow', () => {
   /** Holds the answers of one address back. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
   rewind = await keepRows(app);
-}, 120_000);
+});
 beforeEach(() => rewind());
 afterAll(() => app.close());
 

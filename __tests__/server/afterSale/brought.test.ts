@@ -523,4 +523,4 @@ test('any order, taken back in any parts: no refund beyond what was paid, and no
     { numRuns: 8 },
   );
   await writeHouse(app.db, { redPacket: NO_PACKET });
-}, 600_000);
+});

@@ -49,7 +49,7 @@ test(`refund and shipment at the same moment, ${RACES} times`, async () => {
     expect(after!.status).toBe('refunded');
     expect(await verifyShop(app.db)).toEqual([]);
   }
-}, 600_000);
+});
 
 test('shares: applications that come, go and end in any order never exceed the share and meet it at the end', () => {
   const step = fc.record({ qty: fc.integer({ min: 1, max: 6 }), drop: fc.boolean() });

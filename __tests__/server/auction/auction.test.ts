@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await memberOf(app, LIN);
   xu = await memberOf(app, XU);
-}, 180_000);
+});
 beforeEach(async () => {
   LOT = await newLot(app);
 });

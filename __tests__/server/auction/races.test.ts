@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   bidders = await Promise.all([LIN, XU, CHEN].map((mobile) => memberOf(app, mobile)));
   for (const one of bidders) await fund(app, one, yuan(200_000));
-}, 180_000);
+});
 afterAll(() => app.close(), 120_000);
 
 test('two bids of one price in the same millisecond: one leads, the other hears of it', async () => {
@@ -29,7 +29,7 @@ test('two bids of one price in the same millisecond: one leads, the other hears 
     expect(current).toBeLessThanOrEqual(leaderMax);
     expect(await verifyShop(app.db)).toEqual([]);
   }
-}, 300_000);
+});
 
 test('deposit and bid, end and bid at once: never a bid without a deposit, never a deposit that is lost', async () => {
   const [lin, xu] = bidders as [Bidder, Bidder];
@@ -53,7 +53,7 @@ test('deposit and bid, end and bid at once: never a bid without a deposit, never
     await expect(lotOrders(app, lot)).resolves.toHaveLength(early.code === 200 ? 1 : 0);
     expect(await verifyShop(app.db)).toEqual([]);
   }
-}, 300_000);
+});
 
 test('a bid in the last second and the end at once: the bid moves the end, or the end came first', async () => {
   const [, xu] = bidders as [Bidder, Bidder];
@@ -74,4 +74,4 @@ test('a bid in the last second and the end at once: the bid moves the end, or th
     await expect(lotRow(app, lot)).resolves.toMatchObject({ state: last.code === 200 ? 'sold' : 'passed' });
     expect(await verifyShop(app.db)).toEqual([]);
   }
-}, 300_000);
+});

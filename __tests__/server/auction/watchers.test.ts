@@ -11,7 +11,7 @@ let app: TestServer;
 
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
-}, 180_000);
+});
 afterAll(() => app.close(), 120_000);
 
 test('200 watchers all see every price in order, the winning bid, and the result', async () => {
@@ -59,4 +59,4 @@ test('200 watchers all see every price in order, the winning bid, and the result
     expect(JSON.stringify(heard)).not.toContain('leaderMax');
   }
   ears.forEach(({ socket }) => socket.terminate());
-}, 300_000);
+});

@@ -18,7 +18,7 @@ let li: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
   [lin, xu, li] = [await app.login(LIN), await app.login(XU), await app.login(LI)];
-}, 180_000);
+});
 afterAll(() => app.close(), 120_000);
 
 const read = (token: string, id?: string) => app.ok('businessCard.index', id ? { id } : {}, { token });

@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
   token = await app.login('13800000001');
-}, 180_000);
+});
 afterAll(() => app.close());
 
 const SKU = '100401001';

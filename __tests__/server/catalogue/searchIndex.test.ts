@@ -11,7 +11,7 @@ let app: TestServer;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
   await addManyGoods(app.db, COUNT);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const planOf = async (match: Match | undefined): Promise<string> => {

@@ -20,7 +20,6 @@ import { keepRows } from '../rewind';
 const [XIA, YUN, QING, CHEN] = ['10001', '10002', '10003', '10010'];
 const [ONE, TWO, FOUR] = ['698001', '698002', '698003'];
 const MINUTE = 60_000;
-jest.setTimeout(180_000);
 let app: TestServer;
 let xia: string;
 let yun: string;

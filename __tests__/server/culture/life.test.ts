@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const act = (input: RequestOf<'tea.lifePost'>, token = lin) => app.call('tea.lifePost', input, { token });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const PRIVATE = [

@@ -9,7 +9,7 @@ let lin: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const trace = (code: string) => app.call('tea.officialTrace', { code }, { token: lin });

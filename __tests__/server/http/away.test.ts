@@ -23,7 +23,6 @@ import { openEar } from '../realtime/listen';
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const WORKERS = 2;
 const UP_WITHIN_MS = 300_000;
-jest.setTimeout(400_000);
 
 /** What stands between server and PostgreSQL: shut, nobody comes in and whoever was in is thrown out, as by a restart. */
 class Door {

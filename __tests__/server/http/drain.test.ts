@@ -16,9 +16,6 @@ import { feedbacks } from '../../../server/db/schema';
 
 const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
 const CLIENTS = 20;
-/** A whole server starts from its sources, on a machine that may be busy. */
-const PATIENCE_MS = 180_000;
-jest.setTimeout(PATIENCE_MS);
 
 let started: ChildProcess | undefined;
 afterEach(() => void started?.kill('SIGKILL'));

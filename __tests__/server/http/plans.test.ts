@@ -151,7 +151,7 @@ beforeAll(async () => {
   await withPlans(async (explain) => {
     for (const ask of asks) await look(ask, explain);
   });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   for (const spy of spies) spy.mockRestore();

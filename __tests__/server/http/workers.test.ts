@@ -112,7 +112,7 @@ onPostgres('two workers', () => {
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
     lines = await linesToBoth();
-  }, 120_000);
+  });
   afterAll(async () => {
     if (child.exitCode === null) child.kill('SIGKILL');
     await app.close();
@@ -211,7 +211,7 @@ onPostgres('two workers', () => {
     lines = await linesToBoth();
     expect(lines.map(({ pid }) => pid)).toContain(alive.pid);
     expect(lines.map(({ pid }) => pid)).not.toContain(dead.pid);
-  }, 90_000);
+  });
 
   test('all of them stop when they are asked to, and answer what was under way', async () => {
     const gone = once(child, 'exit');
@@ -220,5 +220,5 @@ onPostgres('two workers', () => {
     expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await gone).toEqual([0, null]);
     for (const { pid } of lines) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  }, 30_000);
+  });
 });

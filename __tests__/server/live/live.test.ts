@@ -8,7 +8,7 @@ let lin: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
-}, 180_000);
+});
 afterAll(() => app.close(), 120_000);
 
 const view = (id: string) => app.ok('college.liveView', { id });

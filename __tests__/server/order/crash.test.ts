@@ -123,7 +123,7 @@ test('killed on a PGlite folder', async () => {
   const dataDir = folder();
   await crash(dataDir, '');
   fs.rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+});
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 (server ? test : test.skip)(

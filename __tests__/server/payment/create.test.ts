@@ -10,7 +10,6 @@ import { payTokenFor, rid } from '../order/shop';
 const LIN = '10001';
 const HOME = '10301';
 const PHOTO = sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png();
-jest.setTimeout(180_000);
 let app: TestServer;
 let lin: string;
 let other: string;

@@ -17,7 +17,6 @@ import { payTokenFor, rid } from '../order/shop';
 const LIN = '10001';
 const XU = '10003';
 const HOME = '10301';
-jest.setTimeout(180_000);
 let app: TestServer;
 let lin: string;
 let xu: string;

@@ -4,7 +4,6 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import { dayOf, DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 
-jest.setTimeout(180_000);
 let app: TestServer;
 let lin: string;
 beforeAll(async () => {

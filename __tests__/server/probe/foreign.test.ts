@@ -37,7 +37,6 @@ const PATIENCE = 40;
 const nobody = (at: number) => String(900_000_000_000_000_001n + BigInt(at));
 
 /** On a busy machine; an order has many ids. */
-jest.setTimeout(240_000);
 
 interface Case {
   fields: Fields;

@@ -13,7 +13,6 @@ import { fit, rows, send } from './rows';
 /** New, without birthday, identities and titles. */
 const NEW = '13800000002';
 const ALL = Array.from({ length: 10 }, (_, at) => at);
-jest.setTimeout(240_000);
 
 let app: TestServer;
 let queries: ReturnType<typeof listenToQueries>;

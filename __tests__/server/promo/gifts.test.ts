@@ -27,7 +27,6 @@ import { rid } from '../order/shop';
 const LIN = '13800000001';
 const ZHOU = '13800000002';
 const HOME = '10301';
-jest.setTimeout(180_000);
 let app: TestServer;
 let lin: string;
 let zhou: string;

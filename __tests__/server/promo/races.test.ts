@@ -19,7 +19,6 @@ import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, FLASH, FLASH_TEA, fillShop, rid, tokenFor } from '../order/shop';
 
 const PEOPLE = Array.from({ length: 4 }, (_, i) => String(400 + i));
-jest.setTimeout(300_000);
 let app: TestServer;
 const tokens: string[] = [];
 beforeAll(async () => {

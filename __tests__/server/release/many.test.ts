@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 let app: TestServer;
 beforeAll(async () => {
   app = await createTestServer({ seed: 'base', disagrees: 'nobody made its ten thousand entries' });
-}, 180_000);
+});
 afterAll(() => app.close(), 120_000);
 
 test('what the places of a long list are read by', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   [lin, xu, chen] = [await app.login(LIN), await app.login(XU), await app.login(CHEN)];
   await app.db.update(members).set({ identity: 'basic' }).where(eq(members.mobile, XU));
-}, 180_000);
+});
 beforeEach(async () => {
   id = await newRelease(2);
 });
@@ -295,7 +295,7 @@ test('racing: one entry each, numbers without gaps, points taken once, the quota
     await Promise.all([app.runJobs(), app.runJobs()]);
     expect(await release()).toMatchObject({ taken: 2 });
   }
-}, 120_000);
+});
 
 test('a reminder of what opens tomorrow; pressed again it is taken back', async () => {
   const on = await app.ok('wechat.remind', { kind: 'release', targetId: '9801', on: true }, { token: lin });

@@ -15,7 +15,6 @@ import { addGoods, drawing, newFolder } from './folders';
 
 const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
 const MORE = 400;
-jest.setTimeout(180_000);
 
 /** Pushes in another process and kills it when this share is written. */
 async function pushAndKill(share: number, folder: string, dataDir: string, url: string): Promise<void> {

@@ -224,7 +224,7 @@ describe('a pick-up order', () => {
       await app.ok('memberOrder.close', { id: got[0]?.data.orderId, reason: '不想要了' } as never, { token: owner });
       expect(await onShelf()).toBe(1);
     }
-  }, 120_000);
+  });
 
   test('no shelf is ever below nothing', async () => {
     await expect(fill(-1)).rejects.toThrow();

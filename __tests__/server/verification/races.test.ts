@@ -20,7 +20,6 @@ const CUP = '1053';
 const CODE = 'YQ123456789012';
 const TICKET = 'HD20260601';
 
-jest.setTimeout(300_000);
 let app: TestServer;
 let lin: string;
 let counters: string[];

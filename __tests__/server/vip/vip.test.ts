@@ -24,7 +24,6 @@ import { keepRows } from '../rewind';
 
 /** 林知夏, 周允, 许清和. */
 const [XIA, YUN, QING] = ['10001', '10002', '10003'];
-jest.setTimeout(180_000);
 let app: TestServer;
 let xia: string;
 let yun: string;

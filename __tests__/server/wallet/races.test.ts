@@ -14,7 +14,6 @@ import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../or
 import { keepRows } from '../rewind';
 import { moneyOf, verifyAll } from '../withdrawal/desk';
 
-jest.setTimeout(300_000);
 const [RECHARGED, GIVEN, PACKET] = [50_000, 3000, 800];
 /** Fifty on PostgreSQL. */
 const ROUNDS = Math.ceil(RACES * 2.5);

@@ -12,7 +12,6 @@ import { deskOf, PARCEL } from './desk';
 const REQUEST = '697926';
 const SKU = '101401';
 
-jest.setTimeout(300_000);
 let app: TestServer;
 let rewind: () => Promise<void>;
 /** 赵小满, 冯仓 and 王岚 all pick what leaves for customers. */

@@ -19,7 +19,6 @@ import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../or
 import { keepRows } from '../rewind';
 import { verifyAll } from './desk';
 
-jest.setTimeout(300_000);
 const PEOPLE = [ANNA, BEN] as const;
 const PACKAGES = { '1': [50_000, 3000], '2': [100_000, 8000] } as const;
 const SEND_PER_DAY = OWN.house.wallet.sendPerDay;

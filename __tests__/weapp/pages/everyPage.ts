@@ -10,7 +10,6 @@ import { lookAt } from './lookAt';
 
 export function everyPage(group: PageGroup): void {
   const shop = shopForTests();
-  jest.setTimeout(120_000);
 
   test.each(pathsOf(group).flatMap(looksAt).map(named))('%s opens and shows what it is', async (_, look) => {
     const { searchParams } = new URL(await addressAt(shop.server, look), 'http://app');
