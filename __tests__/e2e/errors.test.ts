@@ -54,7 +54,7 @@ test.each([
   await phone.page.route(GOODS, broken);
   await phone.open(address);
   await phone.sees(text);
-  expect(await phone.said()).toContain(text);
+  await phone.hears(text);
   await phone.page.unroute(GOODS, broken);
   await phone.press('重新加载');
   await phone.sees('凤凰单丛蜜兰香');

@@ -68,7 +68,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
   ).resolves.toBe('true');
   await fill('正山小种 无烟蜜香 100g', 12);
   await expect(phone.top.getByLabel('正山小种 无烟蜜香 100g数量', { exact: true }).inputValue()).resolves.toBe('15');
-  expect((await phone.said()).join()).toContain('已调整为 15');
+  await phone.hears('已调整为 15');
   await fill('2012 勐海熟饼 单饼 357g', 45);
   await phone.sees('当前 ¥328，再加 5 件 ¥298');
   await fill('2012 勐海熟饼 单饼 357g', 50);

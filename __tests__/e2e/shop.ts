@@ -90,6 +90,8 @@ export interface ShopPhone extends Phone {
   enterPin(digits: string): Promise<void>;
   /** Everything that was announced so far: toasts, counts, states. */
   said(): Promise<string[]>;
+  /** Waits until something with this text was announced. */
+  hears(text: string): Promise<void>;
   /** Sum of the layout shifts since the address was opened; what a person does is not counted. */
   shifts(): Promise<number>;
   /**
@@ -389,6 +391,7 @@ function drive(phone: Phone, url: string): ShopPhone {
       });
     },
     said: () => page.evaluate<string[]>('window.__said'),
+    hears: (text) => waitUntil(page, `window.__said.some((words) => words.includes(${JSON.stringify(text)}))`),
     shifts: () => page.evaluate<number>('window.__shifts'),
     jumps: () => page.evaluate<Jump[]>('window.__jumps'),
     reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),
