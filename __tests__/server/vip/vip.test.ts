@@ -17,7 +17,7 @@ import { remindOfEnd } from '../../../server/domains/vip/card';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DEMO } from '../../../server/domains/house/settings';
-import { DAY_MS } from '../../../server/lib/shanghai';
+import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -261,6 +261,40 @@ describe('level.my and level.up', () => {
     await writeHouse(app.db, { levels: levels.map(({ depositFree: _none, ...bare }) => bare) });
     expect((await level(xia)).rights.some(({ key }) => key === 'deposit')).toBe(false);
     await writeHouse(app.db, { levels });
+  });
+
+  test('a level ends when the oldest growth that it stands on is a year old; what was taken back was of the oldest', async () => {
+    /** Row by row from the oldest, as rule 9.10 says it. */
+    const endOf = async (memberId: string, need: number) => {
+      const rows = await app.db
+        .select({ delta: ledgerRows.delta, at: ledgerRows.createdAt })
+        .from(ledgerRows)
+        .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+        .where(and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, 'growth')))
+        .orderBy(ledgerRows.createdAt, ledgerRows.id);
+      let spent = -rows.reduce((sum, { delta }) => sum + Math.min(0, delta), 0);
+      let left = rows.reduce((sum, { delta }) => sum + delta, 0);
+      for (const { delta, at } of rows.filter((row) => row.delta > 0)) {
+        const gone = Math.min(spent, delta);
+        spent -= gone;
+        left -= delta - gone;
+        if (left < need) return monthsAfter(at, 12);
+      }
+      return undefined;
+    };
+    const told = async () => {
+      const { expiresAt, level: own } = await level(xia);
+      expect(own.name).toBe('雅士');
+      expect(expiresAt).toBe(await endOf(XIA, 2000));
+      return expiresAt!;
+    };
+    const before = await told();
+    for (const delta of [300, -200, 700, -900, 40, 900, -1]) {
+      app.clock.advance(DAY_MS);
+      await grow(XIA, delta);
+      await told();
+    }
+    expect(await told()).toBeGreaterThan(before);
   });
 
   test('a reached level is taken up once and then its gift is open; one that is not reached is refused', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';
 import { DAY_MS, dayOf, monthsAfter, startOfDay } from '../../lib/shanghai';
 import { book, memberOwner } from '../ledger/service';
-import { listOutdated } from './repository';
+import { findLastOf, listOutdated } from './repository';
 
 export const GROWTH_JOB = 'vip.growth';
 const KEY = 'daily';
@@ -28,17 +28,9 @@ export async function expireGrowth(tx: Tx, now: number): Promise<void> {
   await planGrowth(tx, startOfDay(now) + DAY_MS);
 }
 
-/** When the growth falls below `need` if nothing comes in; undefined when it never does. Rows from the oldest. */
-export function endOfLevel(rows: readonly { delta: number; at: number }[], need: number): number | undefined {
+/** When the growth falls below `need` if nothing comes in; undefined when it never does. */
+export async function endOfLevel(tx: Tx, memberId: string, need: number): Promise<number | undefined> {
   if (need === 0) return undefined;
-  let spent = -rows.reduce((sum, { delta }) => sum + Math.min(0, delta), 0);
-  let left = rows.reduce((sum, { delta }) => sum + delta, 0);
-  for (const { delta, at } of rows) {
-    if (delta <= 0) continue;
-    const gone = Math.min(spent, delta);
-    spent -= gone;
-    left -= delta - gone;
-    if (left < need) return monthsAfter(at, GROWTH_MONTHS);
-  }
-  return undefined;
+  const at = await findLastOf(tx, memberId, need);
+  return at === undefined ? undefined : monthsAfter(at, GROWTH_MONTHS);
 }

@@ -13,15 +13,7 @@ import { isComplete } from '../member/complete';
 import { levelOf } from '../pricing/levels';
 import { orderCard } from './card';
 import { endOfLevel } from './growth';
-import {
-  confirmedLevel,
-  countToReview,
-  findTasting,
-  hasBought,
-  hasTaskRow,
-  insertLevelUp,
-  listGrowth,
-} from './repository';
+import { confirmedLevel, countToReview, findTasting, hasBought, hasTaskRow, insertLevelUp } from './repository';
 import { levelView, rightViews } from './rights';
 
 export async function readProgress(tx: Tx, memberId: string, now: number): Promise<LevelProgress> {
@@ -31,7 +23,7 @@ export async function readProgress(tx: Tx, memberId: string, now: number): Promi
   const growth = (await balancesOf(tx, memberId)).growth.available;
   const level = levelOf(house.levels, growth);
   const next = house.levels.find((one) => one.level === level.level + 1);
-  const expiresAt = endOfLevel(await listGrowth(tx, memberId), level.need);
+  const expiresAt = await endOfLevel(tx, memberId, level.need);
   const has = { card: (member.vipUntil ?? 0) > now, tasting: (await findTasting(tx)) !== undefined };
   return {
     level: levelView(level, house),
@@ -51,6 +43,9 @@ export async function readProgress(tx: Tx, memberId: string, now: number): Promi
   };
 }
 
+/** More than that many waiting reviews are not counted. */
+const MOST_COUNTED = 99;
+
 const signTask = async (tx: Tx, memberId: string, today: number): Promise<GrowthTask> => ({
   key: 'sign',
   label: '签到',
@@ -67,7 +62,7 @@ async function tasksOf(
   now: number,
 ): Promise<GrowthTask[]> {
   const today = startOfDay(now);
-  const waiting = await countToReview(tx, memberId);
+  const waiting = await countToReview(tx, memberId, MOST_COUNTED + 1);
   return [
     {
       key: 'order',
@@ -81,7 +76,10 @@ async function tasksOf(
     {
       key: 'review',
       label: '写茶评',
-      note: waiting > 0 ? `${waiting} 件待评价，每件得 ${GROWTH_OF.review}` : '收货后来写，每件得 10',
+      note:
+        waiting > 0
+          ? `${waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting} 件待评价，每件得 ${GROWTH_OF.review}`
+          : '收货后来写，每件得 10',
       growth: GROWTH_OF.review,
       done: waiting === 0 && (await hasTaskRow(tx, memberId, 'review-%', today)),
       route: '/shop/pages/order/index?tab=review',

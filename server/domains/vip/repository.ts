@@ -53,6 +53,8 @@ const paidSince = (memberId: string, from: number) =>
     isNotNull(orders.paidAt),
     notInArray(orders.status, ['cancelled', 'refunded']),
   );
+/** The member is named twice, so that the own lines are looked up instead of read through. */
+const linesOf = (memberId: string) => and(eq(orderLines.orderId, orders.id), eq(orderLines.memberId, memberId));
 const total = (value: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${value}), 0)::bigint`.mapWith(Number);
 
 /** Fen off the paid orders since `from`, by member price (`byCard`: only the card's) and by the card's shippings. */
@@ -67,7 +69,7 @@ export async function sumSavings(
       byCard: total(sql`case when ${orderLines.byCard} then ${kept(orderLines.memberOff)} else 0 end`),
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderLines, linesOf(memberId))
     .where(paidSince(memberId, from));
   const [shipped] = await tx
     .select({
@@ -125,7 +127,7 @@ export async function sumExpected(
       ),
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderLines, linesOf(memberId))
     .innerJoin(goods, eq(goods.id, orderLines.goodsId))
     .where(
       and(
@@ -198,14 +200,30 @@ export async function findTasting(tx: Tx) {
 const growthOf = (memberId: string) =>
   and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, 'growth'));
 
-/** What ever moved a member's growth, the oldest first. */
-export const listGrowth = (tx: Tx, memberId: string): Promise<{ delta: number; at: number }[]> =>
-  tx
-    .select({ delta: ledgerRows.delta, at: ledgerRows.createdAt })
+/**
+ * When the growth came in without which it would be less than `need`: the newest that make up `need` are the last to go (rule 9.10).
+ * Undefined when all of it is not as much.
+ */
+export async function findLastOf(tx: Tx, memberId: string, need: number): Promise<number | undefined> {
+  const newest = tx
+    .select({
+      at: ledgerRows.createdAt,
+      sum: sql<number>`sum(${ledgerRows.delta}) over (order by ${ledgerRows.createdAt} desc, ${ledgerRows.id} desc)`.as(
+        'sum',
+      ),
+    })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(growthOf(memberId))
-    .orderBy(asc(ledgerRows.createdAt), asc(ledgerRows.id));
+    .where(and(growthOf(memberId), gt(ledgerRows.delta, 0)))
+    .as('newest');
+  const [row] = await tx
+    .select({ at: newest.at })
+    .from(newest)
+    .where(gte(newest.sum, need))
+    .orderBy(newest.sum)
+    .limit(1);
+  return row?.at;
+}
 
 /** Growth booked since `from`: of tasks whose key is like that. */
 export const hasTaskRow = (tx: Tx, memberId: string, like: string, from: number): Promise<boolean> =>
@@ -225,17 +243,23 @@ async function hasGrowth(tx: Tx, memberId: string, of: SQL, from: number): Promi
   return rows.length > 0;
 }
 
-export async function countToReview(tx: Tx, memberId: string): Promise<number> {
-  return tx.$count(
-    orderLines,
-    and(
-      eq(orderLines.memberId, memberId),
-      eq(orderLines.reviewed, false),
-      eq(orderLines.gift, false),
-      sql`${orderLines.returnedQty} < ${orderLines.qty}`,
-      sql`exists (select 1 from orders o where o.id = order_lines.order_id and o.status = 'received')`,
-    ),
-  );
+/** Lines of received orders that wait for a review, counted up to `most`: who has bought for years has thousands. */
+export async function countToReview(tx: Tx, memberId: string, most: number): Promise<number> {
+  const waiting = await tx
+    .select({ id: orderLines.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.status, 'received'),
+        eq(orderLines.reviewed, false),
+        eq(orderLines.gift, false),
+        lt(orderLines.returnedQty, orderLines.qty),
+      ),
+    )
+    .limit(most);
+  return waiting.length;
 }
 
 /** Members whose growth from before `before` has not all been spent or taken back, with what is left of it. */
