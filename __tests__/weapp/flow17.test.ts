@@ -101,13 +101,16 @@ test('a shared card, a first order, both depths; another mobile is added with it
   await chen.page('/member/pages/team/list');
   await chen.see(`直属 ${direct} 人`);
 
-  // One of the two pieces, the only line, comes back before it is settled: half of both goes with it.
+  // One of the two pieces, the only line, comes back before it is settled: half of both goes with it, and the gift for both is paid for (rule 12.5).
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const gifts = lines.filter(({ gift }) => gift).reduce((sum, { qty }) => sum + qty, 0);
+  const kept = gifts * (order!.terms?.gift?.price ?? 0);
   await guest.tap(last(guest, '申请售后'));
   await guest.see('预计退款');
   await guest.tap(last(guest, '提交申请'));
   await guest.see('待审核');
   const asked = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId));
-  expect(asked).toMatchObject([{ way: 'refund', refund: 15_000, status: 'applied' }]);
+  expect(asked).toMatchObject([{ way: 'refund', refund: 15_000 - kept, status: 'applied' }]);
   await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
 
   // A week after the receipt the rest is settled, and 陈雨前 sees the rows.
