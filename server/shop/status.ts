@@ -11,6 +11,7 @@ import { readHouse, readSite } from '../domains/house/repository';
 import { OWN } from '../domains/house/settings';
 import { aloneBelow } from '../domains/house/alone';
 import { openWays } from '../domains/house/payWays';
+import { RELAYS } from '../gateways/relay/protocol';
 import { ensureSite } from '../seed/content/site';
 import { loadCodes } from './codes';
 import { EXAMPLES } from './examples';
@@ -21,15 +22,15 @@ import { AREAS } from './tables/employees';
 import { findPages, isSample } from './tables/pages';
 import { undone } from './undone';
 
-type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'publicUrl' | (typeof SERVED)[number][0]>;
+type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'publicUrl' | `${(typeof SERVED)[number][0]}Relay`>;
 
 /** Services that a shop can open without, and what its customers lack then; docs/relays.md says it in full. */
 const SERVED = [
-  ['carrierRelay', '快递（轨迹按钟点走，不是真的）'],
-  ['authenticationRelay', '实名（谁也不能实名）'],
-  ['payoutRelay', '打款（提现不会到账）'],
-  ['invoiceRelay', '发票（不能在线开票）'],
-  ['mailRelay', '邮件（发票只能下载）'],
+  ['carrier', '轨迹按钟点走，不是真的'],
+  ['authentication', '谁也不能实名'],
+  ['payout', '提现不会到账'],
+  ['invoice', '不能在线开票'],
+  ['mail', '发票只能下载'],
 ] as const;
 
 interface Check {
@@ -151,7 +152,8 @@ const CHECKS: readonly Check[] = [
     say: () => '微信支付没有接：设 WECHAT_APP_ID 等变量',
   },
   {
-    find: async (_tx, config) => SERVED.filter(([relay]) => !config[relay]).map(([, lack]) => lack),
+    find: async (_tx, config) =>
+      SERVED.filter(([relay]) => !config[`${relay}Relay`]).map(([relay, lack]) => `${RELAYS[relay].title}（${lack}）`),
     say: (_, lacks) => `没有接的服务：${lacks}；接法在 docs/relays.md`,
   },
   {

@@ -1,5 +1,6 @@
 // Drives a packed mini-program in Chromium the way a hand would: what a test says is what a user sees.
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { PATIENCE } from '../../e2e/browser';
 import type {
   AudioRecord,
   CallRecord,
@@ -127,7 +128,6 @@ export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: ARGUMENTS });
 
 const POLL_MS = 25;
-const NAVIGATION_MS = 60_000;
 /** How many things of a page are tapped before it counts as one that answers none. */
 const MOST_TRIES = 6;
 /** So long the host looks by itself: every question from here would cost both sides more than the look. */
@@ -153,7 +153,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   // A machine that is busy takes long to start a phone; `timeoutMs` is for what a person waits for on it.
-  page.setDefaultNavigationTimeout(NAVIGATION_MS);
+  page.setDefaultNavigationTimeout(PATIENCE);
   const crashes: Fault[] = [];
   page.on('crash', () => crashes.push({ what: 'crash', msg: 'the page crashed' }));
 

@@ -25,10 +25,7 @@ export const ReturnsSheet = ({ open, onClose }: { open: boolean; onClose: () => 
 function Returns(): ReactElement {
   const { scanCode } = useMessenger();
   const { keyword, box, clear } = useKeyword();
-  const list = useList(
-    (page) => call('stock.returns', { ...(keyword.trim() && { keyword: keyword.trim() }), page }),
-    [keyword],
-  );
+  const list = useList((page) => call('stock.returns', { ...(keyword && { keyword }), page }), [keyword]);
   const look = (code: string) => {
     box.onInput(code);
     box.onSearch(code);
@@ -66,14 +63,16 @@ function Returns(): ReactElement {
 function ReturnLine({ row }: { row: StockReturn }): ReactElement {
   const { feedback } = useStores();
   // The row stays where it was, so that what was just put on the shelf can be looked at again.
-  const [received, setReceived] = useState(row.received);
+  const [done, setDone] = useState(false);
   const { no, lines, way } = row;
+  const received = done || row.received;
   const count = lines.reduce((sum, { qty }) => sum + qty, 0);
   const receive = useAction(async () => {
     const title = `收到 ${count} 件，已验过？`;
     const text = way === 'exchange' ? '收货后入库，换的商品随即发出。' : '收货后入库，随即退款给买家。';
     if (!(await feedback.confirm({ title, text, yes: '收货入库' }))) return;
-    setReceived((await call('stock.returnReceive', { id: row.id })).received);
+    await call('stock.returnReceive', { id: row.id });
+    setDone(true);
     feedback.toast('已入库');
   });
   return (
@@ -93,10 +92,8 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
           </View>
         </View>
       ))}
-      {received ? (
-        <View className={styles.backEnd} />
-      ) : (
-        <View className={styles.rowActs}>
+      <View className={styles.rowActs}>
+        {!received && (
           <Button
             size="s"
             tone="line"
@@ -106,8 +103,8 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
           >
             收货入库
           </Button>
-        </View>
-      )}
+        )}
+      </View>
     </View>
   );
 }

@@ -48,12 +48,14 @@ export default function WholesaleMarketPage() {
       <View className={styles.search}>
         <SearchBox placeholder="搜批发商品" maxLength={30} {...box} />
       </View>
-      <Chips
-        label="茶类"
-        items={[ALL, ...(tree ?? []).map(({ id, name }) => ({ id, label: name }))]}
-        current={categoryId}
-        onChange={setCategory}
-      />
+      {tree?.length !== 0 && (
+        <Chips
+          label="茶类"
+          items={[ALL, ...(tree ?? []).map(({ id, name }) => ({ id, label: name }))]}
+          current={categoryId}
+          onChange={setCategory}
+        />
+      )}
       <View className={styles.sort}>
         <Segmented block label="排序" items={SORTS} current={sort} onChange={setSort} />
       </View>
