@@ -61,8 +61,6 @@ const ON_PGLITE = ['order/races', 'wallet/races', 'db/statement', 'jobs/runner',
   (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
 );
 
-const ALONE = '**/__tests__/e2e/speed.test.ts';
-
 module.exports = {
   testSequencer: at('sequencer.js'),
   reporters: ['default', '<rootDir>/scripts/lib/layersReporter.mjs'],
@@ -73,9 +71,8 @@ module.exports = {
     app,
     node('server', all('server', 'contract', 'scripts')),
     { ...node('pglite', ON_PGLITE), setupFiles: [at('embedded.js')] },
-    node('e2e', [...all('e2e'), `!${ALONE}`]),
+    node('e2e', all('e2e')),
     node('weapp', all('weapp')),
-    node('alone', [ALONE]),
   ].map((project) => ({
     ...project,
     rootDir: __dirname,

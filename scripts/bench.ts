@@ -3,7 +3,7 @@
  * slowed-down Chromium, and holds the medians against the limits. `npm run bench -- --server`: answering times under load instead, of
  * visitors and of members (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with
  * two); `-- --search`: the search on ten thousand goods on both databases; `-- --big`: what grows with the shop
- * (scripts/bench/big.ts). Options: scripts/bench/options.ts.
+ * (scripts/bench/big.ts); `-- --frames`: what a finger feels (scripts/bench/frames.ts). Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { Failure, main, say, step } from './lib/say.mjs';
 import { waitForQuiet } from './bench/contention';
 import { calm, isSteady, slowness } from './bench/pace';
 import { measureBig } from './bench/big';
+import { measureFrames } from './bench/frames';
 import { measureServer } from './bench/load';
 import { measureOnce, type Run, type Target } from './bench/measure';
 import { LIMITS, readLinks, type MeasuredLink } from './bench/links';
@@ -109,5 +110,6 @@ void main(async () => {
   else if (args.includes('--server')) await measureServer(after('--server'));
   else if (args.includes('--search')) await measureSearch();
   else if (args.includes('--big')) await measureBig(after('--big'));
+  else if (args.includes('--frames')) await measureFrames();
   else await measureLinks(readOptions(args));
 });

@@ -116,7 +116,7 @@ const weapp = builds('weapp');
 const sizes = script('sizes', 'build: weapp', 'scripts/size.ts');
 
 /** Project of jest.config.js -> the gate without which it is left out. */
-type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp' | 'alone';
+type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp';
 const CORES = os.availableParallelism();
 const workers = (count: number) => `--maxWorkers=${count}`;
 /** What computes, and what asks PostgreSQL, fills a core: with one worker more they would only take turns. */
@@ -132,12 +132,11 @@ const appTests = jest(
   { app: '', ...(full && { e2e: 'build: h5', weapp: 'build: weapp' }) },
   workers(2 * CORES),
 );
-const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [
       [[h5, buildsOther('weapp'), ...wholeTree], [weapp, buildsOther('h5'), ...checks], [weappCheck]],
-      [[sizes], [serverTests, appTests, alone]],
+      [[sizes], [serverTests, appTests]],
     ]
   : [[[...checks, ...wholeTree, serverTests, appTests, h5, weapp, sizes]]];
 
