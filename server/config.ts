@@ -3,7 +3,27 @@ import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-export interface ServerConfig {
+/** What another service of the operator does for the shop, by the name in its variables; docs/relays.md says what it is asked. */
+const RELAYS = [
+  /** Text messages; without it the sandbox keeps them. */
+  'sms',
+  /** The express carriers; without it parcels travel by the clock. */
+  'carrier',
+  /** Who somebody is; without it the simulator, and in production none. */
+  'authentication',
+  /** Money to banks and wallets; without it the simulator, and in production none. */
+  'payout',
+  /** The tax office; without it the simulator, and in production no invoices. */
+  'invoice',
+  /** Letters; without it the sandbox keeps them, and in production none are sent. */
+  'mail',
+  /** Logins of the workplace app; without it the sandbox, and in production none. */
+  'workplace',
+] as const;
+type RelayName = (typeof RELAYS)[number];
+type Relays = Partial<Record<`${RelayName}Relay`, Relay>>;
+
+export interface ServerConfig extends Relays {
   port: number;
   host: string;
   /** PostgreSQL address; empty = embedded PGlite in `dataDir`/db. */
@@ -41,20 +61,6 @@ export interface ServerConfig {
   corsOrigins: string[];
   /** Addresses or networks of the proxies whose X-Forwarded-* count: limits and logs then see the caller's address. */
   trustProxy: string[];
-  /** Operator's relay for text messages; without it the sandbox keeps them. */
-  smsRelay?: Relay;
-  /** Operator's relay to the express carriers; without it parcels travel by the clock. */
-  carrierRelay?: Relay;
-  /** Operator's authentication service; without it the simulator, and in production none. */
-  authenticationRelay?: Relay;
-  /** Operator's relay to the workplace app's logins; without it the sandbox, and in production none. */
-  workplaceRelay?: Relay;
-  /** Operator's relay for payouts; without it the simulator, and in production none. */
-  payoutRelay?: Relay;
-  /** Operator's relay to the tax office; without it the simulator, and in production no invoices. */
-  invoiceRelay?: Relay;
-  /** Operator's relay for letters; without it the sandbox keeps them, and in production none are sent. */
-  mailRelay?: Relay;
   /** 64 hex digits: seals id numbers and pictures of papers. '' = the one of the data folder (lib/vaultKey.ts). */
   identityKey: string;
   wechat?: WechatConfig;
@@ -169,11 +175,30 @@ const isHttps = (value: string) => value.startsWith('https:');
 const isRandom = (value: string) =>
   value.length >= 32 && value !== DEMO_SECRET && new Set(value).size >= 10 && !/^(.+?)\1+$/.test(value);
 
+const OPTIONAL_RELAY = { wants: 'an https address', holds: (url: string) => url === '' || isHttps(url) };
+
 const FLAG = '1 or 0';
 const WECHAT = 'WECHAT_APP_ID';
 const row = <T>(it: Row<T>): Row<T> => it;
 const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
   row({ name, wants, read, unset: () => '', with: WECHAT, secret });
+
+/** A service of the operator: an address and a key, both or neither. */
+const relayRow = (name: RelayName, production: Row<string>['production']) => {
+  const address = `YEJIAN_${name.toUpperCase()}_URL`;
+  return {
+    name: `${name}Relay` as const,
+    url: row({ name: address, wants: 'an http(s) address', read: webUrl(false), unset: () => '', production }),
+    key: row({
+      name: `YEJIAN_${name.toUpperCase()}_KEY`,
+      wants: 'a text',
+      read: text,
+      unset: () => '',
+      with: address,
+      secret: true,
+    }),
+  };
+};
 
 /** In the order in which they are read: defaults look at rows above. */
 const rows = {
@@ -292,111 +317,6 @@ const rows = {
     read: networks,
     unset: () => [],
   }),
-  smsUrl: row({
-    name: 'YEJIAN_SMS_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address: nobody could log in without messages', holds: isHttps },
-  }),
-  smsKey: row({
-    name: 'YEJIAN_SMS_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_SMS_URL',
-    secret: true,
-  }),
-  carrierUrl: row({
-    name: 'YEJIAN_CARRIER_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  carrierKey: row({
-    name: 'YEJIAN_CARRIER_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_CARRIER_URL',
-    secret: true,
-  }),
-  authenticationUrl: row({
-    name: 'YEJIAN_AUTHENTICATION_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  authenticationKey: row({
-    name: 'YEJIAN_AUTHENTICATION_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_AUTHENTICATION_URL',
-    secret: true,
-  }),
-  payoutUrl: row({
-    name: 'YEJIAN_PAYOUT_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  payoutKey: row({
-    name: 'YEJIAN_PAYOUT_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_PAYOUT_URL',
-    secret: true,
-  }),
-  invoiceUrl: row({
-    name: 'YEJIAN_INVOICE_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  invoiceKey: row({
-    name: 'YEJIAN_INVOICE_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_INVOICE_URL',
-    secret: true,
-  }),
-  mailUrl: row({
-    name: 'YEJIAN_MAIL_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  mailKey: row({
-    name: 'YEJIAN_MAIL_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_MAIL_URL',
-    secret: true,
-  }),
-  workplaceUrl: row({
-    name: 'YEJIAN_WORKPLACE_URL',
-    wants: 'an http(s) address',
-    read: webUrl(false),
-    unset: () => '',
-    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
-  }),
-  workplaceKey: row({
-    name: 'YEJIAN_WORKPLACE_KEY',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'YEJIAN_WORKPLACE_URL',
-    secret: true,
-  }),
   identityKey: row({
     name: 'YEJIAN_IDENTITY_KEY',
     wants: '64 hex digits (`openssl rand -hex 32`)',
@@ -434,11 +354,16 @@ const rows = {
     unset: (): Record<string, string> => ({}),
   }),
 };
+const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
+const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
 type Rows = typeof rows;
 type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
 
 /** Names of all variables, for the table in README. */
-export const VARIABLES: readonly string[] = Object.values(rows).map(({ name }) => name);
+export const VARIABLES: readonly string[] = [
+  ...Object.values(rows),
+  ...relayRows.flatMap(({ url, key }) => [url, key]),
+].map(({ name }) => name);
 
 /** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
@@ -446,10 +371,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const faults: string[] = [];
   const names: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, it] of Object.entries(rows) as [keyof Rows, Row<unknown>][]) {
+  const read = <T>(it: Row<T>): T | undefined => {
     const text = given(it.name);
     const value = text ? it.read(text) : it.unset(values as unknown as Earlier);
-    values[key] = value;
     const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
@@ -457,55 +381,38 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
     else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
     if (faults.length > before) names.push(it.name);
+    return value;
+  };
+  for (const [key, it] of Object.entries(rows) as [keyof Rows, Row<unknown>][]) values[key] = read(it);
+  const relays: Relays = {};
+  for (const { name, url, key } of relayRows) {
+    const [address, secret] = [read(url), read(key)];
+    relays[name] = address && secret ? { url: address, key: secret } : undefined;
   }
   if (Number(values.workers) > 1 && !given('DATABASE_URL')) {
     names.push('DATABASE_URL');
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
-  return compose(values as Values);
+  return { ...compose(values as Values), ...relays };
 }
 
-/** The relays and the messenger are there as a whole or not at all. */
+/** The messenger is there as a whole or not at all. */
 function compose({
-  smsUrl,
-  smsKey,
-  carrierUrl,
-  carrierKey,
-  authenticationUrl,
-  authenticationKey,
-  payoutUrl,
-  payoutKey,
-  workplaceUrl,
-  workplaceKey,
-  invoiceUrl,
-  invoiceKey,
-  mailUrl,
-  mailKey,
-  ...values
+  appId,
+  appSecret,
+  mchId,
+  serialNo,
+  apiV3Key,
+  privateKeyFile,
+  publicKeyFile,
+  miniAppId,
+  miniAppSecret,
+  templates,
+  ...rest
 }: Values): ServerConfig {
-  const {
-    appId,
-    appSecret,
-    mchId,
-    serialNo,
-    apiV3Key,
-    privateKeyFile,
-    publicKeyFile,
-    miniAppId,
-    miniAppSecret,
-    templates,
-    ...rest
-  } = values;
   return {
     ...rest,
-    smsRelay: smsUrl ? { url: smsUrl, key: smsKey } : undefined,
-    carrierRelay: carrierUrl ? { url: carrierUrl, key: carrierKey } : undefined,
-    authenticationRelay: authenticationUrl ? { url: authenticationUrl, key: authenticationKey } : undefined,
-    workplaceRelay: workplaceUrl ? { url: workplaceUrl, key: workplaceKey } : undefined,
-    payoutRelay: payoutUrl ? { url: payoutUrl, key: payoutKey } : undefined,
-    invoiceRelay: invoiceUrl ? { url: invoiceUrl, key: invoiceKey } : undefined,
-    mailRelay: mailUrl ? { url: mailUrl, key: mailKey } : undefined,
     wechat: appId
       ? {
           appId,
