@@ -12,7 +12,9 @@ import { fastCompilers } from './compilers';
 import dev from './dev';
 import { ErrorStats } from './errorStats';
 import { PageChunks } from './pageChunks';
+import { PageTable } from './pageTable';
 import prod from './prod';
+import { StandIns } from './standIns';
 
 const root = path.resolve(__dirname, '..');
 const inRoot = (file: string) => path.join(root, file);
@@ -36,16 +38,20 @@ const TARO_STYLES = [
   '@tarojs/components/dist/taro-components/taro-components.css',
   '@tarojs/components-react/dist/index.css',
 ];
-/** Components of Taro with the file of config that stands in: elements themselves, and a pull-down that our shell has of its own. */
-const PLAIN_COMPONENTS = { view: 'plainView.js', text: 'plainText.js', 'pull-down-refresh': 'nothing.js' };
+/** Components of Taro with the file of config that stands in: elements themselves, and what our shell and kit have of their own. */
+const PLAIN_COMPONENTS = {
+  view: 'plainView.js',
+  text: 'plainText.js',
+  'pull-down-refresh': 'nothing.js',
+  swiper: 'nothing.js',
+};
 /** Files of Taro's router with what stands in for them. */
 const ROUTER_FILES = { 'navigationBar.js': 'plainRouterBar.mjs', 'router/spa.js': 'plainRouter.mjs' };
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** The smaller part of the entry: what it brings beside React's drawing and our own core, so that it is there first. */
 const ENTRY_BASE = /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]/;
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
-const MODERN_PACKAGES =
-  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|uqr)[\\/]/;
+const MODERN_PACKAGES = /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|tslib|uqr)[\\/]/;
 
 /**
  * Taro's type knows `enable` only; the rest is handed to webpack. The mini-program is built anew each time: after files had moved,
@@ -94,7 +100,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       webpackChain(chain: Webpack) {
         boundPages(chain);
         showShop(chain, styles);
-        forProduction(chain);
+        forProduction(chain, new StandIns(chain));
       },
     },
     h5: {
@@ -129,8 +135,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
       webpackChain(chain: Webpack) {
         boundPages(chain);
         showShop(chain, styles);
-        slimWeb(chain);
-        forProduction(chain);
+        const standIns = new StandIns(chain);
+        slimWeb(chain, standIns);
+        forProduction(chain, standIns);
       },
     },
   };
@@ -161,25 +168,42 @@ function isModernPackage(file: string): boolean {
   return MODERN_PACKAGES.test(file) || path.dirname(file) === inRoot('config');
 }
 
-function forProduction(chain: Webpack): void {
+function forProduction(chain: Webpack, standIns: StandIns): void {
   if (process.env.NODE_ENV !== 'production') return;
   fastCompilers(chain);
-  callsTravel(chain);
   chain.plugin('errorStats').use(ErrorStats);
+  // Another app that is built with these settings (scripts/bench/trivial.ts) calls nobody and has one page.
+  if (!fs.existsSync(inRoot('src/core'))) return;
+  rowsTravel(chain, standIns);
+  chain.plugin('standIns').use(standIns);
 }
 
-/** Another app that is built with these settings (scripts/bench/trivial.ts) calls nobody. */
-function callsTravel({ module, resolve }: Webpack): void {
-  const table = inRoot('src/contract/endpoints.ts');
-  if (!fs.existsSync(table)) return;
-  resolve.alias.set(table, inRoot('config/knownCalls.mjs'));
-  const modules = module
+/** What the app has tables of comes with who names it: the row of a call with its callers, the row of an address with its page. */
+function rowsTravel(chain: Webpack, standIns: StandIns): void {
+  standIns.set(inRoot('src/contract/endpoints.ts'), 'knownCalls.mjs');
+  standIns.set(inRoot('src/core/routes/rows.ts'), 'knownRoutes.mjs');
+  const callers = chain.module
     .rule('callRows')
     .include.add(inRoot('src'))
     .end()
     .test(/\.tsx?$/)
     .enforce('post');
-  modules.use('callRows').loader(inRoot('config/callRows.js'));
+  callers.use('callRows').loader(inRoot('config/callRows.js'));
+  const pages = chain.module
+    .rule('routeRows')
+    .include.add(inRoot('src'))
+    .add(inRoot('config/knownRoutes.mjs'))
+    .end()
+    .test(/\.(?:tsx|mjs)$/)
+    .enforce('pre');
+  pages.use('routeRows').loader(inRoot('config/routeRows.js'));
+  if (weapp) return;
+  const entry = chain.module
+    .rule('slimEntry')
+    .test(/src[\\/]app\.config\.ts$/)
+    .enforce('post');
+  entry.use('slimEntry').loader(inRoot('config/slimEntry.js'));
+  chain.plugin('pageTable').use(PageTable);
 }
 
 /** Another shop has another sign over its door, and its own colour. */
@@ -205,24 +229,19 @@ function boundPages({ module }: Webpack): void {
   pages.use('pageBoundary').loader(inRoot('config/pageBoundary.js'));
 }
 
-function slimWeb(chain: Webpack): void {
+function slimWeb(chain: Webpack, standIns: StandIns): void {
   // Sizes have their own gate (scripts/size.ts), so webpack's opinion is not asked.
   chain.merge({ target: ['web', 'es2018'], performance: { hints: false } });
-  const { alias } = chain.resolve;
-  // Taro's HTML swiper asks for every module of swiper; it uses two of them.
-  alias
-    .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
-    .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
   // So little of it is used that a file of config does it in a tenth of the bytes.
-  alias.set('mobx-react$', inRoot('config/plainObserver.mjs'));
+  standIns.set('mobx-react$', 'plainObserver.mjs');
   const router = path.dirname(require.resolve('@tarojs/router'));
-  for (const [name, file] of Object.entries(ROUTER_FILES)) alias.set(path.join(router, name), inRoot(`config/${file}`));
+  for (const [name, file] of Object.entries(ROUTER_FILES)) standIns.set(path.join(router, name), file);
   // What every page has hundreds of is the element itself.
   for (const [name, file] of Object.entries(PLAIN_COMPONENTS))
-    alias.set(require.resolve(`@tarojs/components-react/dist/components/${name}/index.js`), inRoot(`config/${file}`));
-  for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
+    standIns.set(require.resolve(`@tarojs/components-react/dist/components/${name}/index.js`), file);
+  for (const styles of TARO_STYLES) standIns.set(styles, 'htmlComponents.css');
   // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
-  for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));
+  for (const polyfill of POLYFILLS) standIns.set(polyfill, 'nothing.js');
   // A page that takes one thing from an index gets that one: no module of ours does anything by being imported.
   chain.module
     .rule('pure')
@@ -230,16 +249,6 @@ function slimWeb(chain: Webpack): void {
     .end()
     .test(/\.tsx?$/)
     .set('sideEffects', false);
-  const tables = chain.module
-    .rule('leanTables')
-    .test(/core[\\/]routes[\\/](?:row|table[\\/]\w+)\.ts$/)
-    .enforce('pre');
-  tables.use('leanTables').loader(inRoot('config/leanTables.js'));
-  const entry = chain.module
-    .rule('slimEntry')
-    .test(/src[\\/]app\.config\.ts$/)
-    .enforce('post');
-  entry.use('slimEntry').loader(inRoot('config/slimEntry.js'));
   chain.plugin('pageChunks').use(PageChunks, [inRoot('src/index.html')]);
   chain.optimization.splitChunks({
     chunks: 'all',

@@ -1,24 +1,55 @@
 /**
- * Taro's entry names every page three times, each with a function of its own, and carries what only a mini-program reads. Said once
- * per page it is a kilobyte shorter (gzip, at a hundred pages). Runs on the entry that Taro's loader has written.
+ * Taro's entry names every page three times, each with a function of its own, and carries what only a mini-program reads. Here it says of
+ * each page nothing but the numbers of its chunks and its module (pageTable.ts writes them in the place of each `import()`); the addresses
+ * stand in the list that the app itself reads (knownRoutes.mjs). Runs on the entry that Taro's loader has written.
  */
+const path = require('node:path');
+const { builtPages } = require('./routeRows');
+
+const LIST = path.join(__dirname, 'knownRoutes.mjs');
+const ROUTES = /^config\.routes = \[[^]*?^\];?$/m;
 const ROUTE =
-  /Object\.assign\(\{\s*path: ("[^"]+"),\s*load: function\(context, params\) \{\s*const page = (import\("[^"]+"\));\s*return \[page, context, params\];\s*\}\s*\}, \{\}\)/g;
+  /Object\.assign\(\{\s*path: "([^"]+)",\s*load: function\s*\(context, params\) \{\s*const page = (import\("[^"]+"\));\s*return \[page, context, params\];\s*\}\s*\}, (\{[^{}]*\})\)/g;
 const CONFIG = /^var config = (\{.*\});$/m;
-/** What the browser's router does not ask for; the paths of the pages it gets from the routes. */
+/** What the browser's router does not ask for; the paths of the pages it gets from the list. */
 const UNREAD = ['pages', 'subPackages', 'lazyCodeLoading', 'preloadRule', 'requiredPrivateInfos', 'permission'];
+/** The same of a page's own configuration: the shell does it (src/ui/shell/Page.tsx). */
+const UNREAD_OF_PAGE = ['disableScroll', 'pageOrientation'];
+
+const TABLE = (numbers) => `config.pages = pages;
+config.routes = \`${numbers}\`.split(' ').map((numbers, at) => {
+  const chunks = numbers.split('.');
+  const module = chunks.pop();
+  const get = () => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(module));
+  return { path: pages[at], load: (context, params) => [get(), context, params] };
+});`;
+
+function misfit(what) {
+  return new Error(
+    `config/slimEntry.js: ${what}. Compare its patterns with node_modules/@tarojs/taro-loader/lib/h5.js, which writes the entry.`,
+  );
+}
 
 module.exports = function slimEntry(source) {
-  const config = source.match(CONFIG);
-  // Another app that is built with these settings, and a development build, may look otherwise.
-  if (!config || source.search(ROUTE) < 0) return source;
-  const read = Object.entries(JSON.parse(config[1])).filter(([key]) => !UNREAD.includes(key));
-  return source
-    .replace(
-      CONFIG,
-      () => `var config = ${JSON.stringify(Object.fromEntries(read))};
-var route = (path, get) => ({ path, load: (context, params) => [get(), context, params] });`,
-    )
-    .replace(ROUTE, 'route($1, () => $2)')
-    .replace(/^(config\.routes = \[[^]*?^\];)$/m, '$1\nconfig.pages = config.routes.map(({ path }) => path);');
+  const config = CONFIG.exec(source);
+  if (!config) throw misfit('the entry has no line "var config = {...};"');
+  const [table] = ROUTES.exec(source) ?? [];
+  if (!table) throw misfit('the entry has no list "config.routes = [...]"');
+  const found = [...table.matchAll(ROUTE)].map(([, page, get, own]) => ({ page, get, own: JSON.parse(own) }));
+  const wanted = builtPages();
+  const odd = wanted.find((page, at) => found[at]?.page !== page);
+  if (odd || found.length !== wanted.length)
+    throw misfit(
+      `the list has ${found.length} pages that it can read, and the table of routes ${wanted.length}${odd ? `; the first that is not in its place is ${odd}` : ''}`,
+    );
+  const read = found.flatMap(({ page, own }) =>
+    Object.keys(own)
+      .filter((key) => !UNREAD_OF_PAGE.includes(key))
+      .map((key) => `${key} of ${page}`),
+  );
+  if (read.length > 0) throw misfit(`the browser's router would not learn ${read.join(', ')}`);
+  const kept = Object.entries(JSON.parse(config[1])).filter(([key]) => !UNREAD.includes(key));
+  return `import { pages } from ${JSON.stringify(LIST)};\n${source}`
+    .replace(CONFIG, () => `var config = ${JSON.stringify(Object.fromEntries(kept))};`)
+    .replace(ROUTES, () => TABLE(found.map(({ get }) => `\${${get}}`).join(' ')));
 };

@@ -13,7 +13,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 export const TARGETS = { h5: 'H5 app', weapp: 'mini-program' };
-const SOURCES = [
+export const SOURCES = [
   'src',
   'config',
   'types',

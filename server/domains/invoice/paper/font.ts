@@ -5,7 +5,8 @@
 import path from 'node:path';
 import { openSync, type Font } from 'fontkit';
 
-const DIR = path.resolve(import.meta.dirname ?? __dirname, '../../../../node_modules/@embedpdf/fonts-sc/fonts');
+// Its code lies in a folder beside that of the type.
+const DIR = path.resolve(path.dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
 
 export type Weight = 'regular' | 'bold';
 export const FONT_FILES: Readonly<Record<Weight, string>> = {

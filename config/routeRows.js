@@ -1,0 +1,66 @@
+/**
+ * The row of a page travels with the page, so that the first script does not grow with every address: each page's file makes its row known
+ * (`knownRoutes.mjs`), which holds nothing but the addresses until then.
+ */
+const path = require('node:path');
+const evaluated = require('./evaluated');
+
+const SRC = path.join(__dirname, '../src');
+const LIST = path.join(__dirname, 'knownRoutes.mjs');
+/** Asked for where no address is (`useRoutePath`). */
+const ALWAYS = 'START_PATH';
+
+let table;
+
+function readTable() {
+  const { appPages, files } = evaluated('src/core/routes/appPages.ts');
+  const { routes, [ALWAYS]: start } = evaluated('src/core/routes/table.ts');
+  const { pages, subPackages } = appPages();
+  const built = [...pages, ...subPackages.flatMap((group) => group.pages.map((page) => `${group.root}/${page}`))];
+  return { routes, start, files, built };
+}
+
+/** One line for those that follow each other in a folder: `shop/pages/ goods list`. */
+function inLines(addresses) {
+  const lines = [];
+  let last;
+  for (const address of addresses) {
+    const [, folder, name] = /^(.*?\bpages\/|)(.*)$/.exec(address);
+    if (folder === last) lines.push(`${lines.pop()} ${name}`);
+    else lines.push(`${folder} ${name}`);
+    last = folder;
+  }
+  return lines.join('\n');
+}
+
+function addresses({ routes, built }) {
+  const rest = Object.keys(routes).map((address) => address.slice(1));
+  const planned = rest.filter((address) => !built.includes(address));
+  return JSON.stringify(`${inLines(built)}\n\n${inLines(planned)}`);
+}
+
+/** What is left out is the rule: a page for everybody, and flags that are off. */
+function know(address, { built: _built, landscape: _landscape, ...row }) {
+  const said = Object.entries(row).filter(([, value]) => value && value !== 'none');
+  return `knowRoute(${JSON.stringify(address)}, ${JSON.stringify(Object.fromEntries(said))});`;
+}
+
+module.exports = function routeRows(source) {
+  table ??= readTable();
+  // A kept module is compiled again when a row has changed.
+  const depend = () => table.files.forEach((file) => this.addDependency(file));
+  if (this.resourcePath === LIST) {
+    depend();
+    return `${source.replace(/\bADDRESSES(?=\.)/, () => addresses(table))}\n${know(table.start, table.routes[table.start])}\n`;
+  }
+  const address = `/${path
+    .relative(SRC, this.resourcePath)
+    .replaceAll(path.sep, '/')
+    .replace(/\.tsx$/, '')}`;
+  const row = table.routes[address];
+  if (!row?.built) return source;
+  depend();
+  return `import { knowRoute } from ${JSON.stringify(LIST)};\n${know(address, row)}\n${source}`;
+};
+/** The addresses with a page in the order of the build, as Taro spells them. */
+module.exports.builtPages = () => (table ??= readTable()).built;
