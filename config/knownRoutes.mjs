@@ -4,7 +4,8 @@
  */
 export const routes = {};
 
-/* global ADDRESSES -- written here by the build: the addresses with a page, an empty line, those without */
+/** Written here by the build: the addresses with a page, an empty line, those without; a line begins with the folder. */
+const ADDRESSES = '';
 ADDRESSES.split('\n\n').forEach((lines, at) => {
   for (const line of lines.split('\n')) {
     const [folder, ...names] = line.split(' ');

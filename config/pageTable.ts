@@ -24,7 +24,7 @@ export class PageTable {
         dependencyTemplates.set(kind, {
           apply(dependency, source, context) {
             if (!isEntry(context.module)) {
-              usual.apply(dependency, source, context);
+              usual?.apply(dependency, source, context);
               return;
             }
             const { range } = dependency as Import;

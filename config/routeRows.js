@@ -7,6 +7,7 @@ const evaluated = require('./evaluated');
 
 const SRC = path.join(__dirname, '../src');
 const LIST = path.join(__dirname, 'knownRoutes.mjs');
+const PLACE = /^const ADDRESSES = .*$/m;
 /** Asked for where no address is (`useRoutePath`). */
 const ALWAYS = 'START_PATH';
 
@@ -51,7 +52,9 @@ module.exports = function routeRows(source) {
   const depend = () => table.files.forEach((file) => this.addDependency(file));
   if (this.resourcePath === LIST) {
     depend();
-    return `${source.replace(/\bADDRESSES(?=\.)/, () => addresses(table))}\n${know(table.start, table.routes[table.start])}\n`;
+    if (!PLACE.test(source))
+      throw new Error(`config/routeRows.js: ${LIST} has no line that begins with "const ADDRESSES = ".`);
+    return `${source.replace(PLACE, () => `const ADDRESSES = ${addresses(table)};`)}\n${know(table.start, table.routes[table.start])}\n`;
   }
   const address = `/${path
     .relative(SRC, this.resourcePath)
@@ -63,4 +66,4 @@ module.exports = function routeRows(source) {
   return `import { knowRoute } from ${JSON.stringify(LIST)};\n${know(address, row)}\n${source}`;
 };
 /** The addresses with a page in the order of the build, as Taro spells them. */
-module.exports.builtPages = () => (table ??= readTable()).built;
+module.exports.builtPages = () => [...(table ??= readTable()).built];

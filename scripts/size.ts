@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, type Target } from './lib/build.mjs';
 import { buildGrown, planned, writeGrown } from './lib/growth';
 import { filesOf } from './lib/machine.mjs';
 import { Failure, main, say } from './lib/say.mjs';
@@ -119,13 +119,12 @@ function print(title: string, rows: readonly Row[]): Row[] {
   for (const { name, bytes, budget } of rows) {
     const mark = bytes > budget ? '  OVER' : '';
     say(
-      `  ${name.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(8)} KiB of ${(budget / KB).toFixed(0).padStart(6)}${mark}`,
+      `  ${name.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(8)} KiB of ${(budget / KB).toFixed(budget % KB ? 1 : 0).padStart(6)}${mark}`,
     );
   }
   return over;
 }
 
-type Target = 'h5' | 'weapp';
 const MEASURED: Record<Target, { title: string; measure: (dist: string) => Row[]; first: string }> = {
   h5: { title: 'H5, JavaScript after gzip', measure: measureH5, first: untilContent(HOME) },
   weapp: { title: 'Mini-program, bytes as uploaded', measure: measureWeapp, first: MAIN },
@@ -141,10 +140,9 @@ async function grow(targets: readonly Target[]): Promise<Row[]> {
     const { first, measure } = MEASURED[target];
     await ensureBuilt(target);
     await buildGrown(GROWN, target);
-    const [now, then] = [DIST, `${GROWN}/dist`].map(
-      (dist) => measure(dist).find(({ name }) => name === first)?.bytes ?? 0,
-    );
-    rows.push({ name: `${target}: ${first}, more`, bytes: then! - now!, budget: GROWTH[target] });
+    const bytesIn = (dist: string) => measure(dist).find(({ name }) => name === first)?.bytes ?? 0;
+    const bytes = bytesIn(`${GROWN}/dist`) - bytesIn(DIST);
+    rows.push({ name: `${target}: ${first}`, bytes, budget: GROWTH[target] });
   }
   return print('Growth', rows);
 }

@@ -8,7 +8,7 @@ import { BUILT_PATHS, routes } from '../../src/core/routes/table';
 import { endpoints } from '../../src/contract/endpoints';
 import { newEndpoint } from '../new/endpoint';
 import { newPage } from '../new/page';
-import { SOURCES, TARGETS } from './build.mjs';
+import { SOURCES, type Target } from './build.mjs';
 import { run } from './run.mjs';
 
 /** What `npm run new` reads and changes beside the sources. */
@@ -51,7 +51,7 @@ export async function writeGrown(folder: string, { pages, calls }: Growth): Prom
 }
 
 /** Taro builds the folder it is started in, so the copy is whole. */
-export async function buildGrown(folder: string, target: keyof typeof TARGETS): Promise<void> {
+export async function buildGrown(folder: string, target: Target): Promise<void> {
   const packages = path.join(folder, 'node_modules');
   if (!fs.existsSync(packages)) fs.symlinkSync(path.resolve('node_modules'), packages, 'dir');
   await run(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
