@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
-import { Pressable } from '@/ui/kit/Pressable';
+import { BarLink } from '@/ui/kit/BarLink';
 import { later } from '@/ui/shell/later';
 import { Page, usePageData, useReturn } from '@/ui/shell';
 import { Doors, OtherDoors } from '../home/Doors';
@@ -35,15 +35,7 @@ export default function IncomePage() {
     <Page
       state={state}
       skeleton="cells"
-      right={
-        <Pressable
-          className={styles.rules}
-          role="link"
-          onPress={() => go('/site/pages/single_detail', { code: 'PROMOTER' })}
-        >
-          <Text>规则</Text>
-        </Pressable>
-      }
+      right={<BarLink word="规则" onPress={() => go('/site/pages/single_detail', { code: 'PROMOTER' })} />}
       overlay={
         <>
           {sheet}

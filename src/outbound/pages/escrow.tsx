@@ -6,13 +6,13 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { later, List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../cellar/IncomingTea';
 import { LotCard } from '../cellar/LotCard';
 import { RequestLine } from '../cellar/RequestLine';
-import { RulesLink } from '../cellar/RulesLink';
 import { useCellar } from '../cellar/useCellar';
 import { useSheets } from '../cellar/useSheets';
 import { Vault } from '../cellar/Vault';
@@ -64,7 +64,10 @@ export default function CellarPage() {
   // Back from the cashier something may be paid.
   useReturn(list.reload);
   return (
-    <Page right={<RulesLink />} overlay={overlay(cellar, proof)}>
+    <Page
+      right={<BarLink word="托管须知" onPress={() => go('/site/pages/single_detail', { code: 'ESCROW' })} />}
+      overlay={overlay(cellar, proof)}
+    >
       <Vault summary={head?.summary} />
       <View>
         {head?.incoming.map((row) => (

@@ -1,15 +1,15 @@
 /** /outbound/pages/order: all outbound documents by state and kind; taken over from here, and pick lists printed together. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockDocCard } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
-import { Pressable } from '@/ui/kit/Pressable';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { classes } from '@/ui/kit/classes';
@@ -63,9 +63,11 @@ export default function DocumentsPage() {
     <Page
       right={
         platform.print.can && (
-          <Pressable className={styles.barAct} onPress={() => setChosen(chosen ? undefined : [])}>
-            <Text>{chosen ? '取消' : '批量打印'}</Text>
-          </Pressable>
+          <BarLink
+            word={chosen ? '取消' : '批量打印'}
+            role="button"
+            onPress={() => setChosen(chosen ? undefined : [])}
+          />
         )
       }
       action={

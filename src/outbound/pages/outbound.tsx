@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { Pressable } from '@/ui/kit/Pressable';
+import { BarLink } from '@/ui/kit/BarLink';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { later, Page, useAction, useMessenger, usePageData, usePageParams, useReturn } from '@/ui/shell';
@@ -59,11 +59,7 @@ export default function OutboundDeskPage() {
     <Page
       state={state}
       skeleton="cells"
-      right={
-        <Pressable className={styles.barAct} role="link" onPress={() => void go('/outbound/pages/order')}>
-          <Text>全部单据</Text>
-        </Pressable>
-      }
+      right={<BarLink word="全部单据" onPress={() => void go('/outbound/pages/order')} />}
       overlay={
         state.data && (
           <>

@@ -3,10 +3,10 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LineFilter, StockTakeDetail, StockTakeLine } from '@/contract';
 import { useStores } from '@/core/stores';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { later, List, Page, type Loadable } from '@/ui/shell';
@@ -61,13 +61,7 @@ export function Taking({ detail, set, first }: TakingProps): ReactElement {
   return (
     <Page
       title={card.title}
-      right={
-        counts && (
-          <Pressable className={styles.undo} label="撤销上一次扫描" onPress={taking.undoLast}>
-            <Text>撤销</Text>
-          </Pressable>
-        )
-      }
+      right={counts && <BarLink word="撤销" role="button" label="撤销上一次扫描" onPress={taking.undoLast} />}
       action={
         counts && (
           <>

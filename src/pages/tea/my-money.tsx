@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
 import { later } from '@/ui/shell/later';
 import { Page, usePageData, useReturn } from '@/ui/shell';
 import { BalanceCard } from './money/BalanceCard';
 import { Dues } from './money/Dues';
 import { Offers } from './money/Offers';
 import { Recent } from './money/Recent';
-import { StatementLink } from './money/StatementLink';
 import { Ways } from './money/Ways';
 import styles from './my-money.module.scss';
 
@@ -32,7 +33,7 @@ export default function WalletPage() {
     <Page
       state={state}
       skeleton="cells"
-      right={<StatementLink />}
+      right={<BarLink word="账单" onPress={() => go('/member/pages/credit/index', { unit: 'money' })} />}
       overlay={
         <>
           <SendSheet

@@ -6,13 +6,13 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { earnedOf } from '@/domain/points/words';
+import { BarLink } from '@/ui/kit/BarLink';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Blocks, Page, useAction, usePageData, useReturn } from '@/ui/shell';
 import { EarnTasks } from './point/EarnTasks';
 import { HotGoods } from './point/HotGoods';
 import { MergeCard, MergeSheet } from './point/MergeCard';
 import { PointHead } from './point/PointHead';
-import { RowsLink } from './point/RowsLink';
 import { SignCalendar } from './point/SignCalendar';
 import { SignCard } from './point/SignCard';
 import { useSignMonth } from './point/useSignMonth';
@@ -46,7 +46,7 @@ export default function PointsPage() {
     <Page
       state={state}
       skeleton="detail"
-      right={<RowsLink />}
+      right={<BarLink word="明细" onPress={() => go('/member/pages/interval/index', {})} />}
       overlay={
         <MergeSheet open={merging} points={points} onClose={() => setMerging(false)} onDone={() => void refresh()} />
       }

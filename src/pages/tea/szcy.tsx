@@ -1,11 +1,11 @@
 /** /pages/tea/szcy: the tea fields: what they are like now, how many trees are free, what was just adopted, and how it goes. */
 import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
-import { Pressable } from '@/ui/kit/Pressable';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop, useList, useLogin, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { Fields } from './garden/Fields';
@@ -30,14 +30,7 @@ export default function GardenPage() {
     void list.reload();
   };
   return (
-    <Page
-      tab={again}
-      right={
-        <Pressable className={styles.newest} role="link" onPress={() => go('/pages/tea/rycg', {})}>
-          <Text>最新收成</Text>
-        </Pressable>
-      }
-    >
+    <Page tab={again} right={<BarLink word="最新收成" onPress={() => go('/pages/tea/rycg', {})} />}>
       <GardenHead summary={head?.summary} onChoose={open && (() => go('/pages/tea/rycs', { fieldId: open.id }))} />
       <OwnTrees claimable={head?.claimable ?? 0} onOpen={() => login(() => go('/pages/tea/wryd', {}))} />
       <View className={styles.feed}>

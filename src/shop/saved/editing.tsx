@@ -1,9 +1,9 @@
 /** Editing of a list of saved things: rows read it from here, because a list draws its rows from their data alone. */
 import { createContext, useContext, useMemo, useState, type PropsWithChildren } from 'react';
 import { Text, View } from '@tarojs/components';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
-import { Pressable } from '@/ui/kit/Pressable';
 import styles from './editing.module.scss';
 
 interface Editing {
@@ -58,11 +58,7 @@ export const useEdited = (id: string) => {
 
 /** 编辑 and 完成 in the top bar. */
 export function EditSwitch({ state }: { state: EditingState }) {
-  return (
-    <Pressable className={styles.switch} onPress={() => state.switchTo(!state.on)}>
-      <Text>{state.on ? '完成' : '编辑'}</Text>
-    </Pressable>
-  );
+  return <BarLink word={state.on ? '完成' : '编辑'} role="button" onPress={() => state.switchTo(!state.on)} />;
 }
 
 interface EditBarProps {

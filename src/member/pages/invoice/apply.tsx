@@ -1,16 +1,14 @@
 /** /member/pages/invoice/apply: one invoice for the chosen orders of a group. */
 import { useState } from 'react';
-import { Text } from '@tarojs/components';
 import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Page, usePageParams } from '@/ui/shell';
 import { ApplyBar } from '../../invoice/ApplyBar';
 import { ApplyBody } from '../../invoice/ApplyBody';
 import { PreviewSheet } from '../../invoice/PreviewSheet';
 import { useApply } from '../../invoice/useApply';
 import { groupOf, idsOf } from '../../invoice/words';
-import styles from '../../invoice/invoice.module.scss';
 
 export default function InvoiceApplyPage() {
   const params = usePageParams<'/member/pages/invoice/apply'>();
@@ -27,11 +25,7 @@ export default function InvoiceApplyPage() {
     <Page
       state={state}
       skeleton="cells"
-      right={
-        <Pressable className={styles.barAct} role="link" label="开票记录" onPress={history}>
-          <Text>记录</Text>
-        </Pressable>
-      }
+      right={<BarLink word="记录" label="开票记录" onPress={history} />}
       overlay={
         count > 0 && (
           <PreviewSheet

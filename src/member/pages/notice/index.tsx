@@ -1,12 +1,12 @@
 /** /member/pages/notice/index: what was sent to the member, by day, with what is unread in each box. */
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Pressable } from '@/ui/kit/Pressable';
 import { later, List, Page, usePageParams } from '@/ui/shell';
 import { Boxes } from '../../notice/Boxes';
 import { boxOf, isBox, type Box } from '../../notice/boxes';
@@ -28,9 +28,7 @@ export default observer(function NoticePage() {
       right={
         <>
           {unread > 0 && (
-            <Pressable className={styles.readAll} busy={readAll.pending || undefined} onPress={readAll.run}>
-              <Text>全部已读</Text>
-            </Pressable>
+            <BarLink word="全部已读" role="button" busy={readAll.pending || undefined} onPress={readAll.run} />
           )}
           <IconButton icon="gear" label="提醒设置" onPress={() => go('/member/pages/notice/remind', {})} />
         </>

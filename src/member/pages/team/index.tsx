@@ -1,13 +1,14 @@
 /** /member/pages/team/index: the grade, the figures, the members and the invitation; before joining what it is, and the agreement. */
 import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
+import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Page, usePageParams, useShareCard } from '@/ui/shell';
 import { Figures } from '../../team/Figures';
 import { Grade } from '../../team/Grade';
 import { Intro } from '../../team/Intro';
 import { InvitePoster } from '../../team/InvitePoster';
 import { Members } from '../../team/Members';
-import { RulesLink } from '../../team/RulesLink';
 import { Tasks } from '../../team/Tasks';
 import { TeamWays } from '../../team/TeamWays';
 import { useInvitation } from '../../team/useInvitation';
@@ -23,7 +24,7 @@ export default function TeamPage() {
     <Page
       state={state}
       skeleton="detail"
-      right={<RulesLink />}
+      right={<BarLink word="规则" onPress={() => go('/site/pages/single_detail', { code: 'PROMOTER' })} />}
       overlay={sheet}
       action={state.data && <TeamWays team={team} onInvite={invite} />}
     >

@@ -1,15 +1,16 @@
 /** /member/pages/withdraw/apply: how much of the balance leaves, where to, and what of it arrives; or what has to be done before. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import { go } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { AmountPad } from '@/ui/kit/AmountPad';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { AmountCard } from '../../withdraw/AmountCard';
 import { Blockers } from '../../withdraw/Blockers';
-import { RecordsLink } from '../../withdraw/RecordsLink';
 import { Target } from '../../withdraw/Target';
 import { Terms } from '../../withdraw/Terms';
 import { loadTerms, useWithdraw } from '../../withdraw/useWithdraw';
@@ -29,7 +30,7 @@ export default function WithdrawPage() {
     <Page
       state={state}
       skeleton="cells"
-      right={<RecordsLink />}
+      right={<BarLink word="记录" onPress={() => go('/member/pages/withdraw/index', {})} />}
       overlay={proof.sheet}
       action={
         state.data &&

@@ -1,14 +1,12 @@
 /** /shop/pages/cart/index: the basket, a bottom tab; visitors have one too. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text } from '@tarojs/components';
 import { useCart } from '@/domain/cart/useCart';
-import { Pressable } from '@/ui/kit/Pressable';
+import { BarLink } from '@/ui/kit/BarLink';
 import { later, Page } from '@/ui/shell';
 import { CartBar } from '../../cart/CartBar';
 import { CartBody } from '../../cart/CartBody';
 import { useCartEditing } from '../../cart/useCartEditing';
-import styles from './index.module.scss';
 
 const SumSheet = later(() => import('../../cart/SumSheet').then(({ SumSheet: part }) => part));
 
@@ -23,9 +21,7 @@ export default observer(function CartPage() {
       state={cart.state}
       right={
         edit.filled && (
-          <Pressable className={styles.edit} onPress={() => edit.setEditing(!edit.editing)}>
-            <Text>{edit.editing ? '完成' : '编辑'}</Text>
-          </Pressable>
+          <BarLink word={edit.editing ? '完成' : '编辑'} role="button" onPress={() => edit.setEditing(!edit.editing)} />
         )
       }
       action={
