@@ -4,6 +4,7 @@ import type { ActivityCard } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Note } from '@/ui/kit/Words';
 import { standText, type Stand } from './words';
 import styles from './EventHead.module.scss';
 
@@ -22,8 +23,8 @@ export function EventHead({ card, stand, onTurn }: EventHeadProps) {
         <Picture className={styles.art} src={cover} w={375} ratio={0.56} alt="" priority />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>{`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')}`}</Text>
-          <Text className={styles.note}>{store.name}</Text>
+          <Note>{`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')}`}</Note>
+          <Note>{store.name}</Note>
         </View>
       </View>
       <View className={styles.stand}>

@@ -10,6 +10,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { STATUS } from './words';
 import styles from './details.module.scss';
 
@@ -24,7 +25,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
         <AssetPicture photo={asset.photo} category={asset.category} />
         <View className={styles.words}>
           <Text className={styles.title}>{asset.name}</Text>
-          <Text className={styles.note}>{`${asset.code}　${asset.category}`}</Text>
+          <Note>{`${asset.code}　${asset.category}`}</Note>
         </View>
         <Tag tone={tone}>{word}</Tag>
       </View>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AssetView } from '@/contract';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { placeText, STATUS } from './words';
 import styles from './details.module.scss';
 
@@ -14,8 +15,8 @@ export function AssetRow({ asset, onPress }: { asset: AssetView; onPress: () => 
     <Pressable className={styles.row} role="link" onPress={onPress}>
       <AssetPicture photo={asset.photo} category={asset.category} />
       <View className={styles.words}>
-        <Text className={styles.name}>{`${asset.name} ${asset.code}`}</Text>
-        <Text className={styles.note}>{placeText(asset)}</Text>
+        <Words size="body">{`${asset.name} ${asset.code}`}</Words>
+        <Note>{placeText(asset)}</Note>
       </View>
       <Tag tone={tone}>{word}</Tag>
     </Pressable>

@@ -1,6 +1,6 @@
 /** What one answers for, what waits for one's answer, what one has sent, what is done. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AssetTransfer, AssetView, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
@@ -11,6 +11,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, useMessenger, useReturn } from '@/ui/shell';
 import { AssetRow } from './AssetRow';
 import { assetsText, TRANSFER_STATUS } from './words';
@@ -93,10 +94,8 @@ function TransferRow({ transfer }: { transfer: AssetTransfer }): ReactElement {
   return (
     <Pressable className={styles.row} role="link" onPress={() => go('/asset/pages/details', { transferId: id })}>
       <View className={styles.words}>
-        <Text className={styles.name}>{assetsText(transfer)}</Text>
-        <Text className={styles.note}>
-          {`${from.name} → ${transfer.toStore} ${to.name}　${formatTime(createdAt, 'MM月DD日 h:m')}`}
-        </Text>
+        <Words size="body">{assetsText(transfer)}</Words>
+        <Note>{`${from.name} → ${transfer.toStore} ${to.name}　${formatTime(createdAt, 'MM月DD日 h:m')}`}</Note>
       </View>
       <Tag tone={tone}>{word}</Tag>
     </Pressable>

@@ -1,6 +1,6 @@
 /** 发起调拨: one or more assets, to whom, why. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AssetView } from '@/contract';
 import { call } from '@/core/api';
 import { go, pick } from '@/core/routes';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useForm, useMessenger } from '@/ui/shell';
 import styles from './details.module.scss';
 
@@ -94,7 +95,7 @@ export function StartSheet({ asset, open, onClose }: StartSheetProps): ReactElem
           </Cell>
         </Cells>
         <View className={styles.adds}>
-          <Text className={styles.note}>再加一件</Text>
+          <Note>再加一件</Note>
           <Button size="s" tone="line" busy={add.pending} onPress={scan}>
             扫码添加
           </Button>

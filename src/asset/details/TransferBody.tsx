@@ -9,6 +9,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { AssetRow } from './AssetRow';
 import { assetsText, TRANSFER_STATUS } from './words';
 import styles from './details.module.scss';
@@ -32,7 +33,7 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
       <View className={styles.head}>
         <View className={styles.words}>
           <Text className={styles.title}>{assetsText(transfer)}</Text>
-          <Text className={styles.note}>{transfer.no}</Text>
+          <Note>{transfer.no}</Note>
         </View>
         <Tag tone={tone}>{word}</Tag>
       </View>

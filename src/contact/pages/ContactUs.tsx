@@ -14,6 +14,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { Blocks, Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { AdvisorPart } from '../parts/AdvisorPart';
 import { FaqPart } from '../parts/FaqPart';
@@ -65,7 +66,12 @@ export default observer(function ContactPage() {
                     <Text className={styles.number}>{number}</Text>
                     <Tag tone={online ? 'celadon' : 'plain'}>{online ? '在线' : '休息'}</Tag>
                   </View>
-                  <Text className={styles.hours}>{`服务时间 ${hours}${online ? '' : '，留言次日回复'}`}</Text>
+                  <Words
+                    size="sub"
+                    tone="muted"
+                    block
+                    className={styles.hours}
+                  >{`服务时间 ${hours}${online ? '' : '，留言次日回复'}`}</Words>
                 </>
               )}
               <View className={styles.ways}>

@@ -1,6 +1,6 @@
 /** The member's own advisor, whose card opens, with telephone and messenger; and the code of the tea friends' group, to scan or to keep. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { QrCode } from '@/ui/kit/QrCode';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
 import { observer } from 'mobx-react';
 import styles from './parts.module.scss';
@@ -20,14 +21,14 @@ export const AdvisorPart = observer(function AdvisorPart() {
   const guard = useLogin();
   return (
     <View className={styles.part}>
-      <Text className={styles.title} role="heading" aria-level={2}>
+      <Title size="head" block className={styles.title} role="heading" aria-level={2}>
         我的茶顾问
-      </Text>
+      </Title>
       {session.hasLogin ? (
         <Mine />
       ) : (
         <View className={styles.card}>
-          <Text className={styles.note}>登录后可以看到专属顾问的电话与微信</Text>
+          <Note className={styles.note}>登录后可以看到专属顾问的电话与微信</Note>
           <Button size="s" tone="line" onPress={() => guard(() => undefined)}>
             登录查看
           </Button>
@@ -62,9 +63,11 @@ function Mine() {
           >
             <Avatar src={advisor.avatar} name={advisor.name} size={56} />
             <View className={styles.who}>
-              <Text className={styles.name}>{advisor.name}</Text>
-              <Text className={styles.note}>{`${advisor.title} · 工号 ${advisor.no}`}</Text>
-              <Text className={styles.note}>{advisor.storeName}</Text>
+              <Words size="name" medium>
+                {advisor.name}
+              </Words>
+              <Note className={styles.note}>{`${advisor.title} · 工号 ${advisor.no}`}</Note>
+              <Note className={styles.note}>{advisor.storeName}</Note>
             </View>
           </Pressable>
           <View className={styles.ways}>
@@ -80,8 +83,10 @@ function Mine() {
       <View className={styles.card}>
         <QrCode text={one.groupQr} size={96} label="茶友群二维码" />
         <View className={styles.who}>
-          <Text className={styles.name}>加入茶友群</Text>
-          <Text className={styles.note}>新茶与茶会消息先知道</Text>
+          <Words size="name" medium>
+            加入茶友群
+          </Words>
+          <Note className={styles.note}>新茶与茶会消息先知道</Note>
         </View>
         <Button size="s" tone="line" label="保存，茶友群二维码" onPress={() => setKeeping(true)}>
           保存

@@ -1,6 +1,6 @@
 /** Questions that are asked often, found by a word. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { plainText } from '@/core/lib/richText';
 import { cutText } from '@/core/lib/sections';
 import { Empty } from '@/ui/kit/Empty';
@@ -9,6 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './parts.module.scss';
 
 const MOST = 10;
@@ -22,9 +23,9 @@ export function FaqPart({ html }: { html: string }) {
     .slice(0, MOST);
   return (
     <View className={styles.part}>
-      <Text className={styles.title} role="heading" aria-level={2}>
+      <Title size="head" block className={styles.title} role="heading" aria-level={2}>
         常见问题
-      </Text>
+      </Title>
       <SearchBox placeholder="搜一搜，例如 运费" value={word} onInput={setWord} />
       {rows.map((row) => (
         <View key={row.id} className={styles.question}>
@@ -33,7 +34,9 @@ export function FaqPart({ html }: { html: string }) {
             expanded={opened === row.id}
             onPress={() => setOpened(opened === row.id ? '' : row.id)}
           >
-            <Text className={styles.askText}>{row.title}</Text>
+            <Words size="name" className={styles.askText}>
+              {row.title}
+            </Words>
             <Icon name={opened === row.id ? 'up' : 'down'} size={16} />
           </Pressable>
           <Slot>{opened === row.id && <RichText html={row.html} />}</Slot>

@@ -1,11 +1,12 @@
 /** Telephone of every store and of the departments, the nearest store first when the position is known. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { useWhere } from '@/domain/store/useWhere';
 import styles from './parts.module.scss';
@@ -31,9 +32,9 @@ function Numbers({ storeId }: { storeId?: string }) {
   return (
     <View>
       <View className={styles.part}>
-        <Text className={styles.title} role="heading" aria-level={2}>
+        <Title size="head" block className={styles.title} role="heading" aria-level={2}>
           门店电话
-        </Text>
+        </Title>
       </View>
       <View className={styles.cells}>
         <Cells>
@@ -46,10 +47,10 @@ function Numbers({ storeId }: { storeId?: string }) {
                 name={`拨打${store.name} ${store.tel}`}
                 note={
                   <>
-                    <Text className={styles.tel}>{store.tel}</Text>
-                    <Text
-                      className={styles.hours}
-                    >{`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}</Text>
+                    <Words size="foot" tone="soft">
+                      {store.tel}
+                    </Words>
+                    <Note>{`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}</Note>
                   </>
                 }
                 act={canOpen(detail) ? undefined : '拨打'}
@@ -61,9 +62,9 @@ function Numbers({ storeId }: { storeId?: string }) {
       </View>
       {contacts.service.length > 0 && (
         <View className={styles.part}>
-          <Text className={styles.title} role="heading" aria-level={2}>
+          <Title size="head" block className={styles.title} role="heading" aria-level={2}>
             部门
-          </Text>
+          </Title>
         </View>
       )}
       <View className={styles.cells}>

@@ -6,6 +6,7 @@ import { maskMobile } from '@/core/lib/mask';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { addressText } from './text';
 import styles from './AddressCard.module.scss';
 
@@ -38,7 +39,7 @@ export function AddressCard(props: AddressCardProps): ReactElement {
           {address.tag && <Tag>{address.tag}</Tag>}
         </View>
         <Text className={styles.text}>{addressText(address)}</Text>
-        {note && <Text className={styles.note}>{note}</Text>}
+        {note && <Note className={styles.note}>{note}</Note>}
       </View>
       {!trailing && onPress && role === 'button' && <Icon name="next" size={16} className={styles.chevron} />}
     </>

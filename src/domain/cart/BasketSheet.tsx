@@ -1,5 +1,5 @@
 /** What is in the basket, opened over a list: each line with its steps; clearing asks first. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CartLine } from '@/contract';
 import { OfferTag, payOf } from '@/domain/goods/offer';
 import { useStores } from '@/core/stores';
@@ -9,6 +9,7 @@ import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { limitText } from './useCart';
 import styles from './BasketSheet.module.scss';
 
@@ -38,8 +39,12 @@ export function BasketSheet({ open, title, lines, lacks, onClose, onQty, onClear
           <View key={line.skuId} className={styles.line}>
             <Picture className={styles.art} src={line.cover} w={120} ratio={1} alt="" />
             <View className={styles.words}>
-              <Text className={styles.title}>{line.title}</Text>
-              <Text className={styles.note}>{line.specText}</Text>
+              <Words size="sub" lines={1}>
+                {line.title}
+              </Words>
+              <Words size="caption" tone="muted">
+                {line.specText}
+              </Words>
               <View className={styles.foot}>
                 <Price fen={payOf(line)} size="s" />
                 <OfferTag offer={line.offer} />

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Picture } from '@/ui/kit/Picture';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './CellarHead.module.scss';
 
 interface CellarHeadProps {
@@ -18,7 +19,7 @@ export const CellarHead = ({ over, title, figures, children }: CellarHeadProps):
       <Picture className={styles.scene} fill src="/images/cellar/1.webp" w={750} alt="" priority />
       <View className={styles.shade} />
       <View className={styles.title}>
-        <Text className={styles.over}>{over}</Text>
+        <Words size="sub">{over}</Words>
         <Text className={styles.count}>{title}</Text>
       </View>
       <View className={styles.corner}>{children}</View>
@@ -27,7 +28,7 @@ export const CellarHead = ({ over, title, figures, children }: CellarHeadProps):
       {figures.map(({ label, text }) => (
         <View key={label} className={styles.figure}>
           <Text className={styles.value}>{text}</Text>
-          <Text className={styles.label}>{label}</Text>
+          <Note>{label}</Note>
         </View>
       ))}
     </View>

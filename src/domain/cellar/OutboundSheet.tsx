@@ -9,6 +9,7 @@ import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { Counting } from './Counting';
 import { kilos } from './kilos';
@@ -103,7 +104,7 @@ export function OutboundSheet({
 
 const Row = ({ label, text }: { label: string; text: string }): ReactElement => (
   <View className={styles.row}>
-    <Text className={styles.note}>{label}</Text>
+    <Note>{label}</Note>
     <Text>{text}</Text>
   </View>
 );

@@ -7,6 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
 import styles from './DealRow.module.scss';
 
 interface DealRowProps {
@@ -36,7 +37,7 @@ export function DealRow({ goods, campaignId, stamp, price, was, children, way }:
         </View>
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>{subtitle}</Text>
+          <Note lines={1}>{subtitle}</Note>
           {children}
         </View>
       </Pressable>

@@ -11,6 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { BuyButton } from './BuyButton';
 import { OfferTag, payOf, wasOf } from './offer';
 import styles from './GoodsCard.module.scss';
@@ -50,12 +51,14 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
           <Text className={styles.title}>
             <Marked text={goods.title} words={marks} />
           </Text>
-          <Text className={styles.note}>{goods.subtitle}</Text>
+          <Note block className={styles.note}>
+            {goods.subtitle}
+          </Note>
           <View className={styles.tags}>
             {goods.offer ? (
               <>
                 <OfferTag offer={goods.offer} />
-                {layout === 'grid' && <Text className={styles.was}>{`平日 ${shortYuan(goods.price)}`}</Text>}
+                {layout === 'grid' && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
               </>
             ) : (
               goods.tags.slice(0, 2).map((tag) => (

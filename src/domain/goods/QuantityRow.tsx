@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { OfferTag, payOf, wasOf } from './offer';
 import { useRemind } from './useRemind';
 import styles from './QuantityRow.module.scss';
@@ -43,7 +44,7 @@ export function QuantityRow(props: QuantityRowProps) {
       <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id })}>
         <Picture className={styles.art} src={cover} w={240} ratio={1} alt="" />
         <View className={styles.words}>
-          <Text className={styles.title}>{title}</Text>
+          <Words size="name">{title}</Words>
           <Text className={styles.note}>{subtitle}</Text>
           {note && <Text className={styles.few}>{note}</Text>}
           {minQty > 1 && <Text className={styles.few}>{`${minQty} 件起购`}</Text>}

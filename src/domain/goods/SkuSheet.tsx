@@ -8,6 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
+import { Note } from '@/ui/kit/Words';
 import { OfferTag, payOf, wasOf } from './offer';
 import { canChoose, choiceOf, choose, firstSku, inStock, qtyRule, skuOf } from './skuChoice';
 import styles from './SkuSheet.module.scss';
@@ -93,12 +94,8 @@ export function SkuSheet(props: SkuSheetProps) {
             <Price fen={payOf(shown)} was={wasOf(shown)} size="l" />
             <OfferTag offer={shown.offer} />
           </View>
-          <Text className={styles.note}>
-            {sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}
-          </Text>
-          <Text className={styles.note}>
-            {missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}
-          </Text>
+          <Note>{sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}</Note>
+          <Note>{missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}</Note>
         </View>
       </View>
       {goods.specs.map((spec, at) => (
@@ -122,11 +119,9 @@ export function SkuSheet(props: SkuSheetProps) {
       <View className={styles.qty}>
         <View className={styles.qtyWords}>
           <Text className={styles.name}>数量</Text>
-          {(shown.moq > 1 || shown.multiple > 1) && (
-            <Text className={styles.note}>{`${rule.min} 件起，每次加 ${rule.multiple} 件`}</Text>
-          )}
+          {(shown.moq > 1 || shown.multiple > 1) && <Note>{`${rule.min} 件起，每次加 ${rule.multiple} 件`}</Note>}
           {goods.limits.perMember !== undefined && (
-            <Text className={styles.note}>{`每人限购 ${goods.limits.perMember} 件，已购 ${goods.limits.bought}`}</Text>
+            <Note>{`每人限购 ${goods.limits.perMember} 件，已购 ${goods.limits.bought}`}</Note>
           )}
         </View>
         <Stepper

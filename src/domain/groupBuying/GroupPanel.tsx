@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { GroupView } from '@/contract';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Words } from '@/ui/kit/Words';
 import { GroupFaces } from './GroupFaces';
 import { groupTitle } from './words';
 import styles from './GroupPanel.module.scss';
@@ -27,15 +28,15 @@ export function GroupPanel({ group, unstable = false, onEnd, children }: GroupPa
           <Countdown label="距结束" endAt={group.expireAt} onEnd={onEnd} />
         </View>
       ) : (
-        <Text className={styles.note}>
+        <Words size="sub" tone="soft" className={styles.note}>
           {group.status === 'success' ? `${group.size} 人已齐，按付款先后发货` : '24 小时内人数未满，已全额原路退回'}
-        </Text>
+        </Words>
       )}
       <GroupFaces group={group} />
       {unstable && (
-        <Text className={styles.note} role="status">
+        <Words size="sub" tone="soft" className={styles.note} role="status">
           网络不稳定，进度可能稍有延迟
-        </Text>
+        </Words>
       )}
       {children && <View className={styles.ways}>{children}</View>}
     </View>

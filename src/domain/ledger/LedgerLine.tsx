@@ -6,6 +6,7 @@ import { formatTime, type TimeFormat } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { deltaOf, figureOf, holdOf, iconOf } from './words';
 import styles from './LedgerLine.module.scss';
 
@@ -26,7 +27,9 @@ export function LedgerLine({ row, time = 'MM月DD日 h:m', onPress }: LedgerLine
         <Icon name={iconOf(row)} size={20} />
       </View>
       <View className={styles.words}>
-        <Text className={styles.title}>{row.title}</Text>
+        <Words size="name" lines={1}>
+          {row.title}
+        </Words>
         <View className={styles.note}>
           <Text>{at}</Text>
           {hold && <Text className={classes(styles.hold, row.state === 'success' && styles.arrived)}>{hold}</Text>}

@@ -7,6 +7,7 @@ import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { WITHDRAW_TONE } from '../withdrawal/words';
 import { deltaOf, figureOf, holdOf, questionOf, UNITS, wayOf } from './words';
 import styles from './LedgerSheet.module.scss';
@@ -51,7 +52,9 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
     >
       {row && (
         <View className={styles.body}>
-          <Text className={styles.title}>{row.title}</Text>
+          <Words size="sub" tone="soft" className={styles.title}>
+            {row.title}
+          </Words>
           <Text className={styles.delta}>{deltaOf(row)}</Text>
           {hold && <Tag tone={row.state ? WITHDRAW_TONE[row.state] : 'warn'}>{hold}</Tag>}
           <View className={styles.rows}>

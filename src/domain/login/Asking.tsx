@@ -5,6 +5,7 @@ import type { AppTicket } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './login.module.scss';
 
 interface AskingProps {
@@ -30,20 +31,24 @@ export function Asking({ ticket, icon, title, children, onExpired }: AskingProps
       <View className={styles.seal}>
         <Icon name={icon} size={30} />
       </View>
-      <Text className={styles.note}>{title}</Text>
-      <Text className={styles.device} role="heading" aria-level={2}>
+      <Note>{title}</Note>
+      <Title size="head" tracked className={styles.device} role="heading" aria-level={2}>
         {ticket.device}
-      </Text>
+      </Title>
       <View className={styles.facts}>
         {rows.map(({ label, value }) => (
           <View key={label} className={styles.fact}>
-            <Text className={styles.label}>{label}</Text>
+            <Words size="sub" tone="muted" className={styles.label}>
+              {label}
+            </Words>
             <Text className={styles.value}>{value}</Text>
           </View>
         ))}
         {(ticket.status === 'waiting' || ticket.status === 'scanned') && (
           <View className={styles.fact}>
-            <Text className={styles.label}>有效</Text>
+            <Words size="sub" tone="muted" className={styles.label}>
+              有效
+            </Words>
             <Countdown tone="text" endAt={ticket.expiresAt} onEnd={onExpired} />
           </View>
         )}

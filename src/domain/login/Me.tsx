@@ -1,7 +1,8 @@
 /** In whose name the device is let in. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './login.module.scss';
 
 interface MeProps {
@@ -17,9 +18,9 @@ export const Me = ({ label, name, avatar, note }: MeProps): ReactElement => (
   <View className={styles.me}>
     <Avatar src={avatar} name={name} size={44} alt="" />
     <View className={styles.who}>
-      <Text className={styles.name}>{name}</Text>
-      <Text className={styles.note}>{note}</Text>
+      <Words size="body">{name}</Words>
+      <Note>{note}</Note>
     </View>
-    <Text className={styles.note}>{label}</Text>
+    <Note>{label}</Note>
   </View>
 );

@@ -1,8 +1,9 @@
 /** How it ended, or that there is nothing to decide yet: a seal, a line in serif, a line in sans, the ways on. */
 import type { PropsWithChildren, ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './login.module.scss';
 
 interface VerdictProps {
@@ -18,10 +19,12 @@ export function Verdict({ icon, good = false, title, text, children }: PropsWith
       <View className={classes(styles.seal, good && styles.good)}>
         <Icon name={icon} size={30} />
       </View>
-      <Text className={styles.device} role="heading" aria-level={2}>
+      <Title size="head" tracked className={styles.device} role="heading" aria-level={2}>
         {title}
-      </Text>
-      <Text className={styles.text}>{text}</Text>
+      </Title>
+      <Words size="sub" tone="soft" className={styles.text}>
+        {text}
+      </Words>
       <View className={styles.ways}>{children}</View>
     </View>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Pressable } from '@/ui/kit/Pressable';
 import { TextField } from '@/ui/kit/TextField';
+import { Words } from '@/ui/kit/Words';
 import { STRENGTH_WORDS, strengthOf } from './rules';
 import styles from './PasswordField.module.scss';
 
@@ -60,7 +61,9 @@ export function PasswordField({
           {[1, 2, 3].map((bar) => (
             <View key={bar} className={`${styles.bar} ${bar <= strength ? styles.full : ''}`} />
           ))}
-          <Text className={styles.word}>{STRENGTH_WORDS[strength]}</Text>
+          <Words size="foot" tone="soft" className={styles.word}>
+            {STRENGTH_WORDS[strength]}
+          </Words>
         </View>
       )}
     </>

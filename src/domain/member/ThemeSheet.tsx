@@ -1,7 +1,7 @@
 /** 主题颜色: fifteen seals. A press shows the colour at once; 保存 keeps it for the member, closing puts the old one back. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { THEMES } from '@/core/stores/themes';
 import { useStores } from '@/core/stores';
@@ -10,6 +10,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './ThemeSheet.module.scss';
 
@@ -63,7 +64,9 @@ export const ThemeSheet = observer(function ThemeSheet({
             <View className={`theme-${name} ${styles.seal}`}>
               {theme.usual.name === name && <Icon name="check" size={22} bold />}
             </View>
-            <Text className={styles.title}>{title}</Text>
+            <Words size="foot" tone="soft" className={styles.title}>
+              {title}
+            </Words>
           </Pressable>
         ))}
       </View>

@@ -7,6 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import styles from './OrderLines.module.scss';
 
@@ -46,7 +47,9 @@ const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
   <>
     <Thumb src={line.cover} size={68} />
     <View className={styles.words}>
-      <Text className={styles.title}>{line.title}</Text>
+      <Words size="sub" lines={1}>
+        {line.title}
+      </Words>
       <Text className={styles.spec}>{line.specText}</Text>
       <View className={styles.tags}>
         <OfferTag offer={line.offer} />
@@ -56,7 +59,7 @@ const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
     </View>
     <View className={styles.right}>
       <Price fen={piecePrice(line)} size="s" tone="ink" />
-      {piecePrice(line) < line.price && <Text className={styles.was}>{shortYuan(line.price)}</Text>}
+      {piecePrice(line) < line.price && <Note className={styles.was}>{shortYuan(line.price)}</Note>}
       <Text className={styles.spec}>{`× ${line.qty}`}</Text>
     </View>
   </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Price } from '@/ui/kit/Price';
+import { Title } from '@/ui/kit/Words';
 import styles from './ResultHead.module.scss';
 
 interface ResultHeadProps {
@@ -20,9 +21,9 @@ export function ResultHead({ icon = 'check', title, text, amount, children }: Re
       <View className={`${styles.seal} ${icon === 'check' ? '' : styles.quiet}`} aria-hidden="true">
         <Icon name={icon} size={32} bold={icon === 'check'} />
       </View>
-      <Text className={styles.title} role="status">
+      <Title size="head" tracked className={styles.title} role="status">
         {title}
-      </Text>
+      </Title>
       {amount !== undefined && <Price fen={amount} size="l" tone="ink" exact />}
       {text && <Text className={styles.text}>{text}</Text>}
       {children && <View className={styles.ways}>{children}</View>}

@@ -1,12 +1,13 @@
 /** Choosing a place: the sketch under its pin, search, own position, a region, our stores; the text can always be corrected by hand. */
 import { APP_NAME } from '@/core/lib/app';
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { TextField } from '@/ui/kit/TextField';
+import { Words } from '@/ui/kit/Words';
 import { distanceText } from './place';
 import { MapSketch } from './MapSketch';
 import type { Choosing } from './useChoosing';
@@ -73,13 +74,13 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
           </Cells>
         </View>
       ) : (
-        <Text className={styles.none} role="status">
+        <Words size="sub" tone="muted" block className={styles.none} role="status">
           {!choosing.known
             ? ''
             : keyword
               ? `没有找到「${keyword}」，按地区选，再写上街道`
               : `附近没有${APP_NAME}的门店`}
-        </Text>
+        </Words>
       )}
     </View>
   );

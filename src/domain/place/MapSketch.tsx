@@ -3,10 +3,11 @@
  * each other, not what the streets are called; no map provider is asked.
  */
 import { useRef, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CommonEvent, ITouchEvent } from '@tarojs/components';
 import type { Point } from '@/core/platform';
 import { Icon } from '@/ui/kit/Icon';
+import { Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { moved, project } from './place';
 import styles from './MapSketch.module.scss';
@@ -70,7 +71,9 @@ export function MapSketch({ centre, scale, marks = [], label, onMove }: MapSketc
       {seen.map(({ id, name, at }) => (
         <View key={id} className={styles.mark} style={vars({ x: at.x, y: at.y })}>
           <View className={styles.dot} />
-          <Text className={styles.name}>{name}</Text>
+          <Words size="caption" tone="soft" className={styles.name}>
+            {name}
+          </Words>
         </View>
       ))}
       <View className={styles.pin}>

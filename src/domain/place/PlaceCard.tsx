@@ -5,6 +5,7 @@ import type { StoreCard } from '@/contract';
 import { platform, type Point } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Title, Words } from '@/ui/kit/Words';
 import { useAction, useMessenger } from '@/ui/shell';
 import { mapLinks } from './mapLinks';
 import { MapSketch } from './MapSketch';
@@ -43,12 +44,24 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
     <View className={styles.body}>
       <MapSketch centre={point} scale={12} marks={others} label={`示意地图，图钉在${words.title}`} />
       <View className={styles.card}>
-        <Text className={styles.name} role="heading" aria-level={2}>
+        <Title size="head" role="heading" aria-level={2}>
           {words.title}
-        </Text>
+        </Title>
         {words.text && <Text className={styles.address}>{words.text}</Text>}
-        {store && <Text className={styles.far}>{`${store.open ? '营业中' : '休息中'} · ${store.hours}`}</Text>}
-        {own && <Text className={styles.far}>{`离你约 ${distanceText(distanceOf(own, point))}`}</Text>}
+        {store && (
+          <Words
+            size="sub"
+            tone="muted"
+            className={styles.far}
+          >{`${store.open ? '营业中' : '休息中'} · ${store.hours}`}</Words>
+        )}
+        {own && (
+          <Words
+            size="sub"
+            tone="muted"
+            className={styles.far}
+          >{`离你约 ${distanceText(distanceOf(own, point))}`}</Words>
+        )}
         <View className={styles.acts}>
           <Button block tone="primary" busy={lead.pending} onPress={lead.run}>
             导航

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { figure } from './words';
 import styles from './Columns.module.scss';
@@ -38,12 +39,20 @@ export function Columns({ label, heads, columns }: ColumnsProps): ReactElement {
   return (
     <View>
       <View className={styles.chart} role="img" aria-label={label}>
-        {!named && <Text className={styles.most}>{figure(most)}</Text>}
+        {!named && (
+          <Words size="caption" tone="muted" figures className={styles.most}>
+            {figure(most)}
+          </Words>
+        )}
         {columns.map(({ key, mark, up, down }) => (
           <View key={key} className={styles.column}>
             <View className={styles.room}>
               <View className={styles.up} style={vars({ part: part(up, most) })}>
-                {named && up > 0 && <Text className={styles.value}>{figure(up)}</Text>}
+                {named && up > 0 && (
+                  <Words size="caption" tone="soft" figures className={styles.value}>
+                    {figure(up)}
+                  </Words>
+                )}
               </View>
               {down !== undefined && <View className={styles.down} style={vars({ part: part(down, most) })} />}
             </View>

@@ -7,6 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { figure, stockText } from './words';
 import styles from './PointGoods.module.scss';
 
@@ -25,8 +26,10 @@ export function PointGoods({ item, haspopup, onPress }: PointGoodsProps): ReactE
       onPress={() => onPress(item)}
     >
       <PointCover item={item} />
-      <Text className={styles.title}>{item.title}</Text>
-      <Text className={styles.note}>{stockText(item)}</Text>
+      <Words size="name" lines={1} className={styles.title}>
+        {item.title}
+      </Words>
+      <Note>{stockText(item)}</Note>
       <View className={classes(styles.value, item.stock <= 0 && styles.gone)}>
         <Text className={styles.figure}>{figure(item.value)}</Text>
         <Text>{` 分${item.money > 0 ? ` + ${shortYuan(item.money)}` : ''}`}</Text>
@@ -43,7 +46,7 @@ export const PointCover = ({ item }: { item: ExchangeGoods }): ReactElement => (
       <View className={styles.ticket}>
         <View className={styles.face} aria-hidden="true">
           <Icon name="coupon" size={28} />
-          <Text className={styles.words}>{item.title}</Text>
+          <Title className={styles.words}>{item.title}</Title>
         </View>
       </View>
     )}

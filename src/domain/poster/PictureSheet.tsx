@@ -5,6 +5,7 @@ import { platform, type PaintSize, type Surface } from '@/core/platform';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Note } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { useAction, useMessenger } from '@/ui/shell';
 import { PosterCanvas } from './PosterCanvas';
@@ -97,7 +98,9 @@ export function PictureSheet({ open, onClose, title, what, size, subject, draw, 
           </View>
         )}
       </View>
-      <Text className={styles.hint}>长按图片也可以保存或发送给朋友</Text>
+      <Note block className={styles.hint}>
+        长按图片也可以保存或发送给朋友
+      </Note>
       {open && <PosterCanvas id={CANVAS_ID} size={size} />}
     </Sheet>
   );

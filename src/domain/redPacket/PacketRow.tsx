@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { useAction } from '@/ui/shell';
 import styles from './PacketRow.module.scss';
@@ -33,15 +34,13 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
       </View>
       <View className={styles.words}>
         <Text className={styles.title}>{title}</Text>
-        <Text className={styles.note}>{`来自 ${from}`}</Text>
+        <Note>{`来自 ${from}`}</Note>
         {status === 'waiting' && (
           <View className={styles.left}>
             <Countdown label="剩余" tone="text" endAt={expireAt} onEnd={onEnd} />
           </View>
         )}
-        {status === 'opened' && openedAt !== undefined && (
-          <Text className={styles.note}>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Text>
-        )}
+        {status === 'opened' && openedAt !== undefined && <Note>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Note>}
       </View>
       {status === 'waiting' && (
         <Button
@@ -68,11 +67,11 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
               <Icon name="next" size={12} />
             </Pressable>
           ) : (
-            <Text className={styles.note}>{where}</Text>
+            <Note>{where}</Note>
           )}
         </View>
       )}
-      {status === 'expired' && <Text className={styles.note}>已过期</Text>}
+      {status === 'expired' && <Note>已过期</Note>}
     </View>
   );
 }

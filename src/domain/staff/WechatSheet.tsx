@@ -1,8 +1,9 @@
 /** The messenger's code of somebody of the staff, as that one has put it on the own card. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import styles from './staff.module.scss';
 
 /** Said when there is none. */
@@ -20,6 +21,8 @@ export const WechatSheet = ({ open, name, src, onClose }: WechatSheetProps): Rea
     <View className={styles.code}>
       <Picture src={src} w={480} ratio={1} alt={`${name}的微信二维码`} />
     </View>
-    <Text className={styles.hint}>长按识别，或存下来用微信扫一扫</Text>
+    <Note block className={styles.hint}>
+      长按识别，或存下来用微信扫一扫
+    </Note>
   </Sheet>
 );

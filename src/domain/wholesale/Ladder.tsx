@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { WholesaleTier } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import styles from './Ladder.module.scss';
 
@@ -22,14 +23,14 @@ export function Ladder({ tiers, moq, qty = 0 }: LadderProps) {
           return (
             <View key={minQty} className={classes(styles.step, qty >= minQty && qty < next && styles.on)}>
               <Text className={styles.price}>{shortYuan(price)}</Text>
-              <Text className={styles.from}>{`${minQty} 件起`}</Text>
+              <Words size="caption" tone="soft">{`${minQty} 件起`}</Words>
             </View>
           );
         })
       ) : (
         <View className={styles.step}>
           <Text className={styles.price}>¥***</Text>
-          <Text className={styles.from}>{`${moq} 件起，认证后可见`}</Text>
+          <Words size="caption" tone="soft">{`${moq} 件起，认证后可见`}</Words>
         </View>
       )}
     </View>

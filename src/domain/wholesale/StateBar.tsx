@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Title } from '@/ui/kit/Words';
 import styles from './StateBar.module.scss';
 
 const WORDS: Record<Exclude<WholesalerState['state'], 'approved'>, { title: string; text: string; button?: string }> = {
@@ -20,7 +21,7 @@ export function StateBar({ state }: { state: WholesalerState }) {
     return (
       <View className={styles.bar}>
         <View className={styles.words}>
-          <Text className={styles.title}>{title}</Text>
+          <Title size="body">{title}</Title>
           <Text className={styles.text}>{state.reason ?? text}</Text>
         </View>
         {button && (
@@ -35,7 +36,7 @@ export function StateBar({ state }: { state: WholesalerState }) {
   return (
     <View className={styles.card}>
       <View className={styles.line}>
-        <Text className={styles.company}>{state.company}</Text>
+        <Title size="body">{state.company}</Title>
         <Tag tone="gold">{state.tierName}</Tag>
       </View>
       <View className={styles.line}>

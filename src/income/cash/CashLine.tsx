@@ -10,6 +10,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import type { Dated } from '../months';
 import { MonthFrame } from '../rows/MonthFrame';
 import { money, targetOf } from '../words';
@@ -34,9 +35,9 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
             <Icon name={ICONS[target]} size={20} />
           </View>
           <View className={styles.words}>
-            <Text className={styles.title}>{targetOf(target)}</Text>
-            <Text className={styles.note}>{formatTime(row.createdAt, 'MM月DD日 h:m')}</Text>
-            {isBack(status) && <Text className={styles.note}>{`${reason ? `${reason}，` : ''}已退回收益余额`}</Text>}
+            <Words size="name">{targetOf(target)}</Words>
+            <Note>{formatTime(row.createdAt, 'MM月DD日 h:m')}</Note>
+            {isBack(status) && <Note>{`${reason ? `${reason}，` : ''}已退回收益余额`}</Note>}
           </View>
           <View className={styles.figures}>
             <Text className={classes(styles.amount, isBack(status) && styles.back)}>{money(amount)}</Text>

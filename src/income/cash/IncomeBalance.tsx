@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
+import { Note } from '@/ui/kit/Words';
 import { money } from '../words';
 import styles from './IncomeBalance.module.scss';
 
@@ -18,13 +19,13 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
       <View className={styles.head}>
         <Text className={styles.label}>{owed > 0 ? '待抵扣（元）' : '可转出（元）'}</Text>
         <Text className={styles.figure}>{money(owed > 0 ? -owed : available)}</Text>
-        <Text className={styles.note}>
+        <Note>
           {closed && owed === 0
             ? pending > 0
               ? `待结算 ${money(pending)}，收货后结算即可转出`
               : '还没有结算的收益'
             : `今日还可提现到微信 ${formatYuan(cash.messengerLeft)}，${cash.timesLeft} 次`}
-        </Text>
+        </Note>
       </View>
       {owed > 0 && (
         <View className={styles.owed}>

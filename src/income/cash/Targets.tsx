@@ -8,6 +8,7 @@ import { classes } from '@/ui/kit/classes';
 import { CheckMark } from '@/ui/kit/Check';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note, Words } from '@/ui/kit/Words';
 import { targetOf } from '../words';
 import { closedOf, type Target } from './useCash';
 import styles from './Targets.module.scss';
@@ -42,17 +43,17 @@ export function Targets({ stat: { cash }, member, current, onChange }: TargetsPr
               <Icon name={icon} size={22} />
             </View>
             <View className={styles.words}>
-              <Text className={styles.title}>{targetOf(id)}</Text>
-              <Text className={styles.note}>{closedOf(id, member) ?? note}</Text>
+              <Words size="name">{targetOf(id)}</Words>
+              <Note>{closedOf(id, member) ?? note}</Note>
             </View>
             <CheckMark kind="radio" checked={id === current} />
           </Pressable>
         ))}
       </View>
       {current !== 'balance' && !closed && (
-        <Text className={styles.quota}>
+        <Note block className={styles.quota}>
           {`今日额度剩余 ${formatYuan(cash.messengerLeft)} / ${formatYuan(cash.messengerPerDay, { short: true })}，还可转 ${cash.timesLeft} 次`}
-        </Text>
+        </Note>
       )}
       {closed === '需先完成实名认证' && (
         <Pressable className={styles.identity} role="link" onPress={() => go('/member/pages/withdraw/identifier', {})}>

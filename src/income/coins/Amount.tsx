@@ -1,10 +1,11 @@
 /** How many, with a few words; who receives them stands above and can be changed. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import type { CoinGift } from './useCoinGift';
 import styles from './coins.module.scss';
 
@@ -26,7 +27,11 @@ export function Amount({ gift }: { gift: CoinGift }): ReactElement | null {
         </Cell>
       </Cells>
       <TextField label="留言" placeholder="选填" maxLength={30} value={memo} onInput={setMemo} />
-      {to.kind === 'merchant' && <Text className={styles.note}>送出后立即得到礼遇码，到店出示即可。</Text>}
+      {to.kind === 'merchant' && (
+        <Note block className={styles.note}>
+          送出后立即得到礼遇码，到店出示即可。
+        </Note>
+      )}
     </View>
   );
 }

@@ -2,12 +2,13 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { Note } from '@/ui/kit/Words';
 import styles from './CoinBalance.module.scss';
 
 export const CoinBalance = ({ zone }: { zone: DataOf<'special.xigua'> }): ReactElement => (
   <View className={styles.head}>
     <Text className={styles.balance}>{zone.coins}</Text>
-    <Text className={styles.label}>{`瓜瓜币　今日剩余 ${zone.sending.left}/${zone.sending.perDay}`}</Text>
-    <Text className={styles.label}>瓜瓜币不可提现，送出后不能撤回</Text>
+    <Note>{`瓜瓜币　今日剩余 ${zone.sending.left}/${zone.sending.perDay}`}</Note>
+    <Note>瓜瓜币不可提现，送出后不能撤回</Note>
   </View>
 );

@@ -1,12 +1,13 @@
 /** A tea friend by mobile or number, or one of those whom the member brought. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { TeamMember } from '@/contract';
 import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { friendOf, type CoinGift } from './useCoinGift';
 import styles from './coins.module.scss';
@@ -57,7 +58,9 @@ export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactEl
           );
         }}
         empty={
-          <Text className={styles.note}>填对方完整的手机号或会员号，核对姓名后再送。签到、合成都能得到瓜瓜币。</Text>
+          <Note block className={styles.note}>
+            填对方完整的手机号或会员号，核对姓名后再送。签到、合成都能得到瓜瓜币。
+          </Note>
         }
       />
     </View>

@@ -5,6 +5,7 @@ import type { LedgerRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './coins.module.scss';
 
 export type Offer = NonNullable<LedgerRow['offer']>;
@@ -22,12 +23,12 @@ export const OfferSheet = ({ offer, onClose }: { offer: Offer | undefined; onClo
   >
     {offer && (
       <View className={styles.offer}>
-        <Text className={styles.shop}>{offer.shop}</Text>
+        <Title>{offer.shop}</Title>
         {!offer.used && <QrCode text={offer.code} label="礼遇码，请商家核对" size={200} />}
         <Text className={styles.code}>{offer.code.replace(/(\d{4})(?=\d)/g, '$1 ')}</Text>
-        <Text className={styles.note}>
+        <Note block className={styles.note}>
           {offer.used ? '这份礼遇已经兑现。' : '到店出示，商家按公布的礼遇兑现。之后在「最近送出」里可以再打开。'}
-        </Text>
+        </Note>
       </View>
     )}
   </Sheet>

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { IncomeDetail } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { dueOf, nameOf, signed, stateOf, tagOf } from '../words';
 import styles from './DetailHead.module.scss';
 
@@ -25,8 +26,8 @@ export function DetailHead({ detail: { row, refunded, settleDays, reason } }: { 
       <Text className={classes(styles.amount, row.back && styles.minus, isVoid && styles.void)}>
         {signed(isVoid ? row.amount : row.amount - refunded)}
       </Text>
-      <Text className={styles.name}>{nameOf(row)}</Text>
-      <Text className={styles.due}>{reason ?? dueOf(row, settleDays)}</Text>
+      <Words size="body">{nameOf(row)}</Words>
+      <Note>{reason ?? dueOf(row, settleDays)}</Note>
     </View>
   );
 }

@@ -11,6 +11,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note, Words } from '@/ui/kit/Words';
 import { amountText, PRESETS, useGiving } from './useGiving';
 import styles from './GiveSheet.module.scss';
 
@@ -43,11 +44,11 @@ export function GiveSheet({ project, index, onClose, onDone }: GiveSheetProps): 
       >
         <View className={styles.form}>
           <Segmented label="捐什么" items={UNITS} current={unit} block onChange={giving.setUnit} />
-          <Text className={styles.note}>
+          <Note>
             {unit === 'points'
               ? `可捐 ${grouped(String(earnedOf(index.total.points)))} 积分${index.total.points.bought ? '，充值积分不能捐' : ''}`
               : `可用余额 ${formatYuan(index.total.money.balance)}，需要支付密码`}
-          </Text>
+          </Note>
           <ChipGroup label="数量" role="radiogroup">
             {PRESETS[unit].map((preset) => (
               <Chip key={preset} role="radio" selected={giving.chosen === preset} onPress={() => giving.choose(preset)}>
@@ -76,8 +77,12 @@ export function GiveSheet({ project, index, onClose, onDone }: GiveSheetProps): 
             <Check checked={giving.anonymous} label="匿名捐赠" onChange={giving.setAnonymous} />
             <Text>匿名，证书上显示为爱心茶友</Text>
           </View>
-          {giving.own === '' && why !== undefined && <Text className={styles.why}>{why}</Text>}
-          <Text className={styles.note}>捐赠后不能退回，请确认再捐。</Text>
+          {giving.own === '' && why !== undefined && (
+            <Words size="foot" tone="danger">
+              {why}
+            </Words>
+          )}
+          <Note>捐赠后不能退回，请确认再捐。</Note>
         </View>
       </Sheet>
       {proof.sheet}

@@ -8,6 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { amountText } from './useGiving';
 import styles from './Given.module.scss';
@@ -23,7 +24,7 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
   return (
     <View>
       <View className={styles.sums}>
-        <Text className={styles.label}>累计捐出</Text>
+        <Note>累计捐出</Note>
         <Text className={styles.sum}>{`${formatYuan(given.money)} · ${grouped(String(given.points))} 积分`}</Text>
       </View>
       <List
@@ -33,11 +34,11 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
         render={(row) => (
           <View className={styles.row}>
             <View className={styles.words}>
-              <Text className={styles.title}>{row.project}</Text>
-              <Text className={styles.label}>
+              <Words size="name">{row.project}</Words>
+              <Note>
                 {`${formatTime(row.at, 'YYYY-MM-DD')}${row.anonymous ? ' · 匿名' : ''} · ${row.certificateNo}`}
-              </Text>
-              {row.message !== '' && <Text className={styles.label}>{row.message}</Text>}
+              </Note>
+              {row.message !== '' && <Note>{row.message}</Note>}
             </View>
             <View className={styles.end}>
               <Text className={styles.value}>{amountText(row.unit, row.value)}</Text>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './ProjectCard.module.scss';
 
 interface ProjectCardProps {
@@ -28,7 +29,9 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
       <Picture src={cover} w={750} ratio={0.5} alt="" />
       <View className={styles.words}>
         <View className={styles.line}>
-          <Text className={styles.title}>{title}</Text>
+          <Title size="head" tracked>
+            {title}
+          </Title>
           {!open && <Tag tone="celadon">{isFull ? '已筹满' : '已结束'}</Tag>}
         </View>
         <Text className={styles.story}>{story}</Text>
@@ -44,8 +47,8 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
         {told &&
           updates.map(({ at, text, photo }) => (
             <View key={at} className={styles.update}>
-              <Text className={styles.day}>{formatTime(at, 'MM月DD日 h:m')}</Text>
-              <Text className={styles.text}>{text}</Text>
+              <Note>{formatTime(at, 'MM月DD日 h:m')}</Note>
+              <Words size="value">{text}</Words>
               {photo !== '' && <Picture src={photo} w={480} ratio={0.5} alt="" />}
             </View>
           ))}

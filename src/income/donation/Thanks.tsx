@@ -1,10 +1,11 @@
 /** After giving: what was given, the number of the certificate, and the certificate itself. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DonationRow } from '@/contract';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import { amountText } from './useGiving';
 import styles from './Thanks.module.scss';
 
@@ -30,7 +31,7 @@ export const Thanks = ({ row, onClose, onCertificate }: ThanksProps): ReactEleme
     {row && (
       <View className={styles.body}>
         <ResultHead title="谢谢您的心意" text={`${amountText(row.unit, row.value)} 已捐给${row.project}`} />
-        <Text className={styles.no}>{`证书编号 ${row.certificateNo}`}</Text>
+        <Note>{`证书编号 ${row.certificateNo}`}</Note>
       </View>
     )}
   </Sheet>

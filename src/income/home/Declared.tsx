@@ -8,6 +8,7 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { signed } from '../words';
 import styles from './Declared.module.scss';
@@ -37,14 +38,18 @@ function Row({ row }: { row: Declaration }): ReactElement {
   const inside = (
     <>
       <View className={styles.line}>
-        <Text className={styles.title}>{row.goodsText}</Text>
+        <Words size="name" className={styles.title}>
+          {row.goodsText}
+        </Words>
         <Tag tone={state.tone}>{state.label}</Tag>
       </View>
       <View className={styles.note}>
         <Text>{`${row.soldAt} · 买家 ${row.buyer} · 成交 ${formatYuan(row.amount)}`}</Text>
         {row.income !== undefined && <Text className={styles.plus}>{signed(row.income)}</Text>}
       </View>
-      {row.reason && <Text className={styles.reason}>{`原因：${row.reason}`}</Text>}
+      {row.reason && (
+        <Words size="foot" tone="danger" figures block className={styles.reason}>{`原因：${row.reason}`}</Words>
+      )}
     </>
   );
   return incomeId === undefined ? (

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './Intro.module.scss';
 
 const STEPS = [
@@ -19,10 +20,12 @@ export function Intro(): ReactElement {
   return (
     <View className={styles.intro}>
       <View className={styles.letter}>
-        <Text className={styles.title}>把好茶介绍给朋友</Text>
-        <Text className={styles.text}>
+        <Title size="display" tracked block>
+          把好茶介绍给朋友
+        </Title>
+        <Words size="body" tone="soft" block className={styles.text}>
           您还不是推广员。加入后，茶友每一次买茶，您都有一份收益，来龙去脉一笔一笔看得清。
-        </Text>
+        </Words>
       </View>
       <SectionHead title="收益怎么来" />
       <View className={styles.steps}>

@@ -1,10 +1,11 @@
 /** 收益订单: the newest few, each with its calculation, and the sum that must come out. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf, IncomeStat } from '@/contract';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { IncomeLine } from '../rows/IncomeLine';
 import { money, ratesText } from '../words';
 import styles from './Latest.module.scss';
@@ -35,10 +36,10 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
           </View>
         ))}
       </View>
-      <Text className={styles.note}>
+      <Note block className={styles.note}>
         {`待结算 ${money(pending)} + 已结算 ${money(settled)} = 累计 ${money(total)}；已转出 ${money(cashed)}，` +
           (owed > 0 ? `待抵扣 ${money(owed)}。` : `可转出 ${money(available)}。`)}
-      </Text>
+      </Note>
     </View>
   );
 }

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import { money, signed } from '../words';
 import styles from './Total.module.scss';
 
@@ -37,9 +38,9 @@ export function Total({ stat, veiled, onVeil }: TotalProps): ReactElement {
           {veiled ? VEIL : whole}
           {!veiled && <Text className={styles.cents}>{`.${cents}`}</Text>}
         </Text>
-        <Text className={styles.note}>
+        <Note>
           {veiled ? '今日 ＊＊＊＊　本月 ＊＊＊＊' : `今日 ${signed(stat.today)}　本月 ${signed(stat.month)}`}
-        </Text>
+        </Note>
       </View>
       <View className={styles.three}>
         <Figure
@@ -56,7 +57,7 @@ export function Total({ stat, veiled, onVeil }: TotalProps): ReactElement {
       </View>
       <View className={styles.ready}>
         <Pressable className={styles.out} role="link" onPress={() => go('/income/pages/balance')}>
-          <Text className={styles.name}>{stat.owed > 0 ? '待抵扣（元）' : '可转出（元）'}</Text>
+          <Note>{stat.owed > 0 ? '待抵扣（元）' : '可转出（元）'}</Note>
           <Text className={styles.available}>{show(stat.owed > 0 ? -stat.owed : stat.available)}</Text>
         </Pressable>
         <Button
@@ -75,6 +76,6 @@ export function Total({ stat, veiled, onVeil }: TotalProps): ReactElement {
 const Figure = ({ label, value, onPress }: { label: string; value: string; onPress: () => unknown }): ReactElement => (
   <Pressable className={styles.figure} role="link" onPress={onPress}>
     <Text className={styles.value}>{value}</Text>
-    <Text className={styles.name}>{label}</Text>
+    <Note>{label}</Note>
   </Pressable>
 );

@@ -7,6 +7,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Note, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { money } from '../words';
 import { chartSvg, endOf, scaleOf, tableOf } from './chart';
@@ -38,13 +39,13 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
         title="收益走势"
         extra={<Segmented label="时间范围" items={RANGES} current={range} onChange={onRange} />}
       />
-      <Text className={styles.unit}>单位：元，按下单付款日，已减退款</Text>
+      <Note block>单位：元，按下单付款日，已减退款</Note>
       <View className={styles.chart} {...aria({ role: 'img', label: `${name}收益共 ${money(sum)} 元` })}>
         <View className={styles.ticks} {...aria({ hidden: true })}>
           {ticks.map((tick) => (
-            <Text key={tick} className={styles.tick}>
+            <Words key={tick} size="caption" tone="muted" figures className={styles.tick}>
               {money(tick).replace(/\.00$/, '')}
-            </Text>
+            </Words>
           ))}
         </View>
         <View className={styles.area}>

@@ -1,6 +1,6 @@
 /** /income/pages/balance: settled income that has not left yet, what is on its way, and the books of the income account. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Note } from '@/ui/kit/Words';
 import { List, Page, useList, usePageData, useReturn } from '@/ui/shell';
 import { IncomeBalance } from '../cash/IncomeBalance';
 import styles from './balance.module.scss';
@@ -61,9 +62,9 @@ export default function IncomeBalancePage() {
             />
           </View>
           {list.head !== undefined && (
-            <Text className={styles.note}>
+            <Note block className={styles.note}>
               收益余额是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。
-            </Text>
+            </Note>
           )}
         </View>
       )}

@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Targets } from '../cash/Targets';
 import { useCash, type Target } from '../cash/useCash';
@@ -69,7 +70,9 @@ export default observer(function CashPage() {
               }
             />
           </View>
-          <Text className={styles.note}>{arrivalOf(target, stat.cash)}</Text>
+          <Note block className={styles.note}>
+            {arrivalOf(target, stat.cash)}
+          </Note>
         </View>
       )}
     </Page>

@@ -1,8 +1,9 @@
 /** /income/pages/details: one income: its amount and state, how it was calculated, what refunds took, and its days. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Calculation } from '../details/Calculation';
 import { DetailHead } from '../details/DetailHead';
@@ -45,7 +46,9 @@ export default function IncomeDetailPage() {
           <Facts detail={detail} />
           <Calculation detail={detail} />
           <Timeline detail={detail} />
-          <Text className={styles.rule}>{detail.rule}</Text>
+          <Note block className={styles.rule}>
+            {detail.rule}
+          </Note>
         </View>
       )}
     </Page>

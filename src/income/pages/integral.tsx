@@ -1,6 +1,6 @@
 /** /income/pages/integral: points that were earned, by source and by month, and those that are on their way. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -13,6 +13,7 @@ import { EARNED, SOURCES } from '@/domain/points/words';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { List, Page, useList, usePageData, usePageParams } from '@/ui/shell';
 import { EarnedHead } from '../points/EarnedHead';
 import styles from './integral.module.scss';
@@ -58,7 +59,11 @@ export default function EarnedPage() {
               />
             }
           />
-          {list.head !== undefined && <Text className={styles.note}>这里只看赚到的，使用和过期在积分总览</Text>}
+          {list.head !== undefined && (
+            <Note block className={styles.note}>
+              这里只看赚到的，使用和过期在积分总览
+            </Note>
+          )}
         </View>
       )}
     </Page>

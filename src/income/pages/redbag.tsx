@@ -8,6 +8,7 @@ import { PacketRow } from '@/domain/redPacket/PacketRow';
 import { packetSums } from '@/domain/redPacket/words';
 import { classes } from '@/ui/kit/classes';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Note } from '@/ui/kit/Words';
 import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
 import { NoPackets } from '../redPackets/NoPackets';
 import { Opened } from '../redPackets/Opened';
@@ -33,9 +34,9 @@ export default function RedPacketsPage() {
       {(sums) => (
         <View className={styles.body}>
           <View className={styles.head}>
-            <Text className={styles.label}>累计拆得</Text>
+            <Note>累计拆得</Note>
             <Text className={styles.sum}>{packetSums(sums) || '¥0.00'}</Text>
-            <Text className={styles.label}>现金存入余额，积分存入积分账户</Text>
+            <Note>现金存入余额，积分存入积分账户</Note>
           </View>
           <Tabs label="红包" items={PACKET_TABS} current={tab} onChange={setTab} />
           <List

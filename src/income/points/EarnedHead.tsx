@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Columns } from '@/domain/points/Columns';
 import { figure } from '@/domain/points/words';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Note, Title } from '@/ui/kit/Words';
 import { earnedOf, sourceSums } from './sources';
 import { SourceBars } from './SourceBars';
 import styles from './EarnedHead.module.scss';
@@ -24,7 +25,7 @@ export function EarnedHead({ detail, month, source, onSource }: EarnedHeadProps)
     <View className={styles.head}>
       <View className={styles.card}>
         <View className={styles.top}>
-          <Text className={styles.label}>{`${Number(month.slice(5))} 月赚到`}</Text>
+          <Note>{`${Number(month.slice(5))} 月赚到`}</Note>
           <Text className={styles.all}>{all < 0 ? `−${figure(-all)}` : figure(all)}</Text>
         </View>
         <SourceBars sums={sums} current={source} onChange={onSource} />
@@ -44,7 +45,9 @@ export function EarnedHead({ detail, month, source, onSource }: EarnedHeadProps)
       )}
       {detail.earned.some(({ value }) => Number(value) > 0) && (
         <View className={styles.card}>
-          <Text className={styles.title}>近六个月（积分）</Text>
+          <Title tracked block className={styles.title}>
+            近六个月（积分）
+          </Title>
           <Columns
             label={`近六个月赚到的积分：${detail.earned.map(({ label, value }) => `${label} ${value}`).join('，')}`}
             heads={{ row: '月份', up: '赚到' }}

@@ -5,6 +5,7 @@ import type { RedPacket } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import styles from './Opened.module.scss';
 
 interface OpenedProps {
@@ -49,12 +50,14 @@ export function Opened({ packet, onClose, onGo, onShare }: OpenedProps): ReactEl
     >
       {packet && (
         <View className={styles.body} role="status">
-          <Text className={styles.from}>{`${packet.from} · ${packet.title}`}</Text>
+          <Words size="sub" tone="soft">{`${packet.from} · ${packet.title}`}</Words>
           <Text className={styles.value}>
             {kind === 'money' ? grouped(formatFen(value)) : grouped(String(value))}
             <Text className={styles.unit}>{kind === 'money' ? ' 元' : ' 积分'}</Text>
           </Text>
-          <Text className={styles.from}>{kind === 'money' ? '已存入余额' : '已存入积分'}</Text>
+          <Words size="sub" tone="soft">
+            {kind === 'money' ? '已存入余额' : '已存入积分'}
+          </Words>
         </View>
       )}
     </Sheet>

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '@/domain/order/labels';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { dueOf, money, nameOf, signed, sumOf, tagOf } from '../words';
 import styles from './IncomeLine.module.scss';
 
@@ -25,7 +26,9 @@ export function IncomeLine({ row, settleDays, order = false }: IncomeLineProps):
     <Pressable className={styles.line} role="link" onPress={() => go('/income/pages/details', { id: row.id })}>
       <View className={styles.first}>
         <Tag tone={tag.tone}>{tag.label}</Tag>
-        <Text className={styles.name}>{nameOf(row)}</Text>
+        <Words size="name" lines={1} className={styles.name}>
+          {nameOf(row)}
+        </Words>
         <Text
           className={classes(
             styles.amount,

@@ -16,6 +16,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useMessenger, type Form } from '@/ui/shell';
 import { MOST_DETAIL, TAGS, type AddressValues } from './fields';
 import { cityNear } from './locate';
@@ -105,7 +106,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
       </View>
       <View className={styles.card}>
         <View className={styles.tags}>
-          <Text className={styles.label}>标签</Text>
+          <Note>标签</Note>
           <ChipGroup label="标签" role="radiogroup">
             {TAGS.map((tag) => (
               <Chip

@@ -8,6 +8,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Title } from '@/ui/kit/Words';
 import styles from './Book.module.scss';
 
 interface ChooserProps {
@@ -50,9 +51,9 @@ export function Chooser({ addresses, selectedId, stores, onChoose, onEdit, onSto
       ))}
       {stores.length > 0 && (
         <View className={styles.stores}>
-          <Text className={styles.heading} role="heading" aria-level={2}>
+          <Title className={styles.heading} role="heading" aria-level={2}>
             门店自提
-          </Text>
+          </Title>
           <Cells>
             {stores.map((store) => (
               <Cell

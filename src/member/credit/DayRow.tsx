@@ -1,8 +1,9 @@
 /** A row of the statement under the head of its day. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
+import { Note } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import type { DatedRow } from './days';
 import styles from './DayRow.module.scss';
@@ -10,7 +11,11 @@ import styles from './DayRow.module.scss';
 export function DayRow({ row, onPress }: { row: DatedRow; onPress: (row: LedgerRow) => void }): ReactElement {
   return (
     <View className={styles.place}>
-      {row.day !== undefined && <Text className={styles.day}>{row.day}</Text>}
+      {row.day !== undefined && (
+        <Note block className={styles.day}>
+          {row.day}
+        </Note>
+      )}
       <View className={classes(styles.row, row.day !== undefined && styles.first, row.last && styles.last)}>
         <LedgerLine row={row} time="h:m" onPress={onPress} />
       </View>

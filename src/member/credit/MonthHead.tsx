@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figureOf, type LedgerUnit } from '@/domain/ledger/words';
+import { Note } from '@/ui/kit/Words';
 import styles from './MonthHead.module.scss';
 
 interface MonthHeadProps {
@@ -28,13 +29,11 @@ export function MonthHead({ unit, month, latest, stat, onMonth }: MonthHeadProps
   return (
     <View className={styles.head}>
       <View className={styles.now}>
-        <Text className={styles.label}>当前结余</Text>
+        <Note>当前结余</Note>
         <Text className={styles.balance}>{figureOf(unit, balanceIn(unit, stat))}</Text>
-        {unit === 'money' && stat.money.frozen > 0 && (
-          <Text className={styles.label}>{`另冻结 ${figureOf('money', stat.money.frozen)}`}</Text>
-        )}
+        {unit === 'money' && stat.money.frozen > 0 && <Note>{`另冻结 ${figureOf('money', stat.money.frozen)}`}</Note>}
         {unit === 'income' && stat.income.pending > 0 && (
-          <Text className={styles.label}>{`待结算 ${figureOf('income', stat.income.pending)}`}</Text>
+          <Note>{`待结算 ${figureOf('income', stat.income.pending)}`}</Note>
         )}
       </View>
       <View className={styles.turn}>

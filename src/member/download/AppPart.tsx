@@ -15,6 +15,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { QrCode } from '@/ui/kit/QrCode';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './download.module.scss';
 
@@ -43,13 +44,11 @@ export function AppPart({ site }: { site: SiteConfig | undefined }): ReactElemen
       <View className={styles.app}>
         <Brand kind="mark" tone="ink" height={56} />
         <Text className={styles.name}>{BRAND.name}</Text>
-        <Text className={styles.note}>
-          {`版本 ${upgrade?.version ?? APP_VERSION}${upgrade ? ` · ${sizeText(upgrade.size)}` : ''}`}
-        </Text>
+        <Note>{`版本 ${upgrade?.version ?? APP_VERSION}${upgrade ? ` · ${sizeText(upgrade.size)}` : ''}`}</Note>
         {device === 'pc' && app === 'browser' && (
           <View className={styles.code}>
             <QrCode text={currentUrl()} label="用手机扫码打开本页" size={180} />
-            <Text className={styles.note}>用手机扫码打开本页</Text>
+            <Note>用手机扫码打开本页</Note>
           </View>
         )}
         {upgrade && (

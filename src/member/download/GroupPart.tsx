@@ -1,7 +1,7 @@
 /** The groups by city; who is logged in has the group of the own adviser first. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { PageBlock } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
@@ -15,6 +15,7 @@ import { QrCode } from '@/ui/kit/QrCode';
 import { RichText } from '@/ui/kit/RichText';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
+import { Note, Title } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { groupsOf, type Group } from './groups';
 import styles from './download.module.scss';
@@ -82,7 +83,7 @@ function CityGroups({ block }: { block: PageBlock }) {
   return (
     <View>
       {open ? <GroupCard group={open} /> : <Empty picture="message" title="都满了" text="新群正在建，过两天再来" />}
-      {full.length > 0 && <Text className={styles.full}>{`${full.join('、')}已满`}</Text>}
+      {full.length > 0 && <Note block className={styles.full}>{`${full.join('、')}已满`}</Note>}
     </View>
   );
 }
@@ -96,8 +97,8 @@ function GroupCard({ group }: { group: Group }) {
   });
   return (
     <View className={styles.group}>
-      <Text className={styles.groupName}>{group.name}</Text>
-      {group.members && <Text className={styles.note}>{`${group.members} 人`}</Text>}
+      <Title>{group.name}</Title>
+      {group.members && <Note>{`${group.members} 人`}</Note>}
       <View className={styles.code}>
         <QrCode text={group.text} label={`${group.name}的二维码`} size={180} />
       </View>

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import styles from './EditForm.module.scss';
 
 export function AvatarField({
@@ -21,7 +22,7 @@ export function AvatarField({
       <Avatar src={src} name={name} size={72} alt="" />
       <View className={styles.avatarWords}>
         <Text>{uploading ? '上传中' : '更换头像'}</Text>
-        <Text className={styles.note}>从相册选一张，会压缩到 5 MB 以内</Text>
+        <Note>从相册选一张，会压缩到 5 MB 以内</Note>
       </View>
     </Pressable>
   );

@@ -12,6 +12,7 @@ import { Progress } from '@/ui/kit/Progress';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import type { Form } from '@/ui/shell';
 import { AvatarField } from './AvatarField';
 import { HobbyField } from './HobbyField';
@@ -39,7 +40,7 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
   return (
     <View className={styles.form}>
       <View className={styles.complete}>
-        <Text className={styles.note}>{percent === 100 ? '资料很完整' : `资料完整度 ${percent}%`}</Text>
+        <Note>{percent === 100 ? '资料很完整' : `资料完整度 ${percent}%`}</Note>
         <Progress value={percent} label={`资料完整度 ${percent}%`} tone="celadon" />
       </View>
       <View className={styles.card}>

@@ -1,9 +1,10 @@
 /** 口味: one to eight tags in three groups; they decide what 猜你喜欢 shows. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { HobbyTag } from '@/contract';
 import { useStores } from '@/core/stores';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Note, Title } from '@/ui/kit/Words';
 import { HOBBY_GROUPS, MOST_HOBBIES } from './profile';
 import styles from './EditForm.module.scss';
 
@@ -23,14 +24,14 @@ export function HobbyField({ tags, chosen, onChange }: HobbyFieldProps): ReactEl
   return (
     <View className={styles.hobbies}>
       <View className={styles.hobbyHead}>
-        <Text className={styles.heading} role="heading" aria-level={2}>
+        <Title role="heading" aria-level={2}>
           爱喝什么
-        </Text>
-        <Text className={styles.note}>{`${chosen.length}/${MOST_HOBBIES}`}</Text>
+        </Title>
+        <Note>{`${chosen.length}/${MOST_HOBBIES}`}</Note>
       </View>
       {HOBBY_GROUPS.map((group) => (
         <View key={group} className={styles.hobbyGroup}>
-          <Text className={styles.note}>{group}</Text>
+          <Note>{group}</Note>
           <ChipGroup label={group}>
             {tags
               .filter((tag) => tag.group === group)

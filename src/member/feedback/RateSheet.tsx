@@ -1,12 +1,13 @@
 /** 已解决: how well, from one star to five. It ends the ticket. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Rating } from '@/ui/kit/Rating';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './feedback.module.scss';
 
@@ -39,7 +40,9 @@ export function RateSheet({ ticket: { id, kind }, open, onClose, onRated }: Rate
     >
       <View className={styles.rate}>
         <Rating value={score} label="处理结果" size={32} onChange={setScore} />
-        <Text className={styles.hint}>{WORDS[score]}</Text>
+        <Words size="sub" tone="muted">
+          {WORDS[score]}
+        </Words>
       </View>
     </Sheet>
   );

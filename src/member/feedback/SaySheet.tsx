@@ -1,6 +1,6 @@
 /** One more text in a ticket, or its way to the managers. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -9,6 +9,7 @@ import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useForm } from '@/ui/shell';
 import styles from './feedback.module.scss';
 
@@ -57,7 +58,11 @@ export function SaySheet({ ticket: { id, kind }, as, onClose, onSaid }: SaySheet
       }
     >
       <View className={styles.form}>
-        {escalate && <Text className={styles.hint}>不满意现在的处理，可以请负责人来处理，每条反馈一次。</Text>}
+        {escalate && (
+          <Words size="sub" tone="muted">
+            不满意现在的处理，可以请负责人来处理，每条反馈一次。
+          </Words>
+        )}
         <TextArea
           label={escalate ? '哪里没有解决' : '补充的话'}
           placeholder={escalate ? '说说为什么不满意，你希望怎样' : '新的情况或还没说清的地方'}

@@ -11,6 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Rating } from '@/ui/kit/Rating';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './feedback.module.scss';
 import { STATUS_TONE } from './tones';
 
@@ -43,11 +44,17 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
     <View className={styles.body}>
       <View className={styles.about}>
         <View className={styles.head}>
-          <Text className={styles.aboutTitle} role="heading" aria-level={2}>{`${kindWord(kind)}反馈`}</Text>
+          <Title
+            size="head"
+            tracked
+            className={styles.aboutTitle}
+            role="heading"
+            aria-level={2}
+          >{`${kindWord(kind)}反馈`}</Title>
           {escalated && <Tag tone="warn">已升级</Tag>}
           <Tag tone={STATUS_TONE[status]}>{FEEDBACK_STATUS[status]}</Tag>
         </View>
-        <Text className={styles.no}>{`编号 ${no}`}</Text>
+        <Note>{`编号 ${no}`}</Note>
       </View>
       {orderId && (
         <Cells>
@@ -66,7 +73,7 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
       {[first, ...replies].map((said, at) => (
         <Bubble key={at} {...said} />
       ))}
-      <Text className={styles.end}>{endOf(ticket)}</Text>
+      <Note className={styles.end}>{endOf(ticket)}</Note>
       {score !== undefined && (
         <View className={styles.score}>
           <Text>你的评分</Text>
@@ -74,7 +81,7 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
         </View>
       )}
       {closesAt !== undefined && (
-        <Text className={styles.end}>{`${formatTime(closesAt, 'MM月DD日')}前没有补充会自动关闭`}</Text>
+        <Note className={styles.end}>{`${formatTime(closesAt, 'MM月DD日')}前没有补充会自动关闭`}</Note>
       )}
     </View>
   );
@@ -89,9 +96,11 @@ function endOf({ status, escalated, score }: FeedbackRow): string {
 function Bubble({ by, text, at, mine, photos }: Said): ReactElement {
   return (
     <View className={classes(styles.said, mine && styles.mine)}>
-      <Text className={styles.by}>{`${by} ${formatTime(at, 'MM月DD日 h:m')}`}</Text>
+      <Note>{`${by} ${formatTime(at, 'MM月DD日 h:m')}`}</Note>
       <View className={styles.bubble}>
-        <Text className={styles.saidText}>{text}</Text>
+        <Words size="body" className={styles.saidText}>
+          {text}
+        </Words>
         {photos.length > 0 && (
           <View className={styles.photos}>
             {photos.map((url, index) => (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { last } from '@/core/lib/last';
 import { formatTime } from '@/core/lib/time';
@@ -8,6 +8,7 @@ import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/words';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './feedback.module.scss';
 import { STATUS_TONE } from './tones';
 
@@ -18,16 +19,20 @@ export function TicketRow({ ticket }: { ticket: FeedbackRow }): ReactElement {
   return (
     <Pressable className={styles.ticket} role="link" onPress={() => go('/member/pages/feedback/index', { id })}>
       <View className={styles.head}>
-        <Text className={styles.kind}>{kindWord(kind)}</Text>
+        <Words size="sub" medium>
+          {kindWord(kind)}
+        </Words>
         {escalated && <Tag tone="warn">已升级</Tag>}
-        <Text className={styles.time}>{formatTime(createdAt, 'YYYY-MM-DD')}</Text>
+        <Note className={styles.time}>{formatTime(createdAt, 'YYYY-MM-DD')}</Note>
         <Tag tone={STATUS_TONE[status]}>{FEEDBACK_STATUS[status]}</Tag>
       </View>
-      <Text className={styles.first}>{content}</Text>
+      <Words size="body" lines={2} className={styles.first}>
+        {content}
+      </Words>
       {answer && (
         <View className={styles.last}>
           {unread && <View className={styles.dot} {...aria({ role: 'img', label: '未读' })} />}
-          <Text className={styles.lastText}>{`${answer.by}：${answer.text}`}</Text>
+          <Words size="sub" tone="soft" lines={1} className={styles.lastText}>{`${answer.by}：${answer.text}`}</Words>
         </View>
       )}
     </Pressable>

@@ -1,10 +1,11 @@
 /** The form of step 1. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Agree } from '@/domain/text/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { PaperSides } from './PaperSides';
 import { StepHead } from './StepHead';
 import type { Basic } from './useBasic';
@@ -44,9 +45,9 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
           onFront={(url) => form.set('front', url)}
           onBack={(url) => form.set('back', url)}
         />
-        <Text className={styles.note}>
+        <Note block className={styles.note}>
           姓名、号码与照片加密保存，只用于核对本人；照片上传后任何人都不能再查看，包括您自己。
-        </Text>
+        </Note>
       </View>
       <View className={styles.agree}>
         <Agree

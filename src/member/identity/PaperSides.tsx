@@ -1,10 +1,11 @@
 /** Both sides of the id card, each in the frame it fits; once sent a side is told of, not shown. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import styles from './PaperSides.module.scss';
 
 interface SidesProps {
@@ -53,7 +54,9 @@ function Side({
           <Icon name={sent ? 'check' : 'camera'} size={20} />
         </View>
       </View>
-      <Text className={styles.name}>{uploading ? '加密上传中' : sent ? `${name} · 已上传` : name}</Text>
+      <Words size="sub" tone="soft">
+        {uploading ? '加密上传中' : sent ? `${name} · 已上传` : name}
+      </Words>
     </Pressable>
   );
 }

@@ -1,6 +1,7 @@
 /** Which of the two steps this is, and what it is for. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Words } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import styles from './StepHead.module.scss';
@@ -28,7 +29,9 @@ export function StepHead({ step, text }: StepHeadProps): ReactElement {
           </View>
         ))}
       </View>
-      <Text className={styles.text}>{text}</Text>
+      <Words size="sub" tone="soft" block className={styles.text}>
+        {text}
+      </Words>
     </View>
   );
 }

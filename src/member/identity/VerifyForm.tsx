@@ -6,6 +6,7 @@ import { CodeField } from '@/domain/member/CodeField';
 import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { StepHead } from './StepHead';
 import { cardGroups } from './rules';
 import type { Verify } from './useVerify';
@@ -54,7 +55,10 @@ export function VerifyForm({ identity, verify }: VerifyFormProps): ReactElement 
         />
         <CodeField sms={sms} {...form.bind('code')} onConfirm={() => void verify.verify.run()} />
       </View>
-      <Text className={styles.note}>{`每天可核验 5 次，今日剩余 ${triesLeft} 次。卡号加密保存，只显示尾号。`}</Text>
+      <Note
+        block
+        className={styles.note}
+      >{`每天可核验 5 次，今日剩余 ${triesLeft} 次。卡号加密保存，只显示尾号。`}</Note>
     </View>
   );
 }

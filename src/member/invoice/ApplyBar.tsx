@@ -1,8 +1,9 @@
 /** What the chosen orders come to, and the decision. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
+import { Note } from '@/ui/kit/Words';
 import type { Apply } from './useApply';
 import styles from './invoice.module.scss';
 
@@ -15,7 +16,7 @@ export function ApplyBar({ count, amount, submit, onPreview }: ApplyBarProps): R
   return (
     <>
       <View className={styles.sum}>
-        <Text className={styles.foot}>{`${count} 笔合计`}</Text>
+        <Note>{`${count} 笔合计`}</Note>
         <Price fen={amount} exact tone="ink" />
       </View>
       <Button size="l" tone="line" onPress={onPreview}>

@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note, Words } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import { TitleCard } from './TitleCard';
@@ -72,7 +73,9 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
           />
         </View>
       </View>
-      <Text className={styles.note}>开票后若再退款，原票红冲，按余下金额重开。一般一天内开出，消息中心会提醒。</Text>
+      <Note block className={styles.note}>
+        开票后若再退款，原票红冲，按余下金额重开。一般一天内开出，消息中心会提醒。
+      </Note>
     </View>
   );
 }
@@ -87,7 +90,9 @@ interface ChoiceProps<K extends string> {
 function Choice<K extends string>({ label, words, current, onChange }: ChoiceProps<K>): ReactElement {
   return (
     <View className={styles.choices}>
-      <Text className={styles.choicesLabel}>{label}</Text>
+      <Words size="sub" tone="soft">
+        {label}
+      </Words>
       <View className={styles.pick} {...aria({ role: 'radiogroup', label })}>
         {keysOf(words).map((key) => (
           <Pressable

@@ -9,6 +9,7 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList, useReturn } from '@/ui/shell';
 import { STATE_TONES, STATE_WORDS } from './words';
 import styles from './invoice.module.scss';
@@ -41,15 +42,15 @@ function HistoryRow({ row }: { row: InvoiceRow }): ReactElement {
   return (
     <Pressable className={styles.row} role="link" onPress={() => go('/member/pages/invoice/webview', { id })}>
       <View className={styles.rowHead}>
-        <Text className={styles.name}>{title}</Text>
+        <Words size="name" lines={1}>
+          {title}
+        </Words>
         <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
       </View>
       <View className={styles.rowHead}>
         <View className={styles.words}>
-          <Text className={styles.foot}>{count}</Text>
-          <Text className={styles.foot}>
-            {invoiceNo ? `发票号 ${invoiceNo}` : `${formatTime(createdAt, 'YYYY-MM-DD')} 申请`}
-          </Text>
+          <Note>{count}</Note>
+          <Note>{invoiceNo ? `发票号 ${invoiceNo}` : `${formatTime(createdAt, 'YYYY-MM-DD')} 申请`}</Note>
         </View>
         <Text className={styles.amount}>{formatYuan(amount)}</Text>
       </View>

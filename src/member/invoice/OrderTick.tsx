@@ -6,6 +6,7 @@ import { formatYuan } from '@/core/lib/money';
 import { CheckMark } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './invoice.module.scss';
 
 interface OrderTickProps {
@@ -21,9 +22,13 @@ export function OrderTick({ order, checked, onChange }: OrderTickProps): ReactEl
       {checked !== undefined && <CheckMark checked={checked} />}
       {order.cover && <Thumb src={order.cover} size={48} />}
       <View className={styles.words}>
-        <Text className={styles.name}>{order.title}</Text>
-        <Text className={styles.foot}>{order.no}</Text>
-        {order.refunded > 0 && <Text className={styles.warn}>{`已减退款 ${formatYuan(order.refunded)}`}</Text>}
+        <Words size="name" lines={1}>
+          {order.title}
+        </Words>
+        <Note>{order.no}</Note>
+        {order.refunded > 0 && (
+          <Words size="foot" tone="warn" figures>{`已减退款 ${formatYuan(order.refunded)}`}</Words>
+        )}
       </View>
       <Text className={styles.amount}>{formatYuan(order.amount)}</Text>
     </>

@@ -1,8 +1,9 @@
 /** Orders of a group that may be invoiced, and why others are not among them. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
+import { Note } from '@/ui/kit/Words';
 import { TodoList } from './TodoList';
 import type { Todo } from './useTodo';
 import styles from './invoice.module.scss';
@@ -23,9 +24,9 @@ export function OrdersTodo({ todo }: { todo: Todo }): ReactElement {
         }
       />
       {todo.list.rows.length > 0 && (
-        <Text className={styles.note}>
+        <Note block className={styles.note}>
           {`付款后 ${todo.months ?? 6} 个月内可开，更早的已超过开票期限；退款部分已减去。余额支付的订单，发票在充值时开具。`}
-        </Text>
+        </Note>
       )}
     </View>
   );

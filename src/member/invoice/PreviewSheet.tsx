@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { InvoiceableOrder } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import type { Apply } from './useApply';
 import { CONTENT_WORDS, TYPE_WORDS } from './words';
 import styles from './PreviewSheet.module.scss';
@@ -37,7 +38,9 @@ export function PreviewSheet({ open, onClose, orders, title, amount, values }: P
           </View>
         ))}
       </View>
-      <Text className={styles.note}>票号和开票日期在开好后印上，税额按票面规则计算。</Text>
+      <Words size="sub" tone="muted" block className={styles.note}>
+        票号和开票日期在开好后印上，税额按票面规则计算。
+      </Words>
     </Sheet>
   );
 }

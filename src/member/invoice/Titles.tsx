@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { CheckMark } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { TitleCard } from './TitleCard';
 import styles from './invoice.module.scss';
@@ -35,7 +36,7 @@ export function Titles({ titles, onEdit, onChange, onChoose }: TitlesProps): Rea
   });
   return (
     <View>
-      <Text className={styles.note}>{`${titles.length}/${MOST_TITLES}`}</Text>
+      <Note block className={styles.note}>{`${titles.length}/${MOST_TITLES}`}</Note>
       {titles.map((title) => (
         <View key={title.id} className={styles.titleItem}>
           <TitleCard title={title} onPress={onChoose && (() => onChoose(title))}>

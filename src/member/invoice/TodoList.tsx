@@ -1,10 +1,11 @@
 /** What may be invoiced, to be ticked; and the bar that goes on with what is. */
 import { createContext, useContext, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { InvoiceableOrder } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
+import { Note } from '@/ui/kit/Words';
 import { useStores } from '@/core/stores';
 import { List } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
@@ -40,7 +41,7 @@ export function TodoBar({ todo }: { todo: Todo }): ReactElement {
   return (
     <>
       <View className={styles.sum}>
-        <Text className={styles.foot}>{`${ticked.length} 笔合计`}</Text>
+        <Note>{`${ticked.length} 笔合计`}</Note>
         <Price fen={sum} exact tone="ink" />
       </View>
       <Button

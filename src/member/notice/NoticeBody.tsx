@@ -7,6 +7,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { boxOf } from './boxes';
 import styles from './notice.module.scss';
 import { Way } from './Way';
@@ -18,12 +19,12 @@ export function NoticeBody({ newer, older, onTurn, ...notice }: Viewed & { onTur
   return (
     <View className={styles.body}>
       <View className={styles.letter}>
-        <Text className={styles.letterTitle} {...aria({ role: 'heading', level: 2 })}>
+        <Title size="head" tracked {...aria({ role: 'heading', level: 2 })}>
           {notice.title}
-        </Text>
-        <Text className={styles.letterMeta}>
+        </Title>
+        <Note className={styles.letterMeta}>
           {`${boxOf(notice.box).label} · ${formatTime(notice.createdAt, 'YYYY/MM/DD h:m')}`}
-        </Text>
+        </Note>
         {notice.image && !card && (
           <Picture className={styles.letterPicture} src={notice.image} w={750} ratio={0.5} alt="" />
         )}
@@ -35,8 +36,12 @@ export function NoticeBody({ newer, older, onTurn, ...notice }: Viewed & { onTur
           <View className={styles.subjectTop}>
             {card.image && <Thumb src={card.image} size={64} />}
             <View className={styles.words}>
-              <Text className={styles.subjectTitle}>{card.text}</Text>
-              <Text className={styles.news}>{card.note}</Text>
+              <Words size="name" medium>
+                {card.text}
+              </Words>
+              <Words size="foot" tone="celadon">
+                {card.note}
+              </Words>
             </View>
           </View>
           {card.steps && <Way {...card.steps} />}

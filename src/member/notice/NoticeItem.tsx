@@ -11,6 +11,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { drawingOf } from './boxes';
 import { dayWord, type GroupedNotice } from './groups';
 import { linkWord } from './links';
@@ -29,9 +30,9 @@ export function NoticeItem({ row, now, onOpen, onRead, onDelete }: NoticeItemPro
   return (
     <>
       {row.begins && (
-        <Text className={styles.day} {...aria({ role: 'heading', level: 2 })}>
+        <Title size="name" tracked block className={styles.day} {...aria({ role: 'heading', level: 2 })}>
           {dayWord(row.createdAt, now)}
-        </Text>
+        </Title>
       )}
       <View className={classes(styles.holder, row.first && styles.first, row.last && styles.last)}>
         <Swipe actions={[{ label: '删除', onPress: () => onDelete(row.id) }]}>
@@ -58,9 +59,11 @@ function Line({ row, onOpen }: Pick<NoticeItemProps, 'row' | 'onOpen'>): ReactEl
       <View className={styles.words}>
         <View className={styles.head}>
           <Text className={classes(styles.title, !row.read && styles.unread)}>{row.title}</Text>
-          <Text className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Text>
+          <Note className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Note>
         </View>
-        <Text className={styles.text}>{row.text}</Text>
+        <Words size="sub" tone="soft" lines={2} className={styles.text}>
+          {row.text}
+        </Words>
         {row.gone && (
           <View className={styles.gone}>
             <Tag>内容已失效</Tag>
@@ -90,11 +93,15 @@ function CardRow({ row, card, onOpen, onRead }: CardRowProps): ReactElement {
         <View className={styles.words}>
           <View className={styles.head}>
             {!row.read && <Unread />}
-            <Text className={styles.event}>{row.title}</Text>
-            <Text className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Text>
+            <Title tracked lines={1} className={styles.event}>
+              {row.title}
+            </Title>
+            <Note className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Note>
           </View>
-          <Text className={styles.thing}>{`${card.text}　${card.note}`}</Text>
-          <Text className={styles.news}>{row.text}</Text>
+          <Words size="sub" tone="soft" lines={1}>{`${card.text}　${card.note}`}</Words>
+          <Words size="foot" tone="celadon">
+            {row.text}
+          </Words>
         </View>
       </Pressable>
       {card.steps && <Way {...card.steps} />}

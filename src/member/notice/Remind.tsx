@@ -1,6 +1,6 @@
 /** A single reminder: what it waits for, and taking it back. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { RemindRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './remind.module.scss';
 import { REMIND_WORDS } from './remindWords';
 
@@ -28,12 +29,12 @@ export function Remind({
         <Icon name={icon} size={20} />
       </View>
       <View className={styles.words}>
-        <Text className={styles.title}>{row.title}</Text>
+        <Words size="name" lines={1}>
+          {row.title}
+        </Words>
         <View className={styles.meta}>
           <Tag>{label}</Tag>
-          <Text className={styles.when}>
-            {row.when === undefined ? '有消息就告诉你' : formatTime(row.when, 'MM月DD日 h:m')}
-          </Text>
+          <Note>{row.when === undefined ? '有消息就告诉你' : formatTime(row.when, 'MM月DD日 h:m')}</Note>
         </View>
       </View>
     </>

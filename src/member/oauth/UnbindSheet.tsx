@@ -1,6 +1,6 @@
 /** 解绑: proven by a code to the own mobile. Who would have nothing but the mobile left sets a password first. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AuthBinding, Member } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
@@ -10,6 +10,7 @@ import { codeFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './oauth.module.scss';
 
@@ -76,13 +77,13 @@ export function UnbindSheet({ row, member, last, onClose, onDone }: UnbindSheetP
         )
       }
     >
-      <Text className={styles.note}>
+      <Words size="sub" tone="soft" block>
         {needsPassword
           ? '这是手机号之外最后一种登录方式。先设一个登录密码，换手机号时也能证明是您本人。'
           : row?.provider === 'app'
             ? '解绑后，App 上的登录会马上退出。'
             : `解绑后不能再用${label}登录，订单和积分都不变。验证码发到 ${member.mobile}。`}
-      </Text>
+      </Words>
       {!needsPassword && (
         <View className={styles.code}>
           <CodeField

@@ -1,6 +1,6 @@
 /** /member/pages/password: sets the login password or changes it; every other session of the account ends. */
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Member } from '@/contract';
 import { useStores } from '@/core/stores';
 import { CodeField } from '@/domain/member/CodeField';
@@ -8,6 +8,7 @@ import { PasswordField } from '@/domain/member/PasswordField';
 import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Words } from '@/ui/kit/Words';
 import { Page, usePageData } from '@/ui/shell';
 import { usePassword, type Proof } from '../password/usePassword';
 import styles from '../password/password.module.scss';
@@ -32,11 +33,11 @@ function PasswordForm({ member }: { member: Member }) {
   const { proof } = form.values;
   return (
     <View className={styles.body}>
-      <Text className={styles.note}>
+      <Words size="foot" tone="soft">
         {member.hasPassword
           ? '改好以后，其他设备上的登录都会退出。'
           : '还没有登录密码。设好以后，也能用手机号和密码登录。'}
-      </Text>
+      </Words>
       {member.hasPassword && (
         <Segmented block items={PROOFS} current={proof} label="验证方式" onChange={(way) => form.set('proof', way)} />
       )}

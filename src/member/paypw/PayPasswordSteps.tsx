@@ -1,10 +1,11 @@
 /** What stands on /member/pages/password2 at each step. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { CodeField } from '@/domain/member/CodeField';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Keypad } from '@/ui/kit/Keypad';
+import { Title, Words } from '@/ui/kit/Words';
 import type { PayPassword } from './usePayPassword';
 import styles from './PayPasswordSteps.module.scss';
 
@@ -29,9 +30,9 @@ export function PayPasswordSteps({
       <View className={styles.body}>
         <Head title="支付密码已设置" note="用余额付款时需要它" />
         {error && (
-          <Text className={styles.error} role="alert">
+          <Words size="sub" tone="danger" className={styles.error} role="alert">
             {error}
-          </Text>
+          </Words>
         )}
         <Cells>
           <Cell label="用原密码修改" onPress={() => state.to('old')} />
@@ -68,16 +69,22 @@ export function PayPasswordSteps({
           忘记了，用短信重设
         </Button>
       )}
-      {step === 'new' && hasOne && <Text className={styles.note}>保存后，原来的支付密码立即失效</Text>}
+      {step === 'new' && hasOne && (
+        <Words size="sub" tone="soft">
+          保存后，原来的支付密码立即失效
+        </Words>
+      )}
     </View>
   );
 }
 
 const Head = ({ title, note }: { title: string; note: string }): ReactElement => (
   <View className={styles.head}>
-    <Text className={styles.title} role="heading" aria-level={2}>
+    <Title size="head" tracked role="heading" aria-level={2}>
       {title}
-    </Text>
-    <Text className={styles.note}>{note}</Text>
+    </Title>
+    <Words size="sub" tone="soft">
+      {note}
+    </Words>
   </View>
 );

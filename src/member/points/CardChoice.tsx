@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import styles from './CardChoice.module.scss';
 
 type Card = PointsDetail['sending']['cards'][number];
@@ -37,7 +38,11 @@ export const CardChoice = observer(function CardChoice({
         <Picture className={styles.scene} fill src={card.image} w={750} alt="" />
         <View className={styles.words}>
           <Text className={styles.title}>{card.words}</Text>
-          {memo !== '' && <Text className={styles.memo}>{memo}</Text>}
+          {memo !== '' && (
+            <Words size="foot" tone="soft" className={styles.memo}>
+              {memo}
+            </Words>
+          )}
         </View>
         <View className={styles.foot}>
           <Text className={styles.from}>{session.member?.nickname ?? ''}</Text>

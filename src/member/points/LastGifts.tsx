@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './LastGifts.module.scss';
 
@@ -28,10 +29,8 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
         {rows.list.slice(0, MOST).map(({ id, title, memo, delta, createdAt }) => (
           <View key={id} className={styles.row}>
             <View className={styles.words}>
-              <Text className={styles.title}>{title}</Text>
-              <Text className={styles.note}>
-                {[formatTime(createdAt, 'YYYY-MM-DD'), memo].filter(Boolean).join(' · ')}
-              </Text>
+              <Words size="name">{title}</Words>
+              <Note lines={1}>{[formatTime(createdAt, 'YYYY-MM-DD'), memo].filter(Boolean).join(' · ')}</Note>
             </View>
             <Text className={styles.value}>{`−${figure(-delta)}`}</Text>
           </View>

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { figure, signed } from '@/domain/points/words';
+import { Note } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import styles from './MonthFigures.module.scss';
 
@@ -25,7 +26,7 @@ export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement 
   return (
     <View className={styles.card}>
       <View className={styles.top}>
-        <Text className={styles.label}>现有积分</Text>
+        <Note>现有积分</Note>
         <Text className={styles.balance}>{figure(balance)}</Text>
       </View>
       <View className={styles.two}>
@@ -56,7 +57,7 @@ interface PartProps {
 
 const Part = ({ label, value, text, plus, up, warn }: PartProps): ReactElement => (
   <View className={styles.part}>
-    <Text className={styles.label}>{label}</Text>
+    <Note>{label}</Note>
     <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
     <Text className={classes(styles.note, up && styles.plus, warn && styles.warn)}>{text}</Text>
   </View>

@@ -9,6 +9,7 @@ import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import styles from './PointPacks.module.scss';
 
 interface PointPacksProps {
@@ -35,7 +36,7 @@ export const PointPacks = ({ packages, current, onPress }: PointPacksProps): Rea
             <Text className={styles.unit}>积分</Text>
             {tag && <Tag tone="gold">{tag}</Tag>}
           </View>
-          <Text className={styles.note}>{`每千积分 ${shortYuan(Math.round((pay * 1000) / (value + bonus)))}`}</Text>
+          <Note>{`每千积分 ${shortYuan(Math.round((pay * 1000) / (value + bonus)))}`}</Note>
         </View>
         <Text className={styles.pay}>{shortYuan(pay)}</Text>
       </Pressable>

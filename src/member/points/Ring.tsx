@@ -7,6 +7,7 @@ import { figure } from '@/domain/points/words';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Note } from '@/ui/kit/Words';
 import { ringOf, sharesOf, type Side } from './shares';
 import styles from './Ring.module.scss';
 
@@ -41,7 +42,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
             aria-label={`${word} ${figure(all)} 积分：${said}`}
           >
             <View className={styles.middle}>
-              <Text className={styles.word}>{word}</Text>
+              <Note>{word}</Note>
               <Text className={styles.all}>{figure(all)}</Text>
             </View>
           </View>

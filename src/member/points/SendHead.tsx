@@ -5,6 +5,7 @@ import type { PointsDetail, WalletStat } from '@/contract';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import styles from './SendHead.module.scss';
 
 export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDetail }): ReactElement {
@@ -12,9 +13,9 @@ export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDet
   return (
     <View className={styles.head}>
       <View className={styles.words}>
-        <Text className={styles.label}>可送积分</Text>
+        <Note>可送积分</Note>
         <Text className={styles.balance}>{figure(stat.points.balance)}</Text>
-        <Text className={styles.label}>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Text>
+        <Note>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Note>
       </View>
       <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>
         充值

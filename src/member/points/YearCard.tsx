@@ -8,6 +8,7 @@ import { figure, signed } from '@/domain/points/words';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import styles from './YearCard.module.scss';
 
 interface YearCardProps {
@@ -20,11 +21,11 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
   return (
     <View className={styles.card}>
       <View className={styles.head}>
-        <Text className={styles.label}>{year.isOver ? `${year.year} 年末结余` : '现有积分'}</Text>
+        <Note>{year.isOver ? `${year.year} 年末结余` : '现有积分'}</Note>
         <Text className={styles.left}>{figure(year.left)}</Text>
-        <Text className={styles.sum}>
+        <Note className={styles.sum}>
           {`年初 ${figure(year.begun)} + 获得 ${figure(year.gained)} − 使用 ${figure(year.used)} − 过期 ${figure(year.expired)}`}
-        </Text>
+        </Note>
       </View>
       <View className={styles.parts}>
         <Part label="获得" value={signed('+', year.gained)} plus />
@@ -54,9 +55,9 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
             >
               <View className={styles.words}>
                 <Text>{kind === 'bought' ? '充值积分' : '获得的积分'}</Text>
-                <Text className={styles.note}>
+                <Note>
                   {`共 ${figure(gained)} · ${formatTime(expireAt, 'YYYY-MM-DD')} ${ended ? '已到期' : '到期'}`}
-                </Text>
+                </Note>
               </View>
               <Text className={styles.rest}>{left > 0 ? `剩 ${figure(left)}` : ended ? '已结清' : '已用完'}</Text>
             </View>
@@ -69,7 +70,7 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
 
 const Part = ({ label, value, plus }: { label: string; value: string; plus?: boolean }): ReactElement => (
   <View className={styles.part}>
-    <Text className={styles.label}>{label}</Text>
+    <Note>{label}</Note>
     <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
   </View>
 );

@@ -1,6 +1,6 @@
 /** Recharges before, the newest first; one that is not paid yet can still be. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
@@ -11,6 +11,7 @@ import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import styles from './Records.module.scss';
 
@@ -44,12 +45,12 @@ function Record({ row }: { row: RechargeOrder }): ReactElement {
   return (
     <View className={styles.row}>
       <View className={styles.words}>
-        <Text className={styles.title}>{titleOf(row)}</Text>
-        <Text className={styles.note}>
+        <Words size="name">{titleOf(row)}</Words>
+        <Note>
           {row.status === 'paid'
             ? `${formatTime(row.paidAt ?? row.createdAt, 'YYYY/MM/DD h:m')} · ${row.no}`
             : `请在 ${formatTime(row.expireAt, 'MM月DD日 h:m')} 前支付`}
-        </Text>
+        </Note>
       </View>
       {row.status === 'paid' ? (
         <Tag tone={row.invoiced ? 'plain' : 'celadon'}>{row.invoiced ? '已开票' : '已到账'}</Tag>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { ReleaseEntry } from '@/contract';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { ENTRY_TONES, ENTRY_WORDS } from './words';
 import styles from './release.module.scss';
 
@@ -15,7 +16,7 @@ export function OwnState({ entry }: { entry: ReleaseEntry }): ReactElement {
         <Text className={styles.place}>{`${status === 'reserved' ? '预估' : ''}第 ${rank} 位`}</Text>
         <Text className={styles.score}>{`${score} 分`}</Text>
       </View>
-      <Text className={styles.parts}>{`等级 ${parts.level} ＋ 先后 ${parts.order} ＋ 助力 ${parts.boost}`}</Text>
+      <Note block className={styles.parts}>{`等级 ${parts.level} ＋ 先后 ${parts.order} ＋ 助力 ${parts.boost}`}</Note>
     </View>
   );
 }

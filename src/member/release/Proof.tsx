@@ -1,11 +1,12 @@
 /** What the draw is checked with, and how: the seed's hash from the beginning, seed and list as soon as it was drawn. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ReleaseCard, ReleaseDraw } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './rank.module.scss';
 
@@ -41,7 +42,7 @@ export function Proof({ draw, release }: { draw: ReleaseDraw; release: ReleaseCa
             <Cell
               key={label}
               label={label}
-              note={<Text className={styles.hash}>{note}</Text>}
+              note={<Note className={styles.hash}>{note}</Note>}
               arrow={false}
               {...(value ? { act: '复制', onPress: () => void copy.run(label, value) } : {})}
             />
@@ -49,7 +50,7 @@ export function Proof({ draw, release }: { draw: ReleaseDraw; release: ReleaseCa
         </Cells>
       </View>
       {HOW.map((line, index) => (
-        <Text key={line} className={styles.how}>{`${index + 1}. ${line}`}</Text>
+        <Note key={line} block className={styles.how}>{`${index + 1}. ${line}`}</Note>
       ))}
     </View>
   );

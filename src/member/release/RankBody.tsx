@@ -1,10 +1,11 @@
 /** The release, its places, the rules they follow, and how its draw is checked. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf, ReleaseCard } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { List } from '@/ui/shell';
 import { Proof } from './Proof';
 import { RankHead } from './RankHead';
@@ -57,9 +58,9 @@ const Rules = ({ lines }: { lines: ReleaseCard['rule'] }): ReactElement => (
   <View>
     <SectionHead className={styles.part} title="规则" />
     {lines.map((line) => (
-      <Text key={line} className={styles.how}>
+      <Note key={line} block className={styles.how}>
         {line}
-      </Text>
+      </Note>
     ))}
   </View>
 );

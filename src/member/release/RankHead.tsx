@@ -7,6 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title } from '@/ui/kit/Words';
 import { OwnState } from './OwnState';
 import { Windows } from './Windows';
 import styles from './rank.module.scss';
@@ -22,7 +23,7 @@ export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): Rea
       <Pressable className={styles.goods} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
         <Thumb src={goods.cover} size={72} />
         <View className={styles.words}>
-          <Text className={styles.title}>{title}</Text>
+          <Title block>{title}</Title>
           <View className={styles.price}>
             <Price fen={price} size="s" />
             <Text className={styles.when}>{specText}</Text>

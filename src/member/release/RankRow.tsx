@@ -5,6 +5,7 @@ import type { ReleaseCard, ReleaseEntry } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { ENTRY_TONES, ENTRY_WORDS } from './words';
 import styles from './rank.module.scss';
@@ -23,7 +24,7 @@ export function RankRow({ entry, drum }: { entry: ReleaseEntry; drum: ReleaseCar
         <Avatar src={user.avatar} size={40} name={user.name} />
         <View className={styles.person}>
           <View className={styles.names}>
-            <Text className={styles.name}>{mine ? '我' : user.name}</Text>
+            <Words size="name">{mine ? '我' : user.name}</Words>
             <Text className={styles.level}>{user.levelName}</Text>
           </View>
           <Text className={styles.when}>

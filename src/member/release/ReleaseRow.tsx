@@ -8,6 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { OwnState } from './OwnState';
 import { Windows } from './Windows';
 import { useRemindRelease } from './useRemindRelease';
@@ -38,7 +39,9 @@ export function ReleaseRow({ release, first, onReserve }: ReleaseRowProps): Reac
       </Pressable>
       <View className={styles.words}>
         <Text className={styles.title}>{title}</Text>
-        <Text className={styles.note}>{note}</Text>
+        <Words size="sub" tone="soft" block className={styles.note}>
+          {note}
+        </Words>
         <View className={styles.sale}>
           <Price fen={price} />
           <Text className={styles.spec}>{specText}</Text>

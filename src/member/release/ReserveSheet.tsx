@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useReturn } from '@/ui/shell';
 import styles from './release.module.scss';
 
@@ -55,9 +56,9 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
   });
   const short = member ? points - given > member.points : false;
   const rules = release.rule.map((line) => (
-    <Text key={line} className={styles.rule}>
+    <Words key={line} size="sub" tone="soft" block className={styles.rule}>
       {line}
-    </Text>
+    </Words>
   ));
   if (member?.identity === 'none')
     return (
@@ -71,7 +72,7 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
       {rules}
       <View className={styles.boostHead}>
         <Text className={styles.boostTitle}>助力积分</Text>
-        <Text className={styles.boostNote}>{member ? `可用 ${member.points} 积分` : '未中签全数退回'}</Text>
+        <Note block>{member ? `可用 ${member.points} 积分` : '未中签全数退回'}</Note>
       </View>
       <Chips
         label="助力积分"
@@ -79,9 +80,7 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
         current={String(points)}
         onChange={(value) => setPoints(Number(value))}
       />
-      <Text className={styles.boostNote}>
-        {short ? '积分不够，选少一些' : '加上后只能再加，不能减；未中签全数退回'}
-      </Text>
+      <Note block>{short ? '积分不够，选少一些' : '加上后只能再加，不能减；未中签全数退回'}</Note>
       <Button
         block
         size="l"

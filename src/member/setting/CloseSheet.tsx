@@ -11,6 +11,7 @@ import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock, useSayAndGo } from '@/ui/shell';
 import { canClose, closingChecks } from './closing';
 import styles from './CloseSheet.module.scss';
@@ -86,7 +87,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
             <Icon name={ICONS[`${clear}`]} size={20} className={clear === false ? styles.stop : styles.fine} />
             <View className={styles.words}>
               <Text>{title}</Text>
-              <Text className={styles.note}>{text}</Text>
+              <Note>{text}</Note>
             </View>
             {key === 'orders' && clear === false && (
               <Button size="s" tone="quiet" onPress={() => go('/shop/pages/order/index', {})}>
@@ -96,9 +97,9 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
           </View>
         ))}
       </View>
-      <Text className={styles.rule}>
+      <Note block className={styles.rule}>
         {`提交后有 ${days} 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。`}
-      </Text>
+      </Note>
       {free && (
         <View className={styles.code}>
           <CodeField

@@ -1,17 +1,18 @@
 import type { PropsWithChildren, ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Cells } from '@/ui/kit/Cell';
+import { Note } from '@/ui/kit/Words';
 import styles from './Group.module.scss';
 
 /** Cells that belong together, under a quiet word. */
 export function Group({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>): ReactElement {
   return (
     <View className={styles.group}>
-      <Text className={styles.title} role="heading" aria-level={2}>
+      <Note className={styles.title} role="heading" aria-level={2}>
         {title}
-      </Text>
+      </Note>
       <Cells>{children}</Cells>
-      {note && <Text className={styles.note}>{note}</Text>}
+      {note && <Note className={styles.note}>{note}</Note>}
     </View>
   );
 }

@@ -1,6 +1,6 @@
 /** 更换手机号: the owner proves himself by the old number or the login password, then the new number is verified. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Member } from '@/contract';
 import { CodeField } from '@/domain/member/CodeField';
 import { PasswordField } from '@/domain/member/PasswordField';
@@ -9,6 +9,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Steps } from '@/ui/kit/Steps';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import styles from './MobileSheet.module.scss';
 import { useNewMobile, type NewMobileStep, type Way } from './useNewMobile';
 
@@ -50,10 +51,10 @@ export function MobileSheet({ member, open, onClose }: MobileSheetProps): ReactE
         <Steps items={STEPS} current={STEPS.findIndex(({ id }) => id === step)} layout="row" label="进度" />
         {step === 'owner' && (
           <>
-            <Text className={styles.note}>
+            <Note>
               现在的手机号是 {member.mobile}。换号前先确认是本人
               {member.hasPassword ? '，两种方式选一种。' : '；原手机号已停用，请联系客服。'}
-            </Text>
+            </Note>
             {member.hasPassword && (
               <Segmented
                 block
@@ -87,7 +88,7 @@ export function MobileSheet({ member, open, onClose }: MobileSheetProps): ReactE
               />
               <CodeField {...next.bind('code')} sms={change.newSms} onConfirm={save.run} />
             </View>
-            <Text className={styles.note}>换号后用新手机号登录，积分、订单和优惠券都不变。</Text>
+            <Note>换号后用新手机号登录，积分、订单和优惠券都不变。</Note>
           </>
         )}
       </View>

@@ -10,6 +10,7 @@ import { SALE_STATUS } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Words } from '@/ui/kit/Words';
 import { SALE_TEXT, stageText, waitText } from './words';
 import styles from './shop.module.scss';
 
@@ -56,8 +57,8 @@ function Line({ line, amount }: { line: OrderLine; amount: number | undefined })
         <Picture src={cover} w={120} ratio={1} alt="" />
       </View>
       <View>
-        <Text className={styles.title}>{`${title}${specText === '' ? '' : ` ${specText}`}`}</Text>
-        <Text className={styles.spec}>{`${gift ? '赠品' : formatFen(price)} × ${qty}`}</Text>
+        <Words size="name" block>{`${title}${specText === '' ? '' : ` ${specText}`}`}</Words>
+        <Words size="sub" tone="soft" figures block>{`${gift ? '赠品' : formatFen(price)} × ${qty}`}</Words>
       </View>
       {amount !== undefined && <Text className={styles.amount}>{formatYuan(amount)}</Text>}
     </View>

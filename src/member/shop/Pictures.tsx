@@ -7,6 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { moved, placeAfter } from './order';
 import styles from './shop.module.scss';
 
@@ -52,7 +53,7 @@ export function Pictures({
   };
   return (
     <View className={styles.form}>
-      <Text className={styles.label}>{`商品图片（${value.length}/${MOST}），按住拖动可排序`}</Text>
+      <Words size="sub" tone="soft">{`商品图片（${value.length}/${MOST}），按住拖动可排序`}</Words>
       <View className={styles.pictures}>
         {value.map((url, at) => (
           <View key={url} className={classes(styles.picture, held === at && styles.moving)}>

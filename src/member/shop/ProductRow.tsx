@@ -8,6 +8,7 @@ import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { PRODUCT_WORDS } from './words';
 import styles from './shop.module.scss';
 
@@ -39,7 +40,11 @@ export function ProductRow({ product, onPress }: ProductRowProps): ReactElement 
             isSold || submittedAt === undefined ? `已售 ${product.sold}` : `${formatTime(submittedAt, 'MM-DD')} 提交`
           }`}
         </Text>
-        {product.reason && <Text className={styles.reason}>{product.reason}</Text>}
+        {product.reason && (
+          <Words size="foot" tone="warn" block>
+            {product.reason}
+          </Words>
+        )}
       </View>
       <View className={styles.stock}>
         <Text className={classes(styles.pieces, few && styles.low)}>{stock}</Text>

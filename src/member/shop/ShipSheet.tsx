@@ -10,6 +10,7 @@ import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './shop.module.scss';
 
@@ -69,7 +70,7 @@ export function ShipSheet({ order, onClose, onSent }: ShipSheetProps): ReactElem
             return (
               <View key={skuId} className={styles.left}>
                 <View className={styles.grow}>
-                  <Text className={styles.title}>{`${line?.title ?? ''} ${line?.specText ?? ''}`}</Text>
+                  <Words size="name" block>{`${line?.title ?? ''} ${line?.specText ?? ''}`}</Words>
                   <Text className={styles.foot}>{`待发 ${qty} 件`}</Text>
                 </View>
                 <Quantity

@@ -5,6 +5,7 @@ import type { MerchantStat, MerchantView } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
+import { Words } from '@/ui/kit/Words';
 import styles from './shop.module.scss';
 
 interface ShopHeadProps {
@@ -44,7 +45,9 @@ export function DayCard({ stat }: { stat: MerchantStat }): ReactElement {
   return (
     <View className={styles.card}>
       <View className={styles.row}>
-        <Text className={styles.label}>今日成交（元）</Text>
+        <Words size="sub" tone="soft">
+          今日成交（元）
+        </Words>
         {change && <Text className={change.up ? styles.up : styles.down}>{change.text}</Text>}
       </View>
       <View className={styles.big}>

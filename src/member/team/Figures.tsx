@@ -7,6 +7,7 @@ import { go, open } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Note, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import styles from './Figures.module.scss';
 
@@ -26,7 +27,7 @@ export function Figures({ stat }: { stat: TeamStat }): ReactElement {
         {figures.map(([label, value]) => (
           <View key={label} className={styles.figure}>
             <Text className={styles.value}>{value}</Text>
-            <Text className={styles.label}>{label}</Text>
+            <Note>{label}</Note>
           </View>
         ))}
       </View>
@@ -63,15 +64,17 @@ function Trend({ stat }: { stat: TeamStat }): ReactElement {
   const most = Math.max(1, ...stat.trend.map(({ value }) => Number(value)));
   return (
     <View className={styles.trend}>
-      <Text className={styles.caption}>近 6 个月业绩，收货后计入</Text>
+      <Note>近 6 个月业绩，收货后计入</Note>
       <View className={styles.bars} {...aria({ role: 'list', label: '近 6 个月业绩' })}>
         {stat.trend.map(({ key, label, value }) => {
           const fen = Math.max(0, Number(value));
           return (
             <View key={key} className={styles.month} {...aria({ role: 'listitem' })}>
-              <Text className={styles.sum}>{fen === 0 ? '—' : shortYuan(Math.round(fen / 100) * 100).slice(1)}</Text>
+              <Words size="caption" tone="soft" figures>
+                {fen === 0 ? '—' : shortYuan(Math.round(fen / 100) * 100).slice(1)}
+              </Words>
               <View className={styles.bar} style={vars({ tall: Math.round((fen / most) * 72) })} />
-              <Text className={styles.label}>{label}</Text>
+              <Note>{label}</Note>
             </View>
           );
         })}

@@ -6,6 +6,7 @@ import type { DataOf, TeamStat } from '@/contract';
 import { useStores } from '@/core/stores';
 import { Brand } from '@/ui/kit/Brand';
 import { Progress } from '@/ui/kit/Progress';
+import { Words } from '@/ui/kit/Words';
 import { percent, stepsText, stepsTo } from './words';
 import styles from './Grade.module.scss';
 
@@ -24,20 +25,24 @@ export const Grade = observer(function Grade({ stat, grades }: GradeProps): Reac
       <View className={styles.head}>
         <View className={styles.words}>
           <Text className={styles.name}>{stat.levelName}</Text>
-          <Text className={styles.rates}>
+          <Words size="sub" tone="soft" figures>
             {`${session.member?.nickname ?? ''}　直推 ${percent(own?.rateBp ?? 0)}　间推 ${percent(grades.indirectBp)}`}
-          </Text>
+          </Words>
         </View>
         <Brand kind="mark" tone="ink" height={34} />
       </View>
       <View className={styles.card}>
         {next && steps ? (
           <>
-            <Text className={styles.goal}>{stepsText(next.name, steps)}</Text>
+            <Words size="sub" medium>
+              {stepsText(next.name, steps)}
+            </Words>
             {steps.map(({ key, label, figure, share }) => (
               <View key={key} className={styles.step}>
                 <View className={styles.line}>
-                  <Text className={styles.label}>{label}</Text>
+                  <Words size="sub" tone="soft">
+                    {label}
+                  </Words>
                   <Text>{figure}</Text>
                 </View>
                 <Progress value={share} tone="celadon" label={`${label}，现在 ${figure}`} />
@@ -46,11 +51,13 @@ export const Grade = observer(function Grade({ stat, grades }: GradeProps): Reac
           </>
         ) : (
           <>
-            <Text className={styles.goal}>已是最高等级</Text>
+            <Words size="sub" medium>
+              已是最高等级
+            </Words>
             {own?.rights.map((right) => (
-              <Text key={right} className={styles.label}>
+              <Words key={right} size="sub" tone="soft">
                 {right}
-              </Text>
+              </Words>
             ))}
           </>
         )}

@@ -8,6 +8,7 @@ import { Agree } from '@/domain/text/Agree';
 import { Picture } from '@/ui/kit/Picture';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
+import { Note, Title } from '@/ui/kit/Words';
 import { INVITE_PICTURE } from './useInvitation';
 import { percent } from './words';
 import styles from './Intro.module.scss';
@@ -43,16 +44,16 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
         {grades.levels.map((level) => (
           <View key={level.level} className={styles.grade}>
             <View className={styles.words}>
-              <Text className={styles.name}>{level.name}</Text>
-              <Text className={styles.note}>{needText(level)}</Text>
+              <Title>{level.name}</Title>
+              <Note>{needText(level)}</Note>
             </View>
             <Text className={styles.rate}>{`直推 ${percent(level.rateBp)}`}</Text>
           </View>
         ))}
       </View>
-      <Text className={styles.rule}>
+      <Note block className={styles.rule}>
         只算两级：您邀请的人，和他们邀请的人。批发、渠道、竞拍、藏品和申购订单不计。没有入门费，不要求购买。
-      </Text>
+      </Note>
       <Agree
         checked={agreed}
         name="推广员协议"

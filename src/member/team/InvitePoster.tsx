@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Picture } from '@/ui/kit/Picture';
 import { QrCode } from '@/ui/kit/QrCode';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { INVITE_PICTURE } from './useInvitation';
 import styles from './InvitePoster.module.scss';
 
@@ -29,17 +30,19 @@ export const InvitePoster = observer(function InvitePoster({
           <View className={styles.words}>
             <View className={styles.who}>
               <Avatar src={session.member?.avatar} size={28} alt="" />
-              <Text className={styles.name}>{`${session.member?.nickname ?? ''} 邀你喝茶`}</Text>
+              <Words size="sub" tone="soft" lines={1}>{`${session.member?.nickname ?? ''} 邀你喝茶`}</Words>
             </View>
             <Text className={styles.no}>{code?.code ?? ''}</Text>
-            <Text className={styles.note}>扫码，或注册时填会员号</Text>
+            <Note>扫码，或注册时填会员号</Note>
           </View>
           <View className={styles.code}>
             {code && <QrCode text={code.url} label="邀请码，好友扫码注册" size={112} />}
           </View>
         </View>
       </View>
-      <Text className={styles.rule}>团队只算两级：直属与间接。间接成员只显示掩码姓名。</Text>
+      <Note block className={styles.rule}>
+        团队只算两级：直属与间接。间接成员只显示掩码姓名。
+      </Note>
     </View>
   );
 });

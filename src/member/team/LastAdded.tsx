@@ -8,6 +8,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './LastAdded.module.scss';
 
@@ -30,7 +31,11 @@ export function LastAdded(): ReactElement | null {
               key={user.id}
               leading={<Avatar src={user.avatar} size={36} alt="" />}
               label={user.nickname}
-              note={<Text className={styles.note}>{[mobile, remark].filter(Boolean).join(' · ')}</Text>}
+              note={
+                <Note lines={1} className={styles.note}>
+                  {[mobile, remark].filter(Boolean).join(' · ')}
+                </Note>
+              }
             >
               <View className={styles.end}>
                 {addedAt === undefined ? '扫码或链接' : <Tag tone="celadon">验证码添加</Tag>}

@@ -6,6 +6,7 @@ import { shortYuan } from '@/core/lib/money';
 import { Avatar } from '@/ui/kit/Avatar';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { isOfThisMonth, joinedText, seenText } from './words';
 import styles from './MemberRow.module.scss';
 
@@ -33,12 +34,12 @@ export function MemberRow({ member, now }: MemberRowProps): ReactElement {
               <Tag tone="celadon">{user.levelName}</Tag>
             )}
           </View>
-          <Text className={styles.note}>{notes}</Text>
-          {remark !== '' && <Text className={styles.note}>{`备注 ${remark}`}</Text>}
+          <Note>{notes}</Note>
+          {remark !== '' && <Note>{`备注 ${remark}`}</Note>}
         </View>
         <View className={styles.figures}>
           <Text className={styles.amount}>{shortYuan(amount)}</Text>
-          <Text className={styles.note}>{`${orders} 单`}</Text>
+          <Note>{`${orders} 单`}</Note>
         </View>
       </View>
     </View>

@@ -1,6 +1,6 @@
 /** The first few of a depth by what they bought; the rest is in the list. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { TeamStat } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { MemberRow } from './MemberRow';
 import styles from './Members.module.scss';
@@ -41,7 +42,9 @@ export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
           <MemberRow key={member.user.id} member={member} now={clock.now()} />
         ))}
         {answer?.total === 0 && (
-          <Text className={styles.none}>{depth === '1' ? '还没有直属成员，从邀请一位茶友开始' : '还没有间接成员'}</Text>
+          <Words size="sub" tone="muted" block className={styles.none}>
+            {depth === '1' ? '还没有直属成员，从邀请一位茶友开始' : '还没有间接成员'}
+          </Words>
         )}
       </View>
     </View>

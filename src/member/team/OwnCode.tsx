@@ -1,11 +1,12 @@
 /** The easier way: the own code is shown, or the link copied. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Note, Words } from '@/ui/kit/Words';
 import { later, useAction, useBlock } from '@/ui/shell';
 import styles from './OwnCode.module.scss';
 
@@ -23,8 +24,8 @@ export const OwnCode = observer(function OwnCode(): ReactElement {
   return (
     <View className={styles.easy}>
       <View className={styles.words}>
-        <Text className={styles.title}>让对方扫您的码</Text>
-        <Text className={styles.note}>更省事：扫码注册，就是您的直属成员</Text>
+        <Words size="name">让对方扫您的码</Words>
+        <Note>更省事：扫码注册，就是您的直属成员</Note>
       </View>
       <Button size="s" tone="line" disabled={!code} onPress={() => setShown(true)}>
         出示

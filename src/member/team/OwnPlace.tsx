@@ -5,6 +5,7 @@ import type { RankRow, RankUnit } from '@/contract';
 import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
+import { Note, Words } from '@/ui/kit/Words';
 import { gapText, valueText, type Scope } from './rankWords';
 import styles from './OwnPlace.module.scss';
 
@@ -21,10 +22,10 @@ export function OwnPlace({ mine, scope, unit, total }: OwnPlaceProps): ReactElem
     <View className={styles.card}>
       <Avatar src={mine.user.avatar} size={40} alt="" />
       <View className={styles.words}>
-        <Text className={styles.title}>
+        <Words size="name" medium>
           {isSum ? `${total} 位直属成员带来` : mine.rank > 0 ? `我的名次 第 ${mine.rank} 名` : '我还没有上榜'}
-        </Text>
-        <Text className={styles.note}>{isSum ? '按下单日期，已扣除退款' : gapText(mine, unit)}</Text>
+        </Words>
+        <Note>{isSum ? '按下单日期，已扣除退款' : gapText(mine, unit)}</Note>
       </View>
       <View className={styles.end}>
         <Text className={styles.value}>{valueText(unit, mine.value)}</Text>

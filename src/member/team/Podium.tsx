@@ -1,9 +1,10 @@
 /** The first three, the first in the middle. Equal figures stand on the same number. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { RankRow, RankUnit } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Title, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { shareText, valueText } from './rankWords';
 import styles from './Podium.module.scss';
@@ -29,10 +30,18 @@ export const Podium = ({ rows, unit, whole }: PodiumProps): ReactElement => (
             {...aria({ role: 'listitem' })}
           >
             <Avatar src={row.user.avatar} size={at === 0 ? 64 : 52} alt="" />
-            <Text className={styles.rank}>{`第 ${row.rank} 名`}</Text>
-            <Text className={styles.name}>{row.user.nickname}</Text>
-            <Text className={styles.value}>{valueText(unit, row.value)}</Text>
-            {whole > 0 && <Text className={styles.value}>{shareText(row.value, whole)}</Text>}
+            <Words size="foot" tone="gold" className={styles.rank}>{`第 ${row.rank} 名`}</Words>
+            <Title size="body" lines={1} className={styles.name}>
+              {row.user.nickname}
+            </Title>
+            <Words size="foot" tone="soft" figures>
+              {valueText(unit, row.value)}
+            </Words>
+            {whole > 0 && (
+              <Words size="foot" tone="soft" figures>
+                {shareText(row.value, whole)}
+              </Words>
+            )}
           </View>
         )
       );

@@ -5,6 +5,7 @@ import type { RankRow, RankUnit } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { shareText, valueText } from './rankWords';
 import styles from './RankLines.module.scss';
 
@@ -23,12 +24,14 @@ export const RankLines = ({ rows, unit, mineId, whole }: RankLinesProps): ReactE
         <Text className={styles.rank}>{rank}</Text>
         <Avatar src={user.avatar} size={36} alt="" />
         <View className={styles.words}>
-          <Text className={styles.name}>{user.nickname}</Text>
+          <Words size="name" lines={1}>
+            {user.nickname}
+          </Words>
           {user.id === mineId && <Tag tone="accent">我</Tag>}
         </View>
         <View className={styles.end}>
           <Text className={styles.value}>{valueText(unit, value)}</Text>
-          {whole > 0 && <Text className={styles.note}>{shareText(value, whole)}</Text>}
+          {whole > 0 && <Note>{shareText(value, whole)}</Note>}
         </View>
       </View>
     ))}

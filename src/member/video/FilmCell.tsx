@@ -5,6 +5,7 @@ import { clockText } from '@/domain/video/clock';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import styles from './video.module.scss';
 
 export interface Film {
@@ -31,7 +32,9 @@ export const FilmCell = ({ film, onPlay, onChoose, chosen, children }: FilmCellP
       <Text className={styles.time}>{clockText(film.seconds)}</Text>
     </Pressable>
     <View className={styles.words}>
-      <Text className={styles.title}>{film.title}</Text>
+      <Words size="sub" lines={1} block>
+        {film.title}
+      </Words>
     </View>
     <View className={styles.acts}>
       {onChoose ? (

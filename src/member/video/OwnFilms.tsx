@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Progress } from '@/ui/kit/Progress';
+import { Words } from '@/ui/kit/Words';
 import { List, useAction, useList } from '@/ui/shell';
 import { FilmCell } from './FilmCell';
 import type { Choosing } from './useChosen';
@@ -26,7 +27,9 @@ function Sending({ percent, onCancel }: { percent: number; onCancel: (() => void
   return (
     <View className={styles.sending}>
       <View className={styles.sent}>
-        <Text className={styles.percent}>{words}</Text>
+        <Words size="foot" figures block className={styles.percent}>
+          {words}
+        </Words>
         <Progress value={percent} label={words} />
       </View>
       <Button size="s" tone="quiet" disabled={!onCancel} onPress={onCancel}>

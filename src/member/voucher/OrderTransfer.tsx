@@ -8,6 +8,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Notice } from '@/ui/kit/Notice';
 import { Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { Accounts } from './Accounts';
 import { Proof } from './Proof';
 import { ProofForm } from './ProofForm';
@@ -35,7 +36,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
       <View className={styles.head}>
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
-        <Text className={styles.note}>{`订单 ${cashier.no}`}</Text>
+        <Note>{`订单 ${cashier.no}`}</Note>
         {waiting && <Countdown label="剩余时间" endAt={cashier.expireAt} onEnd={onSent} />}
       </View>
       {cashier.state === 'closed' && <Notice tone="warn">订单已超时，请勿再转账；已转的款项请联系客服</Notice>}
@@ -49,9 +50,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
           <SectionHead title="转到公司账户" />
           <Accounts accounts={bank.accounts} />
           <View className={styles.hint}>
-            <Text className={styles.note}>
-              {`请在 ${formatTime(cashier.expireAt, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`}
-            </Text>
+            <Note>{`请在 ${formatTime(cashier.expireAt, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`}</Note>
           </View>
           <SectionHead title="转账凭证" />
           <ProofForm key={newest?.id ?? ''} cashier={cashier} before={refused} onSent={onSent} />

@@ -8,6 +8,7 @@ import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { STATES } from './words';
 import styles from './voucher.module.scss';
 
@@ -19,9 +20,11 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
         <Text className={styles.amount}>{formatYuan(proof.amount)}</Text>
         <Tag tone={tone}>{label}</Tag>
       </View>
-      <Text className={styles.note}>{`${proof.payer} · ${formatTime(proof.paidAt, 'YYYY/MM/DD h:m')} 转账`}</Text>
-      <Text className={styles.note}>{`订单 ${proof.orderNo}`}</Text>
-      {proof.reason !== undefined && <Text className={styles.reason}>{`驳回原因：${proof.reason}`}</Text>}
+      <Note>{`${proof.payer} · ${formatTime(proof.paidAt, 'YYYY/MM/DD h:m')} 转账`}</Note>
+      <Note>{`订单 ${proof.orderNo}`}</Note>
+      {proof.reason !== undefined && (
+        <Words size="foot" tone="danger" className={styles.reason}>{`驳回原因：${proof.reason}`}</Words>
+      )}
     </>
   );
   return (

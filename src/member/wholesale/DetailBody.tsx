@@ -13,6 +13,7 @@ import { ORDER_STATUS } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './detail.module.scss';
 
 type Voucher = WholesaleDetail['vouchers'][number];
@@ -37,9 +38,7 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
         <Text className={styles.state} role="heading" aria-level={2}>
           {ORDER_STATUS[order.status]}
         </Text>
-        <Text
-          className={styles.note}
-        >{`${order.no}　${formatTime(order.createdAt, 'YYYY-MM-DD')} 下单　共 ${order.qty} 件`}</Text>
+        <Note>{`${order.no}　${formatTime(order.createdAt, 'YYYY-MM-DD')} 下单　共 ${order.qty} 件`}</Note>
       </View>
       <View className={styles.card}>
         {lines.map((row) => (
@@ -145,8 +144,8 @@ function Line({ row }: { row: WholesaleDetail['lines'][number] }): ReactElement 
       <View className={styles.goods}>
         <Thumb src={line.cover} size={56} />
         <View>
-          <Text className={styles.title}>{`${line.title} ${line.specText}`}</Text>
-          <Text className={styles.note}>{tier}</Text>
+          <Words size="name" block>{`${line.title} ${line.specText}`}</Words>
+          <Note>{tier}</Note>
         </View>
         <Text className={styles.amount}>{formatYuan(line.share.paid)}</Text>
       </View>
@@ -154,7 +153,7 @@ function Line({ row }: { row: WholesaleDetail['lines'][number] }): ReactElement 
         {figures.map(({ label, value }) => (
           <View key={label} className={styles.figure}>
             <Text className={styles.value}>{value}</Text>
-            <Text className={styles.note}>{label}</Text>
+            <Note>{label}</Note>
           </View>
         ))}
       </View>

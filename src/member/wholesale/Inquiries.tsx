@@ -1,12 +1,13 @@
 /** Own requests: what was asked, where it stands, the quote, and the way to ask again. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WholesaleRow } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import styles from './detail.module.scss';
 
@@ -22,11 +23,13 @@ export function Inquiries(): ReactElement {
       render={(row) => (
         <View className={styles.inquiry}>
           <View className={styles.row}>
-            <Text className={styles.note}>{row.no}</Text>
+            <Note>{row.no}</Note>
             <Tag tone={TONES[row.status] ?? 'plain'}>{row.statusText}</Tag>
           </View>
-          <Text className={styles.title}>{row.title}</Text>
-          <Text className={styles.note}>{row.extra.map(({ label, value }) => `${label} ${value}`).join('　')}</Text>
+          <Words size="name" block>
+            {row.title}
+          </Words>
+          <Note>{row.extra.map(({ label, value }) => `${label} ${value}`).join('　')}</Note>
           <View className={styles.acts}>
             <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', { id: row.id })}>
               看内容

@@ -1,6 +1,6 @@
 /** A request for what is not on the shelf: line by line, with what it may cost and when it is needed. What was typed stays. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WholesaleInquiry } from '@/contract';
 import { call } from '@/core/api';
 import { formatFen, parseFen } from '@/core/lib/money';
@@ -13,6 +13,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Field } from '@/ui/kit/Field';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock, useForm } from '@/ui/shell';
 import { MOST_LINES, NO_LINE, readLines, type Want } from './inquiry';
 import { PasteLines } from './PasteLines';
@@ -136,7 +137,7 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
           />
         </View>
       ))}
-      {errors.lines && <Text className={styles.note}>{errors.lines}</Text>}
+      {errors.lines && <Note>{errors.lines}</Note>}
       <View className={styles.tools}>
         <Button
           size="s"

@@ -1,6 +1,6 @@
 /** A request as it was sent: every line, what it may cost, when it is needed, the pictures; and the way to ask it again. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WholesaleInquiry } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './detail.module.scss';
 
@@ -21,7 +22,7 @@ export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactEl
   return (
     <View className={classes(styles.inquiry, styles.read)}>
       <View className={styles.row}>
-        <Text className={styles.note}>{no}</Text>
+        <Note>{no}</Note>
         <Tag tone={status === 'quoted' ? 'celadon' : 'plain'}>{STATUS[status]}</Tag>
       </View>
       <View className={styles.facts}>

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Note } from '@/ui/kit/Words';
 import { readWanted, type Want } from './inquiry';
 import styles from './detail.module.scss';
 
@@ -46,7 +47,7 @@ export function PasteLines({ open, onClose, onFill }: PasteLinesProps): ReactEle
       {lines.map((line, at) => (
         <View key={`${at}-${line.text}`} className={styles.row}>
           <Text>{line.text}</Text>
-          <Text className={styles.note}>{`${line.qty} ${line.unit}${line.price ? `　¥${line.price}` : ''}`}</Text>
+          <Note>{`${line.qty} ${line.unit}${line.price ? `　¥${line.price}` : ''}`}</Note>
         </View>
       ))}
     </Sheet>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Notice } from '@/ui/kit/Notice';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import styles from './wholesale.module.scss';
 
 export type AuditState = 'none' | 'auditing' | 'approved' | 'rejected';
@@ -52,7 +53,7 @@ export function Standing({ title, state, text, reason, figures = [], children }:
           {figures.map(({ label, value }) => (
             <View key={label} className={styles.figure}>
               <Text className={styles.value}>{value}</Text>
-              <Text className={styles.label}>{label}</Text>
+              <Note>{label}</Note>
             </View>
           ))}
         </View>

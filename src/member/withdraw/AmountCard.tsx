@@ -5,6 +5,7 @@ import type { WithdrawInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { Sums } from './Sums';
 import type { Withdraw } from './useWithdraw';
 import styles from './AmountCard.module.scss';
@@ -45,9 +46,9 @@ export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps):
         </Pressable>
       </View>
       {fault !== undefined && (
-        <Text className={styles.fault} {...aria({ role: 'alert' })}>
+        <Words size="sub" tone="danger" block className={styles.fault} {...aria({ role: 'alert' })}>
           {fault}
-        </Text>
+        </Words>
       )}
       <Sums info={info} withdraw={withdraw} />
     </View>

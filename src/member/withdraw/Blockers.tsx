@@ -1,10 +1,11 @@
 /** What has to be done before money can leave, in order; the first has the button. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WithdrawBlocker } from '@/contract';
 import { open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './Blockers.module.scss';
 
 const KINDS: Readonly<Record<WithdrawBlocker['key'], { icon: IconName; note: string; act: string }>> = {
@@ -29,8 +30,8 @@ export function Blockers({ blockers }: { blockers: readonly WithdrawBlocker[] })
               <Icon name={icon} size={20} />
             </View>
             <View className={styles.words}>
-              <Text className={styles.title}>{text}</Text>
-              <Text className={styles.note}>{note}</Text>
+              <Words size="name">{text}</Words>
+              <Note>{note}</Note>
             </View>
             {route !== '' && (
               <Button

@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { purseOf, type WithdrawSource } from './source';
 import type { MonthlyRow } from './useRecords';
 import styles from './Record.module.scss';
@@ -44,7 +45,7 @@ export function Record({ row, source, onPress }: RecordProps): ReactElement {
         </View>
         <View className={styles.words}>
           <View className={styles.line}>
-            <Text className={styles.title}>{`提现到 ${targetOf(row)}`}</Text>
+            <Words size="body" lines={1}>{`提现到 ${targetOf(row)}`}</Words>
             <Text className={classes(styles.amount, isBack(row.status) && styles.back)}>{`−${money(row.amount)}`}</Text>
           </View>
           <View className={styles.line}>

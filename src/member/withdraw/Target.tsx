@@ -1,12 +1,13 @@
 /** Where it goes: one of the own cards, the messenger or the settlement service; a sheet shows them all. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WithdrawInfo } from '@/contract';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import type { Withdraw } from './useWithdraw';
 import styles from './Target.module.scss';
 
@@ -122,7 +123,9 @@ export function Target({ info, withdraw }: { info: WithdrawInfo; withdraw: Withd
             }}
           />
         </Cells>
-        <Text className={styles.foot}>卡号已加密保存，只用于打款。</Text>
+        <Note block className={styles.foot}>
+          卡号已加密保存，只用于打款。
+        </Note>
       </Sheet>
     </>
   );

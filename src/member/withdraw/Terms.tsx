@@ -1,8 +1,9 @@
 /** The terms in three lines, each from what the shop has set. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WithdrawInfo } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
+import { Note } from '@/ui/kit/Words';
 import { purseOf, type WithdrawSource } from './source';
 import styles from './Terms.module.scss';
 
@@ -16,9 +17,7 @@ export function Terms({ info, source }: { info: WithdrawInfo; source?: WithdrawS
   return (
     <View className={styles.terms}>
       {lines.map((line) => (
-        <Text key={line} className={styles.line}>
-          {line}
-        </Text>
+        <Note key={line}>{line}</Note>
       ))}
     </View>
   );

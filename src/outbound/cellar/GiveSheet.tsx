@@ -1,6 +1,5 @@
 /** 转赠: how many, and to whom; the payment password comes after it. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { Text } from '@tarojs/components';
 import type { DataOf, EscrowLot } from '@/contract';
 import { Counting } from '@/domain/cellar/Counting';
 import { piecesText } from '@/domain/cellar/words';
@@ -9,6 +8,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import styles from './cellar.module.scss';
 
 interface GiveSheetProps {
@@ -63,7 +63,9 @@ export function GiveSheet({ lot, open, busy, onClose, onGive }: GiveSheetProps):
       ) : (
         <RecipientFinder onFound={setReceiver} />
       )}
-      <Text className={styles.hint}>对方需在 24 小时内收下，逾时退回；收下后另有一年免费期。</Text>
+      <Note block className={styles.hint}>
+        对方需在 24 小时内收下，逾时退回；收下后另有一年免费期。
+      </Note>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { piecesText } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import type { Cellar } from './useCellar';
 import styles from './cellar.module.scss';
 
@@ -19,9 +20,9 @@ export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactE
   <View className={styles.gift}>
     <Thumb src={row.lot.cover} size={56} />
     <View className={styles.words}>
-      <Text className={styles.event}>
+      <Words size="name">
         {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
-      </Text>
+      </Words>
       <View className={styles.left}>
         <Text>剩</Text>
         <Countdown tone="text" endAt={row.expireAt ?? 0} onEnd={onExpire} />

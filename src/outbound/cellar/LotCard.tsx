@@ -9,6 +9,7 @@ import { classes } from '@/ui/kit/classes';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
 import type { Cellar } from './useCellar';
 import { freeText, isKept, SOURCES, untilText, yearShare } from './words';
 import styles from './cellar.module.scss';
@@ -31,12 +32,10 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
         <Thumb src={lot.cover} size={72} />
         <View className={styles.words}>
           <Text className={styles.name}>{lot.title}</Text>
-          <Text className={styles.note}>
-            {[lot.specText, lot.batch && `批次 ${lot.batch}`, lot.cellarSlot].filter(Boolean).join('　')}
-          </Text>
+          <Note>{[lot.specText, lot.batch && `批次 ${lot.batch}`, lot.cellarSlot].filter(Boolean).join('　')}</Note>
           <View className={styles.tags}>
             <Tag>{SOURCES[lot.source]}</Tag>
-            {lot.holdingId === undefined && <Text className={styles.note}>{freeText(lot)}</Text>}
+            {lot.holdingId === undefined && <Note>{freeText(lot)}</Note>}
           </View>
         </View>
         <Text className={styles.qty}>

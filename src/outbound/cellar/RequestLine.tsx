@@ -1,6 +1,6 @@
 /** A request about stored tea: what, how it stands, and what its owner may still do. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -9,6 +9,7 @@ import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import type { Cellar } from './useCellar';
 import { stepsText } from './words';
 import styles from './cellar.module.scss';
@@ -25,20 +26,18 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
   return (
     <View className={styles.request}>
       <View className={styles.line}>
-        <Text className={styles.event}>{requestText(row)}</Text>
+        <Words size="name">{requestText(row)}</Words>
         <Tag tone={tone}>{label}</Tag>
       </View>
       <View className={styles.line}>
         <View className={styles.steps}>
           {stepsText(row).map((text) => (
-            <Text key={text} className={styles.note}>
-              {text}
-            </Text>
+            <Note key={text}>{text}</Note>
           ))}
         </View>
         {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
       </View>
-      {row.parcel && <Text className={styles.note}>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Text>}
+      {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}
       <View className={styles.answers}>
         {row.parcel && (
           <Button

@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { BarCode } from './BarCode';
 import { STATE_WORDS } from './words';
@@ -53,7 +54,7 @@ export function CodeCard({ coupon: { code, status, card } }: { coupon: MyCoupon 
           <QrCode text={code} label={`券码 ${grouped(code)} 的二维码`} size={240} />
           <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
           {text}
-          <Text className={styles.word}>请店员扫码核销</Text>
+          <Note>请店员扫码核销</Note>
         </View>
       </Sheet>
     </View>

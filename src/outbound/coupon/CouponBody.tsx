@@ -1,6 +1,6 @@
 /** One coupon: the ticket, its rule in words, its code where a store takes it, and what became of it. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MyCoupon } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
@@ -8,6 +8,7 @@ import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
+import { Words } from '@/ui/kit/Words';
 import { CodeCard } from './CodeCard';
 import { CouponGoods } from './CouponGoods';
 import { isForStores, ruleText, STATE_WORDS } from './words';
@@ -38,7 +39,9 @@ export function CouponBody({ coupon }: { coupon: MyCoupon }): ReactElement {
       <View className={styles.head}>
         <CouponTicket coupon={card} note={period} faded={status !== 'unused' && status !== 'locked'} />
       </View>
-      <Text className={styles.rule}>{ruleText(card)}</Text>
+      <Words size="body" tone="soft" block className={styles.rule}>
+        {ruleText(card)}
+      </Words>
       {isForStores(card) && <CodeCard coupon={coupon} />}
       <View className={styles.inset}>
         <Cells>

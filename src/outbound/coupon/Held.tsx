@@ -8,6 +8,7 @@ import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { endsSoon, STATE_WORDS, wayOf } from './words';
 import styles from './coupon.module.scss';
 
@@ -40,9 +41,9 @@ function Way({ coupon: { card, status, orderId, orderNo } }: { coupon: MyCoupon 
         去使用
       </Button>
     ) : (
-      <Text className={styles.word}>到店出示</Text>
+      <Note>到店出示</Note>
     );
-  if (!orderId) return <Text className={styles.word}>{STATE_WORDS[status]}</Text>;
+  if (!orderId) return <Note>{STATE_WORDS[status]}</Note>;
   const look = status === 'locked' ? '使用中' : '看订单';
   return (
     <Button

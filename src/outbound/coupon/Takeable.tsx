@@ -1,9 +1,10 @@
 /** A coupon that this member may take now, or has taken; grey when there is nothing left to take. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CouponCard } from '@/contract';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import styles from './coupon.module.scss';
 
 interface TakeableProps {
@@ -21,7 +22,7 @@ export function Takeable({ coupon, onTake }: TakeableProps): ReactElement {
             领取
           </Button>
         ) : (
-          <Text className={styles.word}>{state === 'out' ? '已抢光' : '已领取'}</Text>
+          <Note>{state === 'out' ? '已抢光' : '已领取'}</Note>
         )}
       </CouponTicket>
     </View>

@@ -5,6 +5,7 @@ import type { DataOf } from '@/contract';
 import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import type { DocState } from './words';
 import styles from './desk.module.scss';
@@ -25,7 +26,9 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
             className={classes(styles.counter, at === 0 && styles.mainCounter)}
             onPress={() => go('/outbound/pages/order', { tab })}
           >
-            <Text className={styles.counterName}>{words}</Text>
+            <Words size="sub" tone="soft">
+              {words}
+            </Words>
             <View>
               <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
               {at === 0 && urgent > 0 && (
@@ -39,7 +42,9 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
         );
       })}
       <Pressable role="link" className={styles.counter} onPress={() => go('/outbound/pages/escrow', { tab: 'todo' })}>
-        <Text className={styles.counterName}>托管待办</Text>
+        <Words size="sub" tone="soft">
+          托管待办
+        </Words>
         <Text className={styles.figure}>{escrowTodo}</Text>
       </Pressable>
     </View>

@@ -5,6 +5,7 @@ import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tool } from '@/ui/kit/Tool';
+import { Note } from '@/ui/kit/Words';
 import styles from './desk.module.scss';
 
 interface DeskToolsProps {
@@ -20,7 +21,9 @@ export function DeskTools({ onScan, onMake, onReturns }: DeskToolsProps): ReactE
         <Icon name="scan" size={28} />
         <Text>扫一扫</Text>
       </Pressable>
-      <Text className={styles.scanHint}>单据码开单，商品码看库存，客户码先看后核销</Text>
+      <Note block className={styles.scanHint}>
+        单据码开单，商品码看库存，客户码先看后核销
+      </Note>
       <View className={styles.tools}>
         <Tool size={28} icon="edit" text="新建出库" onPress={onMake} />
         <Tool size={28} icon="refund" text="退货入库" onPress={onReturns} />

@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import type { Count } from './useDoc';
 import styles from './desk.module.scss';
@@ -49,7 +50,7 @@ function Line({
       </Pressable>
       <View className={styles.grow}>
         <View className={styles.line}>
-          <Text className={styles.name}>{title}</Text>
+          <Words size="name">{title}</Words>
           {picked >= qty && <Tag tone="celadon">已拣足</Tag>}
         </View>
         <Text className={styles.note}>{specText}</Text>
@@ -66,7 +67,7 @@ function Line({
           </View>
         )}
         <View className={styles.count}>
-          <Text className={styles.need}>{`需 ${qty} ${unit}，已拣 ${picked}`}</Text>
+          <Words size="sub" tone="soft" figures>{`需 ${qty} ${unit}，已拣 ${picked}`}</Words>
           {open && (
             <Quantity
               value={picked}

@@ -7,6 +7,7 @@ import { useStores } from '@/core/stores';
 import { Pressable } from '@/ui/kit/Pressable';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { cardText, KINDS, sideText, stateText } from './words';
 import styles from './desk.module.scss';
 
@@ -33,15 +34,21 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
         <Text className={styles.kind}>{KINDS[kind]}</Text>
         <View className={styles.grow}>
           <View className={styles.names}>
-            <Text className={styles.no}>{no}</Text>
+            <Words size="value" figures lines={1}>
+              {no}
+            </Words>
             {urgent && <Tag tone="warn">加急</Tag>}
           </View>
-          <Text className={styles.clip}>{cardText(card)}</Text>
+          <Note lines={1} block>
+            {cardText(card)}
+          </Note>
           {narrow && <Text className={waits}>{side}</Text>}
         </View>
         {!narrow && (
           <View className={styles.side}>
-            <Text className={styles.state}>{stateText(card)}</Text>
+            <Words size="sub" figures>
+              {stateText(card)}
+            </Words>
             <Text className={waits}>{side}</Text>
           </View>
         )}

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import styles from './desk.module.scss';
 
@@ -19,7 +20,7 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
         {alerts.map(({ sku, title, shelf, onHand, min }) => (
           <View key={sku} className={styles.low}>
             <View className={styles.grow}>
-              <Text className={styles.name}>{title}</Text>
+              <Words size="name">{title}</Words>
               <Text className={styles.note}>{shelf}</Text>
             </View>
             <View>
@@ -39,7 +40,9 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
           </View>
         ))}
       </View>
-      <Text className={styles.foot}>竖线是安全值。</Text>
+      <Note block className={styles.foot}>
+        竖线是安全值。
+      </Note>
     </View>
   );
 }

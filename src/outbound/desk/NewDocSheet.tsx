@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { GoodsFinder } from './GoodsFinder';
 import { KINDS, type DocKind } from './words';
@@ -109,7 +110,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
         {chosen.map(({ goods, qty }) => (
           <View key={goods.skuId} className={styles.goods}>
             <View className={styles.grow}>
-              <Text className={styles.name}>{`${goods.title} ${goods.specText}`}</Text>
+              <Words size="name">{`${goods.title} ${goods.specText}`}</Words>
               <Text className={styles.note}>{`${goods.shelf}　可用 ${goods.free} 件`}</Text>
             </View>
             <Quantity

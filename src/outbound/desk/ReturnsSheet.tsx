@@ -12,6 +12,7 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useAction, useKeyword, useList, useMessenger } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
@@ -78,7 +79,7 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
   return (
     <View className={styles.todo}>
       <View className={styles.line}>
-        <Text className={styles.name}>{`${row.company}　${row.trackingNo}`}</Text>
+        <Words size="name">{`${row.company}　${row.trackingNo}`}</Words>
         <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : way === 'exchange' ? '换货' : '退货退款'}</Tag>
       </View>
       <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
@@ -87,8 +88,10 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
         <View key={lineId} className={styles.backLine}>
           <Thumb src={cover} size={44} />
           <View className={styles.grow}>
-            <Text className={styles.clip}>{title}</Text>
-            <Text className={styles.clip}>{`${specText}　× ${qty}`}</Text>
+            <Note lines={1} block>
+              {title}
+            </Note>
+            <Note lines={1} block>{`${specText}　× ${qty}`}</Note>
           </View>
         </View>
       ))}

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import styles from './desk.module.scss';
 
 interface StockSheetProps {
@@ -34,7 +35,7 @@ export function StockSheet({ goods, open, onClose, onUse }: StockSheetProps): Re
           <View className={styles.goods}>
             <Thumb src={goods.cover} size={64} />
             <View className={styles.grow}>
-              <Text className={styles.name}>{goods.title}</Text>
+              <Words size="name">{goods.title}</Words>
               <Text className={styles.note}>{goods.specText}</Text>
             </View>
           </View>

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { spanText } from './words';
 import styles from './desk.module.scss';
@@ -21,7 +22,7 @@ export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): Rea
   return (
     <View className={styles.todo}>
       <View className={styles.line}>
-        <Text className={styles.name}>{requestText(row)}</Text>
+        <Words size="name">{requestText(row)}</Words>
         <Tag tone={tone}>{label}</Tag>
       </View>
       <Text className={styles.note}>{`${customer ?? ''}　${no}　等 ${spanText(now - createdAt)}`}</Text>

@@ -1,6 +1,6 @@
 /** A store's screen asks to be let in: its employee chooses the board, sees the name that will stand there, and says yes or no. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AppTicket, Board } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -9,6 +9,7 @@ import { Me } from '@/domain/login/Me';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './tv.module.scss';
 
@@ -39,9 +40,9 @@ export function ScreenAsk({ ticket, settle, onExpired }: ScreenAskProps): ReactE
       <Asking ticket={ticket} icon="chart" title="门店大屏请求登录" onExpired={onExpired}>
         {null}
       </Asking>
-      <Text className={styles.head} role="heading" aria-level={3}>
+      <Note block className={styles.head} role="heading" aria-level={3}>
         显示什么
-      </Text>
+      </Note>
       <View className={styles.boards} role="radiogroup" aria-label="显示什么">
         <Cells>
           {boards.map(({ value, label, note, disabled = false }) => (

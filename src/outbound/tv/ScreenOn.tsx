@@ -1,12 +1,13 @@
 /** A screen that is on: who has let it in, what it shows; its employee changes the board or logs it out. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AppTicket, Board } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Verdict } from '@/domain/login/Verdict';
 import { Button } from '@/ui/kit/Button';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './tv.module.scss';
 
@@ -38,7 +39,9 @@ export function ScreenOn({ ticket, settle }: ScreenOnProps): ReactElement {
     >
       {isOwn && ticket.board && (
         <View className={styles.change}>
-          <Text className={styles.note}>换一块看板</Text>
+          <Note block className={styles.note}>
+            换一块看板
+          </Note>
           <Segmented
             block
             items={boards.map(({ value, label }) => ({ id: value, label }))}

@@ -1,11 +1,12 @@
 /** /pages/tea/mine: the person's own page, for members and visitors. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
+import { Words } from '@/ui/kit/Words';
 import { Below, Coming, later, Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
 import { LevelCard } from './mine/LevelCard';
@@ -73,7 +74,9 @@ export default observer(function MinePage() {
           </View>
         )}
       </Slot>
-      <Slot>{settled && <Text className={styles.version}>{`版本 ${APP_VERSION}`}</Text>}</Slot>
+      <Slot>
+        {settled && <Words size="caption" tone="muted" block className={styles.version}>{`版本 ${APP_VERSION}`}</Words>}
+      </Slot>
     </Page>
   );
 });

@@ -13,6 +13,7 @@ import { classes } from '@/ui/kit/classes';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, usePageData, useReturn, useShareCard } from '@/ui/shell';
 import { GrowthHill } from './vip/GrowthHill';
 import { LevelTable } from './vip/LevelTable';
@@ -72,7 +73,7 @@ export default observer(function LevelPage() {
       {(data) => (
         <View className={styles.body}>
           <GrowthHill progress={data} />
-          <Text className={styles.keep}>{keepText(data)}</Text>
+          <Note className={styles.keep}>{keepText(data)}</Note>
           <View className={styles.part}>
             <SectionHead title="攒成长值" more="规则" onMore={() => go('/pages/tea/vip-rule', { anchor: 'growth' })} />
             <TaskRows tasks={data.tasks} />
@@ -89,10 +90,8 @@ export default observer(function LevelPage() {
               render={(row) => (
                 <View className={styles.row}>
                   <View className={styles.words}>
-                    <Text className={styles.title}>{growthTitle(row)}</Text>
-                    <Text className={styles.note}>
-                      {[formatTime(row.createdAt, 'YYYY-MM-DD'), row.memo].filter(Boolean).join(' · ')}
-                    </Text>
+                    <Words size="body">{growthTitle(row)}</Words>
+                    <Note>{[formatTime(row.createdAt, 'YYYY-MM-DD'), row.memo].filter(Boolean).join(' · ')}</Note>
                   </View>
                   <Text className={row.delta > 0 ? styles.plus : styles.minus}>
                     {`${row.delta > 0 ? '+' : '−'}${figure(Math.abs(row.delta))}`}

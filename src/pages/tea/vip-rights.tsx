@@ -1,7 +1,7 @@
 /** /pages/tea/vip-rights: every right as a card of its own, and the own gifts; a visitor reads what there is. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { cutText } from '@/core/lib/sections';
@@ -13,6 +13,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { RichText } from '@/ui/kit/RichText';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
+import { Title } from '@/ui/kit/Words';
 import { Page, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { GiftRows } from './vip/GiftRows';
 import { RightCard } from './vip/RightCard';
@@ -52,9 +53,9 @@ export default observer(function RightsPage() {
             <View className={styles.text}>
               {cutText(text?.html ?? '').sections.map(({ id, title, html }) => (
                 <View key={id} className={styles.section}>
-                  <Text className={styles.heading} role="heading" aria-level={2}>
+                  <Title className={styles.heading} role="heading" aria-level={2}>
                     {title}
-                  </Text>
+                  </Title>
                   <RichText html={html} />
                 </View>
               ))}

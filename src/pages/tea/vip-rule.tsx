@@ -1,7 +1,7 @@
 /** /pages/tea/vip-rule: the rules of levels, points and the card in folds, and what people ask; read without a network, too. */
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { formatTime } from '@/core/lib/time';
 import { cutText, type Section } from '@/core/lib/sections';
@@ -15,6 +15,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
+import { Note, Words } from '@/ui/kit/Words';
 import { Page, scrollToPart, useMoment, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { markRead } from './vip/rules';
 import styles from './vip-rule.module.scss';
@@ -49,9 +50,9 @@ export default observer(function RulePage() {
         return (
           <View className={styles.body}>
             {offline && <Notice tone="warn">离线内容，这是上次读到的版本</Notice>}
-            <Text className={styles.meta}>
+            <Note className={styles.meta}>
               {`版本 ${text.version} · 更新于 ${formatTime(text.updatedAt, 'YYYY-MM-DD')}`}
-            </Text>
+            </Note>
             {lead.trim() !== '' && <RichText html={lead} />}
             <Folds sections={sections.filter((one) => !isQuestion(one))} open={open} onTurn={turn} />
             <Slot>
@@ -89,7 +90,9 @@ const Folds = ({ sections, open, onTurn }: FoldsProps) => (
       return (
         <View key={id} id={id} className={styles.fold}>
           <Pressable className={styles.turn} expanded={expanded} onPress={() => onTurn(id)}>
-            <Text className={styles.title}>{title}</Text>
+            <Words size="body" className={styles.title}>
+              {title}
+            </Words>
             <Icon name={expanded ? 'up' : 'down'} size={16} />
           </Pressable>
           <Slot className={styles.inner}>{expanded && <RichText html={html} />}</Slot>

@@ -1,6 +1,6 @@
 /** 赠送好友: who it is for, found by the whole mobile or number, and some words with it. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf, ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -11,6 +11,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './GiveSheet.module.scss';
 
@@ -64,7 +65,9 @@ export function GiveSheet({ item, onClose, onDone }: GiveSheetProps): ReactEleme
           <RecipientFinder onFound={setFound} />
         )}
         {item?.kind === 'goods' && (
-          <Text className={styles.note}>对方 7 天内填写地址就寄出；没有填写，积分原样退回。</Text>
+          <Note block className={styles.note}>
+            对方 7 天内填写地址就寄出；没有填写，积分原样退回。
+          </Note>
         )}
       </View>
     </Sheet>

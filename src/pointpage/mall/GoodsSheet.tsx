@@ -11,6 +11,7 @@ import { figure, hindrance, priceText, stockText } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note, Title } from '@/ui/kit/Words';
 import { GiveSheet } from './GiveSheet';
 import { useExchange } from './useExchange';
 import styles from './GoodsSheet.module.scss';
@@ -70,10 +71,10 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
           <PointCover item={item} />
         </View>
         <View className={styles.words}>
-          <Text className={styles.title}>{item.title}</Text>
-          {item.note && <Text className={styles.note}>{item.note}</Text>}
+          <Title className={styles.title}>{item.title}</Title>
+          {item.note && <Note>{item.note}</Note>}
           <Text className={styles.price}>{priceText(item)}</Text>
-          <Text className={styles.note}>{stockText(item)}</Text>
+          <Note>{stockText(item)}</Note>
         </View>
       </View>
       <Cells>
@@ -94,7 +95,10 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
         </Cell>
       </Cells>
       {item.money > 0 && (
-        <Text className={styles.rule}>{`先扣积分，再付 ${formatYuan(item.money)}；15 分钟没付，积分原样退回。`}</Text>
+        <Note
+          block
+          className={styles.rule}
+        >{`先扣积分，再付 ${formatYuan(item.money)}；15 分钟没付，积分原样退回。`}</Note>
       )}
       <View className={styles.ways}>
         {item.money === 0 && (

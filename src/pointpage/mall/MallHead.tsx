@@ -8,6 +8,7 @@ import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import styles from './MallHead.module.scss';
 
 interface MallHeadProps {
@@ -25,7 +26,11 @@ export function MallHead({ mall: { points, expiring, expireAt }, onRecords }: Ma
         </View>
         <Text className={styles.points}>{figure(points)}</Text>
         {expiring > 0 && (
-          <Text className={styles.ending}>{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Text>
+          <Words
+            size="foot"
+            tone="warn"
+            figures
+          >{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Words>
         )}
       </Pressable>
       <Button tone="line" onPress={onRecords}>

@@ -1,6 +1,6 @@
 /** 兑换记录: what was had for points and coins, what was given and received; a gift waits here for its address. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ExchangeRow } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useAction, useList } from '@/ui/shell';
 import { stateOf, worthOf } from './records';
 import { askAddress } from './useExchange';
@@ -55,9 +56,11 @@ function Record({ row, busy, onAccept }: { row: ExchangeRow; busy: boolean; onAc
     <View className={styles.row}>
       {goods.cover ? <Thumb src={goods.cover} size={60} /> : <View className={styles.ticket}>券</View>}
       <View className={styles.words}>
-        <Text className={styles.title}>{goods.title}</Text>
-        <Text className={styles.note}>{worthOf(row)}</Text>
-        <Text className={styles.note}>{`${formatTime(row.at, 'YYYY-MM-DD')} · ${stateOf(row)}`}</Text>
+        <Words size="name" lines={1}>
+          {goods.title}
+        </Words>
+        <Note>{worthOf(row)}</Note>
+        <Note>{`${formatTime(row.at, 'YYYY-MM-DD')} · ${stateOf(row)}`}</Note>
       </View>
       {addressNeeded ? (
         <Button size="s" busy={busy} label={`填写地址，收下${goods.title}`} onPress={onAccept}>

@@ -11,6 +11,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { QuoteCard } from './QuoteCard';
@@ -101,7 +102,9 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
               />
               <Thumb src={line.cover} size={48} />
               <View className={styles.words}>
-                <Text className={styles.title}>{line.title}</Text>
+                <Words size="sub" lines={1}>
+                  {line.title}
+                </Words>
                 <Text className={styles.spec}>{`${line.specText} · 可退 ${most} 件`}</Text>
               </View>
               {qty > 0 && most > 1 && (
@@ -137,7 +140,9 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
       <PhotoField label="照片凭证" scene="afterSale" value={photos} onChange={setPhotos} />
       <View>
         {way === 'exchange' ? (
-          <Text className={styles.note}>寄回后为您换同款商品，不涉及退款；库存不足时客服会联系您。</Text>
+          <Words size="sub" tone="soft" block className={styles.note}>
+            寄回后为您换同款商品，不涉及退款；库存不足时客服会联系您。
+          </Words>
         ) : (
           <QuoteCard quote={quote} error={error} empty={picks.length === 0} />
         )}

@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { RETURN_COMPANIES } from './words';
 import styles from './ApplySheet.module.scss';
@@ -47,7 +48,9 @@ export function ReturnParcelSheet({ open, sale, onClose, onDone }: ReturnParcelS
         </Button>
       }
     >
-      {sale?.returnAddress && <Text className={styles.note}>{`寄到：${sale.returnAddress}`}</Text>}
+      {sale?.returnAddress && (
+        <Words size="sub" tone="soft" block className={styles.note}>{`寄到：${sale.returnAddress}`}</Words>
+      )}
       <Text className={styles.label}>快递公司</Text>
       <ChipGroup label="快递公司" role="radiogroup">
         {RETURN_COMPANIES.map((one) => (

@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { reviewTags, SCORE_WORD } from './words';
@@ -107,7 +108,7 @@ function LineForm({ line, draft, isAppend, onChange }: LineFormProps): ReactElem
       <View className={styles.head}>
         <Thumb src={line.cover} size={52} />
         <View className={styles.words}>
-          <Text className={styles.title}>{line.title}</Text>
+          <Words size="name">{line.title}</Words>
           <Text className={styles.spec}>{line.specText}</Text>
         </View>
       </View>

@@ -4,6 +4,7 @@ import type { AuctionView, CampaignDetail } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
+import { Words } from '@/ui/kit/Words';
 import { later, Room } from '@/ui/shell';
 import { CampaignHead } from '../groupBuying/CampaignHead';
 import { standing } from './standing';
@@ -49,7 +50,11 @@ function Standing({ auction }: { auction: AuctionView }) {
   return (
     <View className={classes(styles.standing, own && styles.own)} {...aria({ role: 'status' })}>
       <Text className={styles.leader}>{text}</Text>
-      {note !== '' && <Text className={styles.note}>{note}</Text>}
+      {note !== '' && (
+        <Words size="foot" tone="soft">
+          {note}
+        </Words>
+      )}
     </View>
   );
 }

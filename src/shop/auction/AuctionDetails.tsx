@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { Block, GoodsBlock, Rules } from '../groupBuying/Parts';
 import { isLive } from './useLot';
 import styles from './AuctionDetails.module.scss';
@@ -33,8 +34,10 @@ function Figures({ auction }: { auction: AuctionView }) {
     <View className={styles.figures}>
       {figures.map(([label, value]) => (
         <View key={label} className={styles.figure}>
-          <Text className={styles.label}>{label}</Text>
-          <Text className={styles.value}>{value}</Text>
+          <Note block>{label}</Note>
+          <Words size="body" figures block className={styles.value}>
+            {value}
+          </Words>
         </View>
       ))}
     </View>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import type { Bidding } from './useBidding';
 import styles from './AuctionSheets.module.scss';
 
@@ -57,7 +58,9 @@ function BidSheet({ auction, bidding }: SheetProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <Text className={styles.note}>出价后不可撤回；结束前 2 分钟内出价会自动延时。</Text>
+      <Note block className={styles.note}>
+        出价后不可撤回；结束前 2 分钟内出价会自动延时。
+      </Note>
     </Sheet>
   );
 }
@@ -100,7 +103,9 @@ function ProxySheet({ auction, bidding }: SheetProps) {
         }}
         onConfirm={submit}
       />
-      {auction.myMax !== undefined && <Text className={styles.note}>{`您当前的上限 ${shortYuan(auction.myMax)}`}</Text>}
+      {auction.myMax !== undefined && (
+        <Note block className={styles.note}>{`您当前的上限 ${shortYuan(auction.myMax)}`}</Note>
+      )}
     </Sheet>
   );
 }

@@ -15,6 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { Below, Blocks, later, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
@@ -142,7 +143,9 @@ function Footprints() {
               onPress={() => go('/shop/pages/goods', { id: targetId })}
             >
               <Thumb src={cover} size={104} />
-              <Text className={styles.name}>{title}</Text>
+              <Words size="sub" lines={1} block className={styles.name}>
+                {title}
+              </Words>
               {price !== undefined && <Price fen={price} size="s" />}
             </Pressable>
           ))}

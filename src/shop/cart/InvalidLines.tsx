@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import cart from './CartBody.module.scss';
 import styles from './InvalidLines.module.scss';
@@ -45,7 +46,7 @@ function InvalidRow({ line }: { line: CartLine }) {
         <Thumb src={line.cover} size={56} />
         <View className={styles.words}>
           <Text className={styles.title}>{line.title}</Text>
-          <Text className={styles.note}>{`${line.specText} · ${REASONS[line.state]}`}</Text>
+          <Note>{`${line.specText} · ${REASONS[line.state]}`}</Note>
         </View>
       </Pressable>
       {line.state === 'soldout' && (

@@ -4,6 +4,7 @@ import type { ChannelView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Title } from '@/ui/kit/Words';
 import styles from './ChannelHead.module.scss';
 
 export const discountText = (bp: number): string => `${(bp / 1000).toFixed(1).replace(/\.0$/, '')} 折`;
@@ -14,7 +15,7 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
   return (
     <View className={styles.card}>
       <View className={styles.line}>
-        <Text className={styles.name}>{channel.name}</Text>
+        <Title size="body">{channel.name}</Title>
         <Tag tone="gold">{`${channel.grade} 级${own ? ` · ${discountText(own.discountBp)}` : ''}`}</Tag>
       </View>
       <View className={styles.line}>

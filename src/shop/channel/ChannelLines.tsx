@@ -4,6 +4,7 @@ import type { ChannelGoods, ChannelSettle } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { discountText } from './ChannelHead';
 import { mostOf } from './settling';
 import styles from './ChannelLines.module.scss';
@@ -27,7 +28,7 @@ export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
         <View key={line.skuId} className={styles.line}>
           <Thumb src={line.cover} size={48} />
           <View className={styles.words}>
-            <Text className={styles.title}>{line.title}</Text>
+            <Words size="value">{line.title}</Words>
             <Text className={styles.note}>{`${line.specText} · ${line.box} 件/箱`}</Text>
             <Text className={styles.price}>{`${shortYuan(line.price)}/件 · ${formatYuan(line.price * line.qty)}`}</Text>
           </View>

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title, Words } from '@/ui/kit/Words';
 import type { Boxes } from './basket';
 import styles from './ChannelRow.module.scss';
 
@@ -21,7 +22,9 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
     <View className={styles.card}>
       <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <Thumb src={card.cover} size={44} />
-        <Text className={styles.title}>{card.title}</Text>
+        <Title size="body" className={styles.title}>
+          {card.title}
+        </Title>
       </Pressable>
       {skus.map((sku) => {
         const most = Math.floor(Math.max(0, sku.stock) / sku.box);
@@ -30,10 +33,10 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
             <Text className={styles.spec}>{`${sku.specText} · ${sku.box} 件/箱`}</Text>
             <View className={styles.line}>
               <View className={styles.words}>
-                <Text className={styles.price}>{`${shortYuan(sku.price)}/件`}</Text>
-                <Text className={styles.note}>
+                <Words size="value" tone="accent" medium figures>{`${shortYuan(sku.price)}/件`}</Words>
+                <Words size="caption" tone="soft">
                   {most > 0 ? `零售 ${shortYuan(sku.retail)} · 余 ${most} 箱` : '预计 7 天内到货'}
-                </Text>
+                </Words>
               </View>
               <Quantity
                 label={`${card.title} ${sku.specText} 箱`}

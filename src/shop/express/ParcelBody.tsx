@@ -9,6 +9,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Steps } from '@/ui/kit/Steps';
 import { Strip } from '@/ui/kit/Strip';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title } from '@/ui/kit/Words';
 import { RouteLine } from './RouteLine';
 import styles from './ParcelBody.module.scss';
 
@@ -31,9 +32,9 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
   return (
     <>
       <View className={styles.head}>
-        <Text className={styles.status} role="status">
+        <Title size="display" tracked block role="status">
           {parcel.status}
-        </Text>
+        </Title>
         {expectAt !== undefined && (
           <Text className={styles.expect}>
             {clock.now() < expectAt + DAY

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ExpressView } from '@/contract';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import styles from './Rest.module.scss';
 
 export function Rest({ rows }: { rows: ExpressView['rest'] }) {
@@ -12,7 +13,9 @@ export function Rest({ rows }: { rows: ExpressView['rest'] }) {
       {rows.map(({ lineId, title, cover, qty }) => (
         <View key={lineId} className={styles.row}>
           <Thumb src={cover} size={56} />
-          <Text className={styles.name}>{title}</Text>
+          <Words size="sub" className={styles.name}>
+            {title}
+          </Words>
           <Text className={styles.qty}>{`× ${qty}`}</Text>
         </View>
       ))}

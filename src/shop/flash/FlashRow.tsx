@@ -1,10 +1,11 @@
 /** One goods of a flash slot: its two prices, how much of it is gone, and 立即抢, 提醒我 or 已抢光. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
 import { DealRow } from '@/domain/goods/DealRow';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import styles from './FlashRow.module.scss';
 
 /** How the slot stands; `reminded` of a coming one. */
@@ -41,7 +42,7 @@ export function FlashRow({ row, onBuy, onRemind }: FlashRowProps) {
       {phase !== 'coming' && (
         <View className={styles.sold}>
           <Progress className={styles.bar} value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
-          <Text className={styles.percent}>{`已抢 ${campaign.progress} %`}</Text>
+          <Note>{`已抢 ${campaign.progress} %`}</Note>
         </View>
       )}
     </DealRow>
@@ -50,7 +51,7 @@ export function FlashRow({ row, onBuy, onRemind }: FlashRowProps) {
 
 function Way({ row, gone, onBuy, onRemind }: FlashRowProps & { gone: boolean }) {
   const { card, phase, reminded } = row;
-  if (phase === 'ended') return <Text className={styles.over}>已结束</Text>;
+  if (phase === 'ended') return <Note>已结束</Note>;
   if (phase === 'coming')
     return (
       <Button

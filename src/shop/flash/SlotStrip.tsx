@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import styles from './SlotStrip.module.scss';
 
 const STATES: Record<DiscountSlot['state'], string> = {
@@ -36,7 +37,7 @@ export function SlotStrip({ slots, current, onChange }: SlotStripProps) {
                 onPress={() => onChange(id)}
               >
                 <Text className={styles.time}>{label}</Text>
-                <Text className={styles.state}>{STATES[state]}</Text>
+                <Words size="caption">{STATES[state]}</Words>
               </Pressable>
             </View>
           ))}

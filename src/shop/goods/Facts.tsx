@@ -1,6 +1,7 @@
 /** How to brew it and what it is: the four figures of the brewing card, its steps, and the attribute table. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, KV } from '@/contract';
+import { Note } from '@/ui/kit/Words';
 import { Part } from './Part';
 import styles from './Facts.module.scss';
 
@@ -25,7 +26,7 @@ export function Brewing({ brew }: { brew: GoodsDetail['brew'] }) {
 const Figure = ({ value, label }: { value: string; label: string }) => (
   <View className={styles.figure}>
     <Text className={styles.value}>{value}</Text>
-    <Text className={styles.label}>{label}</Text>
+    <Note>{label}</Note>
   </View>
 );
 

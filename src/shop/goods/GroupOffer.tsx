@@ -1,5 +1,5 @@
 /** 拼团 on a goods page: what a group costs, two open groups to join, and the way to open one. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { GoodsDetail, GroupView } from '@/contract';
 import { call } from '@/core/api';
@@ -7,6 +7,7 @@ import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { GroupRows } from '../groupBuying/GroupRows';
 import styles from './GroupOffer.module.scss';
@@ -44,17 +45,22 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
         onMore={() => visit()}
       />
       {isOver && (
-        <Text className={styles.note} role="status">
+        <Words size="sub" tone="soft" block className={styles.note} role="status">
           {groups.length > 0 ? '好友的团已满或已结束，可以参加下面的团' : '好友的团已满或已结束，您来开一团'}
-        </Text>
+        </Words>
       )}
       {asked[0] && !asked[0].joined && (
-        <Text className={styles.note}>{`好友邀您参团，还差 ${asked[0].lack} 人成团`}</Text>
+        <Words
+          size="sub"
+          tone="soft"
+          block
+          className={styles.note}
+        >{`好友邀您参团，还差 ${asked[0].lack} 人成团`}</Words>
       )}
       {groups.length > 0 ? (
         <GroupRows groups={groups} onJoin={(group) => void visit(group)} onEnd={() => undefined} />
       ) : isOver ? null : (
-        <Text className={styles.note}>{`还没有人开 ${title} 的团，您来开第一团`}</Text>
+        <Words size="sub" tone="soft" block className={styles.note}>{`还没有人开 ${title} 的团，您来开第一团`}</Words>
       )}
     </View>
   );

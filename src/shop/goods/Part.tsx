@@ -1,5 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import { View, Text } from '@tarojs/components';
+import { View } from '@tarojs/components';
+import { Title } from '@/ui/kit/Words';
 import styles from './Part.module.scss';
 
 /** One chapter of a goods page: a serif title on paper, something small on its right. */
@@ -7,9 +8,9 @@ export function Part({ title, extra, children }: PropsWithChildren<{ title: stri
   return (
     <View className={styles.part}>
       <View className={styles.head}>
-        <Text className={styles.title} role="heading" aria-level={2}>
+        <Title size="head" tracked role="heading" aria-level={2}>
           {title}
-        </Text>
+        </Title>
         {extra}
       </View>
       {children}

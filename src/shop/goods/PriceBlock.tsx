@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { MemberPrice, Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './PriceBlock.module.scss';
 
 interface PriceBlockProps {
@@ -28,7 +29,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
         <View className={styles.campaign}>
           <View className={styles.campaignPrice}>
             <Price fen={payOf(sku)} size="l" tone="inherit" />
-            <Text className={styles.was}>{`平日 ${shortYuan(sku.price)}`}</Text>
+            <Words size="foot">{`平日 ${shortYuan(sku.price)}`}</Words>
           </View>
           <View className={styles.campaignEnd}>
             <Countdown label="距结束" endAt={campaign.endAt} onEnd={onCampaignEnd} tone="inverse" />
@@ -44,9 +45,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
               <OfferTag offer={sku.offer} />
             </View>
           )}
-          <Text className={styles.sales}>
-            {`已售 ${grouped(String(card.sales))}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}
-          </Text>
+          <Note>{`已售 ${grouped(String(card.sales))}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}</Note>
         </View>
         {!campaign && (
           <View className={styles.member}>

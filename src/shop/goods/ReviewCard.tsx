@@ -1,5 +1,5 @@
 /** One review: who, when, which spec, stars, words, pictures; what the shop answered and what was added later. */
-import { View, Text } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ReviewRow } from '@/contract';
 import { go } from '@/core/routes';
 import { formatTime } from '@/core/lib/time';
@@ -8,6 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Rating } from '@/ui/kit/Rating';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './Reviews.module.scss';
 
 export function ReviewCard({ review, goodsId }: { review: ReviewRow; goodsId: string }) {
@@ -16,8 +17,8 @@ export function ReviewCard({ review, goodsId }: { review: ReviewRow; goodsId: st
       <View className={styles.who}>
         <Avatar src={review.user.avatar} size={34} alt="" />
         <View className={styles.name}>
-          <Text className={styles.nick}>{review.user.nickname}</Text>
-          <Text className={styles.when}>{`${formatTime(review.at, 'YYYY-MM-DD')} · ${review.sku}`}</Text>
+          <Words size="sub">{review.user.nickname}</Words>
+          <Note>{`${formatTime(review.at, 'YYYY-MM-DD')} · ${review.sku}`}</Note>
         </View>
         <Rating value={review.score} label={`${review.score} 分`} />
       </View>
@@ -30,7 +31,9 @@ export function ReviewCard({ review, goodsId }: { review: ReviewRow; goodsId: st
           ))}
         </View>
       )}
-      <Text className={styles.text}>{review.text}</Text>
+      <Words size="body" block className={styles.text}>
+        {review.text}
+      </Words>
       {review.photos.length > 0 && (
         <View className={styles.photos}>
           {review.photos.slice(0, 4).map((photo, at) => (
@@ -45,8 +48,8 @@ export function ReviewCard({ review, goodsId }: { review: ReviewRow; goodsId: st
           ))}
         </View>
       )}
-      {review.reply && <Text className={styles.reply}>{`店家：${review.reply}`}</Text>}
-      {review.append && <Text className={styles.reply}>{`追评：${review.append}`}</Text>}
+      {review.reply && <Words size="sub" tone="soft" block className={styles.reply}>{`店家：${review.reply}`}</Words>}
+      {review.append && <Words size="sub" tone="soft" block className={styles.reply}>{`追评：${review.append}`}</Words>}
     </View>
   );
 }

@@ -1,6 +1,6 @@
 /** All reviews of a goods, by filter, page by page. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
@@ -8,6 +8,7 @@ import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
+import { Note } from '@/ui/kit/Words';
 import { useList } from '@/ui/shell';
 import { ReviewCard } from './ReviewCard';
 import styles from './Reviews.module.scss';
@@ -58,7 +59,7 @@ function Body({ goodsId }: { goodsId: string }) {
       {list.rows.length > 0 && (
         <View className={styles.foot}>
           {list.pager === 'end' ? (
-            <Text className={styles.when}>没有更多了</Text>
+            <Note>没有更多了</Note>
           ) : (
             <Button tone="quiet" size="s" busy={list.pager === 'loading' && '加载中'} onPress={() => void list.more()}>
               {list.pager === 'failed' ? '加载失败，点击重试' : '更多评价'}

@@ -5,6 +5,7 @@ import type { CampaignDetail } from '@/contract';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
 import styles from './CampaignHead.module.scss';
 
@@ -31,7 +32,7 @@ export function CampaignHead({ campaign, price, note, tags, onStale }: CampaignH
       <View className={styles.intro}>
         <View className={styles.line}>
           {price}
-          <Text className={styles.sold}>{note}</Text>
+          <Note className={styles.sold}>{note}</Note>
         </View>
         <View className={styles.clock}>
           {card.status === 'ended' ? (

@@ -10,6 +10,7 @@ import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { openCampaign, soldShare } from './types';
 import { useRemindStart } from './useRemindStart';
 import styles from './CampaignRow.module.scss';
@@ -27,8 +28,8 @@ export function CampaignRow({ campaign, onTurn }: CampaignRowProps) {
       <Pressable className={styles.row} role="link" onPress={() => openCampaign(campaign)}>
         <Thumb src={campaign.cover} size={112} />
         <View className={styles.words}>
-          <Text className={styles.title}>{campaign.title}</Text>
-          <Text className={styles.note}>{goods.subtitle}</Text>
+          <Title lines={1}>{campaign.title}</Title>
+          <Note lines={1}>{goods.subtitle}</Note>
           <Figures campaign={campaign} />
           {status !== 'ended' && (
             <View className={styles.clock}>
@@ -78,11 +79,13 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
           <Tag tone="line">{`${group.size} 人团`}</Tag>
         </View>
         <View className={styles.line}>
-          <Text className={styles.figure}>{`已拼 ${group.joined} 件`}</Text>
+          <Words size="foot" tone="soft">{`已拼 ${group.joined} 件`}</Words>
           {group.left === 0 ? (
-            <Text className={styles.figure}>已抢光</Text>
+            <Words size="foot" tone="soft">
+              已抢光
+            </Words>
           ) : (
-            group.lack !== undefined && <Text className={styles.lack}>{`还差 ${group.lack} 人即成`}</Text>
+            group.lack !== undefined && <Words size="foot" tone="accent">{`还差 ${group.lack} 人即成`}</Words>
           )}
         </View>
       </>
@@ -91,12 +94,14 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
     return (
       <>
         <View className={styles.line}>
-          <Text className={styles.figure}>{auction.bids > 0 ? '当前价' : '起拍价'}</Text>
+          <Words size="foot" tone="soft">
+            {auction.bids > 0 ? '当前价' : '起拍价'}
+          </Words>
           <Price fen={auction.current} size="m" />
         </View>
         <View className={styles.line}>
-          <Text className={styles.figure}>{`出价 ${auction.bids} 次`}</Text>
-          <Text className={styles.figure}>{`保证金 ${shortYuan(auction.deposit)}`}</Text>
+          <Words size="foot" tone="soft">{`出价 ${auction.bids} 次`}</Words>
+          <Words size="foot" tone="soft">{`保证金 ${shortYuan(auction.deposit)}`}</Words>
         </View>
       </>
     );
@@ -109,12 +114,12 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
           ) : (
             <Price fen={tier.best} was={goods.price} size="m" />
           )}
-          <Text className={styles.figure}>{`${tier.minQty} 件起最低`}</Text>
+          <Words size="foot" tone="soft">{`${tier.minQty} 件起最低`}</Words>
         </View>
         <Progress value={soldShare(tier)} label={`已订 ${tier.sold} 件，共 ${tier.stock} 件`} tone="celadon" />
         <View className={styles.line}>
-          <Text className={styles.figure}>{`已订 ${tier.sold} / ${tier.stock} 件`}</Text>
-          <Text className={styles.figure}>{`${tier.moq} 件起批`}</Text>
+          <Words size="foot" tone="soft">{`已订 ${tier.sold} / ${tier.stock} 件`}</Words>
+          <Words size="foot" tone="soft">{`${tier.moq} 件起批`}</Words>
         </View>
       </>
     );

@@ -4,6 +4,7 @@ import type { GroupView } from '@/contract';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Words } from '@/ui/kit/Words';
 import styles from './GroupRows.module.scss';
 
 interface GroupRowsProps {
@@ -19,7 +20,7 @@ export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
         <View key={group.id} className={styles.row} role="listitem">
           <Avatar src={group.leader.avatar} name={group.leader.nickname} size={40} />
           <View className={styles.words}>
-            <Text className={styles.name}>{`${group.leader.nickname}的团`}</Text>
+            <Words size="body" lines={1}>{`${group.leader.nickname}的团`}</Words>
             <View className={styles.note}>
               <Text className={styles.lack}>{`还差 ${group.lack} 人`}</Text>
               <Countdown tone="text" label="剩 " endAt={group.expireAt} onEnd={onEnd} />

@@ -5,15 +5,16 @@ import type { GoodsCard } from '@/contract';
 import { go } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Title } from '@/ui/kit/Words';
 import styles from './Parts.module.scss';
 
 export function Block({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
   return (
     <View className={styles.block}>
       <View className={styles.head}>
-        <Text className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+        <Title size="head" tracked {...aria({ role: 'heading', level: 2 })}>
           {title}
-        </Text>
+        </Title>
         {note && <Text className={styles.note}>{note}</Text>}
       </View>
       {children}

@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Title } from '@/ui/kit/Words';
 import styles from './AboutHead.module.scss';
 
 export function MakerHead({ head: { master, producer } }: { head: ListHead }) {
@@ -14,7 +15,7 @@ export function MakerHead({ head: { master, producer } }: { head: ListHead }) {
     return (
       <Card link={`/tea/pages/artistDetail?id=${master.id}`} name={master.name}>
         <Avatar src={master.avatar} size={56} name={master.name} />
-        <Words
+        <Lines
           name={master.name}
           note={`${master.title} · ${master.region}`}
           extra={`作品 ${master.works} · 关注 ${master.followers}`}
@@ -25,7 +26,7 @@ export function MakerHead({ head: { master, producer } }: { head: ListHead }) {
     return (
       <Card link={`/tea/pages/producer?id=${producer.id}`} name={producer.name}>
         <Picture className={styles.art} src={producer.cover} w={240} ratio={0.75} alt="" />
-        <Words
+        <Lines
           name={producer.name}
           note={`${producer.region} · 海拔 ${producer.altitude}`}
           extra={`${producer.since} 年起 · ${producer.area}`}
@@ -45,9 +46,9 @@ function Card({ link, name, children }: { link: string; name: string; children: 
   );
 }
 
-const Words = ({ name, note, extra }: { name: string; note: string; extra: string }) => (
+const Lines = ({ name, note, extra }: { name: string; note: string; extra: string }) => (
   <View className={styles.words}>
-    <Text className={styles.name}>{name}</Text>
+    <Title>{name}</Title>
     <Text className={styles.note}>{note}</Text>
     <Text className={styles.note}>{extra}</Text>
   </View>

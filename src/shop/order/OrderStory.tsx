@@ -18,6 +18,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Steps } from '@/ui/kit/Steps';
+import { Title, Words } from '@/ui/kit/Words';
 import { Below } from '@/ui/shell';
 import { OrderGroup } from './OrderGroup';
 import { OrderServices } from './OrderServices';
@@ -56,20 +57,25 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
   return (
     <View className={styles.story}>
       <View className={styles.head}>
-        <Text className={styles.status} role="status">
+        <Title size="display" tracked role="status">
           {ORDER_STATUS[card.status]}
-        </Text>
+        </Title>
         {card.status === 'unpaid' && card.expireAt && (
           <Countdown label="请在时限内付款" endAt={card.expireAt} onEnd={onExpire} />
         )}
-        {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
+        {order.closeReason && (
+          <Words size="sub" tone="muted">
+            {CLOSE_REASON[order.closeReason]}
+          </Words>
+        )}
         {card.status === 'refunded' && closedAt && (
-          <Text className={styles.note}>{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Text>
+          <Words size="sub" tone="muted">{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Words>
         )}
         {order.giveGot > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
-          <Text
-            className={styles.note}
-          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Text>
+          <Words
+            size="sub"
+            tone="muted"
+          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Words>
         )}
       </View>
       {STEP_OF[card.status] !== undefined && (
@@ -159,7 +165,7 @@ function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel
         <Icon name="next" size={14} />
       </View>
       <Text className={styles.trace}>{parcel.last.text}</Text>
-      <Text className={styles.note}>{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Text>
+      <Words size="sub" tone="muted">{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Words>
     </Pressable>
   );
 }

@@ -6,6 +6,7 @@ import { formatYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import styles from './UnpaidTogether.module.scss';
 
 interface UnpaidSheetProps {
@@ -23,7 +24,9 @@ export const UnpaidSheet = ({ open, orders, sum, onClose, onPay }: UnpaidSheetPr
     {orders.map((order) => (
       <View key={order.id} className={styles.row}>
         <View className={styles.name}>
-          <Text className={styles.title}>{order.lines.map(({ title }) => title).join('、')}</Text>
+          <Words size="sub" lines={1}>
+            {order.lines.map(({ title }) => title).join('、')}
+          </Words>
           <Text className={styles.note}>{`共 ${order.qty} 件 · ${formatYuan(order.payable)}`}</Text>
           {order.expireAt !== undefined && <Countdown label="剩 " tone="text" endAt={order.expireAt} />}
         </View>

@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
 import { useEdited } from './editing';
 import styles from './SavedRow.module.scss';
 
@@ -53,8 +54,16 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
         <Thumb src={cover} size={92} round={round} stamp={stateText} />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
-          {sub && <Text className={styles.sub}>{sub}</Text>}
-          {note && <Text className={styles.sub}>{note}</Text>}
+          {sub && (
+            <Note lines={1} className={styles.sub}>
+              {sub}
+            </Note>
+          )}
+          {note && (
+            <Note lines={1} className={styles.sub}>
+              {note}
+            </Note>
+          )}
           {price !== undefined && (
             <View className={styles.prices}>
               <Price

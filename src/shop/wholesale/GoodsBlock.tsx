@@ -9,6 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title, Words } from '@/ui/kit/Words';
 import type { Quantities } from '@/domain/wholesale/draft';
 import styles from './GoodsBlock.module.scss';
 
@@ -24,7 +25,9 @@ export function GoodsBlock({ goods, quantities, onChange }: GoodsBlockProps) {
     <View className={styles.card} id={`goods-${card.id}`}>
       <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <Thumb src={card.cover} size={44} />
-        <Text className={styles.title}>{card.title}</Text>
+        <Title size="body" className={styles.title}>
+          {card.title}
+        </Title>
         {goods.skus.some((sku) => sku.escrowAllowed) && <Tag tone="celadon">可存茶窖</Tag>}
       </Pressable>
       {goods.skus.map((sku) => (
@@ -50,8 +53,8 @@ function SkuLine({ title, sku, qty, onChange }: SkuLineProps) {
     <View className={styles.sku}>
       <View className={styles.top}>
         <View className={styles.words}>
-          <Text className={styles.spec}>{spec}</Text>
-          <Text className={styles.note}>{`编码 ${sku.code} · ${terms}`}</Text>
+          <Words size="value">{spec}</Words>
+          <Words size="caption" tone="soft">{`编码 ${sku.code} · ${terms}`}</Words>
         </View>
         <Quantity
           label={`${title} ${spec}`}

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Words } from '@/ui/kit/Words';
 import { correctQty } from '@/domain/wholesale/ladder';
 import { readPasted } from '@/domain/wholesale/draft';
 import type { SheetRow } from './useSheet';
@@ -53,9 +54,9 @@ export function PasteSheet({ open, rows, onClose, onFill }: PasteSheetProps) {
         />
         {lines.map(({ text: said, row, qty }, i) => (
           <View key={`${i}-${said}`} className={styles.line}>
-            <Text className={styles.name}>
+            <Words size="value" className={styles.name}>
               {row ? `${row.goods.card.title} ${row.sku.specValues.join(' ')}` : said}
-            </Text>
+            </Words>
             <Text className={row && qty > 0 ? styles.figure : styles.bad}>
               {!row ? '没有这个编码' : qty > 0 ? `× ${qty}` : '没有数量'}
             </Text>

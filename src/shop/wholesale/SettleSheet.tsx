@@ -16,6 +16,7 @@ import { Quantity } from '@/ui/kit/Quantity';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { askOf, FIRST, type WholesaleChoices, type Way } from './settling';
 import type { SheetRow } from './useSheet';
@@ -99,7 +100,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
             <View className={styles.pad}>
               {storable.map(({ goods, sku, qty }) => (
                 <View key={sku.id} className={styles.line}>
-                  <Text className={styles.name}>{`${goods.card.title} 存窖（共 ${qty}）`}</Text>
+                  <Words size="value" className={styles.name}>{`${goods.card.title} 存窖（共 ${qty}）`}</Words>
                   <Quantity
                     label={`${goods.card.title} 存窖`}
                     value={Math.min(qty, choices.stores[sku.id] ?? 0)}

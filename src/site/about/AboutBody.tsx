@@ -15,6 +15,7 @@ import { isNewer } from '@/domain/upgrade/newer';
 import { Brand } from '@/ui/kit/Brand';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { RichText } from '@/ui/kit/RichText';
+import { Title } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import styles from './about.module.scss';
 import { useLongPress } from './useLongPress';
@@ -56,7 +57,9 @@ export function AboutBody({ site }: { site: SiteConfig | undefined }): ReactElem
     <View className={styles.body}>
       <View className={styles.mark}>
         <Brand kind="mark" tone="ink" height={56} />
-        <Text className={styles.name}>{BRAND.name}</Text>
+        <Title size="head" tracked className={styles.name}>
+          {BRAND.name}
+        </Title>
         <View className={styles.version} {...longPress}>
           <Text>{`版本 ${APP_VERSION}（${BUILD}）`}</Text>
         </View>

@@ -1,7 +1,8 @@
 /** The page of a login form: brand mark (or the face of who invites), one serif sentence, the fields on a card, what else can be done below. */
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Brand } from '@/ui/kit/Brand';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './Frame.module.scss';
 
 type FrameProps = PropsWithChildren<{ title: string; note?: ReactNode; face?: ReactNode }>;
@@ -10,10 +11,14 @@ export function Frame({ title, note, face, children }: FrameProps): ReactElement
   return (
     <View className={styles.frame}>
       {face ?? <Brand className={styles.mark} kind="mark" tone="ink" height={48} />}
-      <Text className={styles.title} role="heading" aria-level={2}>
+      <Title size="display" tracked className={styles.title} role="heading" aria-level={2}>
         {title}
-      </Text>
-      {note && <Text className={styles.note}>{note}</Text>}
+      </Title>
+      {note && (
+        <Words size="sub" tone="soft" className={styles.note}>
+          {note}
+        </Words>
+      )}
       {children}
     </View>
   );

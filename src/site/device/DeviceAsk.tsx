@@ -1,6 +1,6 @@
 /** An app or a computer asks for the member's session: what it will be able to do, who one is, and the three answers. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AppTicket } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { Asking } from '@/domain/login/Asking';
 import { Me } from '@/domain/login/Me';
 import { Button } from '@/ui/kit/Button';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { WordLink } from '../account/WordLink';
 import styles from './device.module.scss';
@@ -48,9 +49,9 @@ export function DeviceAsk({ ticket, settle, onExpired }: DeviceAskProps): ReactE
       <Asking ticket={ticket} icon={icon} title={title} onExpired={onExpired}>
         <View className={styles.allowed} role="list">
           {ALLOWED.map((line) => (
-            <Text key={line} className={styles.line} role="listitem">
+            <Words key={line} size="sub" tone="soft" role="listitem">
               {line}
-            </Text>
+            </Words>
           ))}
         </View>
       </Asking>

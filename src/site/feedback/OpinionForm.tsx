@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -10,6 +10,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './feedback.module.scss';
 import type { Opinion } from './useOpinion';
@@ -68,7 +69,7 @@ export function OpinionForm({ opinion, isMember, site }: OpinionFormProps): Reac
         {isMember && <Cell label="查看我的反馈" role="link" onPress={() => go('/member/pages/feedback/index', {})} />}
         <Cell label="联系客服" role="link" onPress={() => go('/contact/pages/ContactUs', {})} />
       </Cells>
-      {!isMember && <Text className={styles.note}>登录后写的反馈可以加照片，也能看到处理的进度。</Text>}
+      {!isMember && <Note className={styles.note}>登录后写的反馈可以加照片，也能看到处理的进度。</Note>}
     </View>
   );
 }

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { UserBrief } from '@/contract';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Note } from '@/ui/kit/Words';
 import styles from './invite.module.scss';
 
 export const Person = ({ user }: { user: Omit<UserBrief, 'id'> }) => (
@@ -9,7 +10,7 @@ export const Person = ({ user }: { user: Omit<UserBrief, 'id'> }) => (
     <Avatar src={user.avatar} name={user.nickname} size={52} alt="" />
     <View className={styles.words}>
       <Text className={styles.name}>{user.nickname}</Text>
-      <Text className={styles.level}>{`${user.levelName} · 会员号 ${user.no}`}</Text>
+      <Note>{`${user.levelName} · 会员号 ${user.no}`}</Note>
     </View>
   </View>
 );

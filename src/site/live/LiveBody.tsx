@@ -10,6 +10,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { Stage } from './Stage';
 import { Still } from './Still';
 import { Subscribe } from './Subscribe';
@@ -60,8 +61,14 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
             </Slot>
           </View>
           <Text className={styles.title}>{card.title}</Text>
-          <Text className={styles.intro}>{intro}</Text>
-          {notice !== '' && <Text className={styles.intro}>{notice}</Text>}
+          <Words size="body" tone="soft" block className={styles.intro}>
+            {intro}
+          </Words>
+          {notice !== '' && (
+            <Words size="body" tone="soft" block className={styles.intro}>
+              {notice}
+            </Words>
+          )}
           {card.status === 'upcoming' && <Subscribe card={card} />}
           {!camera && canOpen(room) && (
             <Button block className={styles.way} onPress={() => void open(room)}>
@@ -87,7 +94,9 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
             >
               <Thumb src={cover} size={72} />
               <View className={styles.otherWords}>
-                <Text className={styles.otherTitle}>{title}</Text>
+                <Words size="name" block>
+                  {title}
+                </Words>
                 <Text className={styles.meta}>{`${teacher} · ${WORDS[status][0]}`}</Text>
               </View>
             </Pressable>

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
+import { Note, Title } from '@/ui/kit/Words';
 import { scrollToPart } from '@/ui/shell';
 import { cutText } from '@/core/lib/sections';
 import styles from './TextBody.module.scss';
@@ -16,10 +17,10 @@ export function TextBody({ page, offline }: { page: PageContent; offline: boolea
   return (
     <View className={styles.body}>
       {offline && <Notice tone="warn">网断了，这是上次读到的版本</Notice>}
-      <Text className={styles.title} role="heading" aria-level={2}>
+      <Title size="display" tracked role="heading" aria-level={2}>
         {page.title}
-      </Text>
-      <Text className={styles.meta}>{`版本 ${page.version} · 更新于 ${formatTime(page.updatedAt, 'YYYY-MM-DD')}`}</Text>
+      </Title>
+      <Note className={styles.meta}>{`版本 ${page.version} · 更新于 ${formatTime(page.updatedAt, 'YYYY-MM-DD')}`}</Note>
       {page.cover && <Picture className={styles.cover} src={page.cover} w={750} ratio={0.56} alt="" priority />}
       {long && (
         <View className={styles.contents} role="navigation" aria-label="目录">
@@ -33,9 +34,9 @@ export function TextBody({ page, offline }: { page: PageContent; offline: boolea
       {lead.trim() !== '' && <RichText html={lead} />}
       {sections.map(({ id, title, html }) => (
         <View key={id} id={id} className={styles.section}>
-          <Text className={styles.heading} role="heading" aria-level={3}>
+          <Title className={styles.heading} role="heading" aria-level={3}>
             {title}
-          </Text>
+          </Title>
           <RichText html={html} />
         </View>
       ))}
@@ -51,9 +52,9 @@ function Block({ block }: { block: PageBlock }): ReactElement {
   return (
     <View className={styles.section}>
       {block.title && (
-        <Text className={styles.heading} role="heading" aria-level={3}>
+        <Title className={styles.heading} role="heading" aria-level={3}>
           {block.title}
-        </Text>
+        </Title>
       )}
       {block.items.map((item) => (
         <View key={item.key} className={styles.item}>

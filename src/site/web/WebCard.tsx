@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Title, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { canLeave, leaveTo } from './leave';
 import styles from './WebCard.module.scss';
@@ -27,9 +28,13 @@ export function WebCard({ title, text, url, onRetry }: WebCardProps): ReactEleme
   const copy = useCopyLink(url ?? '');
   return (
     <View className={styles.card} role="alert">
-      <Text className={styles.title}>{title}</Text>
+      <Title size="head">{title}</Title>
       <Text className={styles.text}>{text}</Text>
-      {url && <Text className={styles.url}>{url}</Text>}
+      {url && (
+        <Words size="sub" className={styles.url}>
+          {url}
+        </Words>
+      )}
       <View className={styles.ways}>
         {url && (
           <Button block onPress={copy.run}>

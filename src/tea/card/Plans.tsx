@@ -1,11 +1,12 @@
 /** The plans of the card; one is chosen. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { VipPlan } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './Plans.module.scss';
 
 interface PlansProps {
@@ -27,10 +28,10 @@ export function Plans({ plans, current, onChoose }: PlansProps) {
           onPress={() => onChoose(id)}
         >
           <View className={styles.words}>
-            <Text className={styles.name}>{name}</Text>
-            <Text className={styles.note}>
+            <Title>{name}</Title>
+            <Words size="foot" tone="soft">
               {[`${days} 天`, freeShippings > 0 && `包邮 ${freeShippings} 次`, note].filter(Boolean).join(' · ')}
-            </Text>
+            </Words>
           </View>
           <Price fen={price} was={marketPrice > price ? marketPrice : undefined} />
         </Pressable>

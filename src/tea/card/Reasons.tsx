@@ -6,6 +6,7 @@ import { plainText } from '@/core/lib/richText';
 import { cutText } from '@/core/lib/sections';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './Reasons.module.scss';
 
@@ -26,8 +27,8 @@ export const CardRights = ({ rights }: Pick<VipInfo, 'rights'>) => (
           <Icon name={DRAWINGS[key] ?? 'star'} size={24} />
         </View>
         <View className={styles.words}>
-          <Text className={styles.label}>{label}</Text>
-          <Text className={styles.value}>{value}</Text>
+          <Words size="body">{label}</Words>
+          <Note>{value}</Note>
         </View>
       </View>
     ))}
@@ -73,7 +74,7 @@ export function Voices() {
         {voices.map(({ id, title, html }) => (
           <View key={id} className={styles.voice}>
             <Text className={styles.text}>{plainText(html)}</Text>
-            <Text className={styles.value}>{title}</Text>
+            <Note>{title}</Note>
           </View>
         ))}
       </View>

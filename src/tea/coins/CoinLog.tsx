@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import styles from './CoinLog.module.scss';
 
@@ -18,14 +19,14 @@ export function CoinLog() {
       render={(row) => (
         <View className={styles.row}>
           <View className={styles.words}>
-            <Text className={styles.title}>{row.title}</Text>
-            <Text className={styles.note}>{formatTime(row.createdAt, 'YYYY-MM-DD h:m:s')}</Text>
+            <Words size="name">{row.title}</Words>
+            <Note>{formatTime(row.createdAt, 'YYYY-MM-DD h:m:s')}</Note>
           </View>
           <View className={styles.figures}>
             <Text className={classes(styles.delta, row.delta > 0 && styles.in)}>
               {row.delta > 0 ? `+${row.delta}` : row.delta}
             </Text>
-            <Text className={styles.note}>{`余 ${row.balanceAfter}`}</Text>
+            <Note>{`余 ${row.balanceAfter}`}</Note>
           </View>
         </View>
       )}

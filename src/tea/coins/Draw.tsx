@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { Coins } from './useCoins';
 import { Wheel } from './Wheel';
@@ -33,8 +34,8 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
             {pool.mine.map(({ prize, at, state, orderId }, index) => (
               <View key={`${prize.id}-${at}-${index}`} className={styles.won}>
                 <View className={styles.words}>
-                  <Text className={styles.name}>{prize.title}</Text>
-                  <Text className={styles.note}>{`${formatTime(at, 'YYYY/MM/DD h:m')} · ${state}`}</Text>
+                  <Words size="name">{prize.title}</Words>
+                  <Note>{`${formatTime(at, 'YYYY/MM/DD h:m')} · ${state}`}</Note>
                 </View>
                 {state === WAITS && (
                   <Button

@@ -5,6 +5,7 @@ import { lockText } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './ExchangeCard.module.scss';
 
 interface ExchangeCardProps {
@@ -36,13 +37,13 @@ export function ExchangeCard({ item, coins, onExchange }: ExchangeCardProps) {
           <View className={styles.ticket}>
             <View className={styles.face} aria-hidden="true">
               <Icon name="coupon" size={28} />
-              <Text className={styles.words}>{item.title}</Text>
+              <Title className={styles.words}>{item.title}</Title>
             </View>
           </View>
         )}
       </View>
       <Text className={styles.title}>{item.title}</Text>
-      <Text className={styles.note}>{rule || '不限数量'}</Text>
+      <Note>{rule || '不限数量'}</Note>
       <View className={styles.foot}>
         <Text className={styles.value}>{`${item.value} 币`}</Text>
         <Button

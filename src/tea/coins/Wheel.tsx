@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/kit/Dialog';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Title } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { pathTo, RING, stepMs } from './wheel';
 import styles from './Wheel.module.scss';
@@ -68,7 +69,7 @@ export function Wheel({ pool, onDone }: { pool: PrizePool; onDone: () => void })
               busy={draw.pending}
               onPress={() => void draw.run()}
             >
-              <Text className={styles.go}>{pool.left > 0 ? '抽奖' : '明天来'}</Text>
+              <Title size="head">{pool.left > 0 ? '抽奖' : '明天来'}</Title>
               <Text className={styles.cost}>{pool.left > 0 ? price : '今日已满'}</Text>
             </Pressable>
           ) : (

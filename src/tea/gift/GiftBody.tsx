@@ -12,6 +12,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
+import { Title } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { Samples } from './Samples';
 import styles from './GiftBody.module.scss';
@@ -44,7 +45,9 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
   return (
     <View>
       <View className={styles.hero}>
-        <Text className={styles.title}>{claimed ? '礼已收下' : '初次见面，请喝茶'}</Text>
+        <Title size="display" tracked>
+          {claimed ? '礼已收下' : '初次见面，请喝茶'}
+        </Title>
         <Text className={styles.lead}>{gift.items.map(({ label }) => label).join(' · ')}</Text>
         {!claimed && <Countdown label="距结束" tone="inverse" endAt={gift.endAt} />}
         {claimed && gift.until !== undefined && <Countdown label="茶样还留着" tone="inverse" endAt={gift.until} />}

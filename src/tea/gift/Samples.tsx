@@ -1,10 +1,11 @@
 /** One of three sample teas. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import styles from './Samples.module.scss';
 
 interface SamplesProps {
@@ -27,8 +28,12 @@ export function Samples({ samples, chosen, onChoose }: SamplesProps) {
           onPress={() => onChoose?.(id)}
         >
           <Picture className={styles.art} src={cover} w={240} ratio={1} alt="" />
-          <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>{soldOut ? '已送完' : subtitle}</Text>
+          <Words size="sub" medium lines={1} className={styles.title}>
+            {title}
+          </Words>
+          <Words size="caption" tone="soft">
+            {soldOut ? '已送完' : subtitle}
+          </Words>
         </Pressable>
       ))}
     </View>

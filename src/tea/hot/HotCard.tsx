@@ -13,6 +13,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Title, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './HotCard.module.scss';
 
@@ -35,16 +36,22 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         {near && <Picture src={goods.cover} w={750} alt={goods.title} fill priority={rank <= 2} />}
         <View className={styles.rank}>
           <Text className={styles.number}>{rank}</Text>
-          <Text className={styles.change}>{changeText(change)}</Text>
+          <Words size="caption" tone="inverse">
+            {changeText(change)}
+          </Words>
         </View>
         {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
       </Pressable>
       <View className={styles.words}>
         <View className={styles.line}>
-          <Text className={styles.title}>{goods.title}</Text>
+          <Title size="head" lines={1}>
+            {goods.title}
+          </Title>
           <Tag tone="accent">{reason}</Tag>
         </View>
-        <Text className={styles.note}>{review ? `“${review}”` : goods.subtitle}</Text>
+        <Words size="sub" tone="soft" className={styles.note}>
+          {review ? `“${review}”` : goods.subtitle}
+        </Words>
         <View className={styles.foot}>
           <View className={styles.prices}>
             <Price fen={payOf(goods)} was={wasOf(goods)} />

@@ -5,6 +5,7 @@ import type { LifePost } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note, Words } from '@/ui/kit/Words';
 import { agoText } from './ago';
 import styles from './CommentSheet.module.scss';
 
@@ -48,9 +49,13 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
         {post?.comments.length === 0 && <Text className={styles.none}>还没有人说话，你先来</Text>}
         {post?.comments.map(({ user, text: said, at }) => (
           <View key={`${user.id}${at}`} className={styles.row}>
-            <Text className={styles.by}>{user.nickname}</Text>
-            <Text className={styles.said}>{said}</Text>
-            <Text className={styles.note}>{agoText(at, now)}</Text>
+            <Words size="sub" tone="soft">
+              {user.nickname}
+            </Words>
+            <Words size="body" className={styles.said}>
+              {said}
+            </Words>
+            <Note>{agoText(at, now)}</Note>
           </View>
         ))}
       </View>

@@ -1,6 +1,6 @@
 /** 联盟商家: by class, nearest first where the position is known, otherwise by score. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MerchantCard } from '@/contract';
 import { call } from '@/core/api';
 import { platform, type Point } from '@/core/platform';
@@ -15,6 +15,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { List, useAction, useBlock, useList, useMessenger } from '@/ui/shell';
 import styles from './Merchants.module.scss';
@@ -79,14 +80,12 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
         <Picture className={styles.cover} src={cover} w={240} ratio={0.75} alt="" />
         <View className={styles.words}>
           <View className={styles.line}>
-            <Text className={styles.name}>{name}</Text>
+            <Title>{name}</Title>
             <Tag tone={open ? 'celadon' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
           </View>
-          <Text className={styles.note}>
-            {[cate, ...(score > 0 ? [`${score.toFixed(1)} 分`] : []), hours].join(' · ')}
-          </Text>
-          <Text className={styles.note}>{place}</Text>
-          <Text className={styles.offer}>{`会员礼遇：${offer}`}</Text>
+          <Note>{[cate, ...(score > 0 ? [`${score.toFixed(1)} 分`] : []), hours].join(' · ')}</Note>
+          <Note>{place}</Note>
+          <Words size="sub" tone="gold" className={styles.offer}>{`会员礼遇：${offer}`}</Words>
         </View>
       </View>
       <View className={styles.acts}>

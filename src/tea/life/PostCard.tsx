@@ -7,6 +7,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { agoText } from './ago';
 import styles from './PostCard.module.scss';
@@ -27,8 +28,10 @@ export function PostCard({ post, now, ...actions }: { post: LifePost; now: numbe
       <View className={styles.head}>
         <Avatar src={user.avatar} name={user.nickname} size={40} alt="" />
         <View className={styles.who}>
-          <Text className={styles.name}>{user.nickname}</Text>
-          <Text className={styles.note}>{place}</Text>
+          <Words size="body" medium>
+            {user.nickname}
+          </Words>
+          <Note>{place}</Note>
         </View>
         {auditing && <Tag tone="warn">审核中</Tag>}
         <Pressable className={styles.more} label={`更多：${user.nickname}的动态`} onPress={() => actions.onMore(post)}>
@@ -59,10 +62,10 @@ export function PostCard({ post, now, ...actions }: { post: LifePost; now: numbe
       {comments.length > 0 && (
         <View className={styles.comments}>
           {comments.slice(-SHOWN_COMMENTS).map(({ user: by, text: said, at }) => (
-            <Text key={`${by.id}${at}`} className={styles.comment}>
+            <Words key={`${by.id}${at}`} size="sub" className={styles.comment}>
               <Text className={styles.by}>{`${by.nickname}：`}</Text>
               {said}
-            </Text>
+            </Words>
           ))}
         </View>
       )}

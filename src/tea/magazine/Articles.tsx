@@ -1,6 +1,6 @@
 /** 茶识: five articles with their reading time. Without the article page they open over this one. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Article } from '@/contract';
 import { call } from '@/core/api';
 import { open } from '@/core/routes';
@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Title } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './magazine.module.scss';
 
@@ -39,8 +40,8 @@ export function Articles({ articles, onRead }: ArticlesProps) {
             <View key={article.id} className={styles.article}>
               <Pressable className={styles.read} role="link" label={article.title} onPress={() => read(article.id)}>
                 <View className={styles.words}>
-                  <Text className={styles.title}>{article.title}</Text>
-                  <Text className={styles.note}>{article.summary}</Text>
+                  <Title>{article.title}</Title>
+                  <Note>{article.summary}</Note>
                 </View>
                 <Picture className={styles.thumb} src={article.cover} w={240} ratio={0.75} alt="" />
               </Pressable>

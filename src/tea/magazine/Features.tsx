@@ -1,12 +1,13 @@
 /** The magazine from 臻品图鉴 on. A block without data is left out. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CultureHome } from '@/contract';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
 import { EventCard } from '../salon/EventCard';
 import { ExhibitTile } from '../show/ExhibitTile';
@@ -44,8 +45,8 @@ export function Features({ home }: { home: CultureHome }) {
           <Pressable className={styles.vr} role="link" label="VR 云游" onPress={() => go('/tea/pages/vr', {})}>
             <Picture src={scene.image ?? ''} w={750} ratio={0.5} alt="" />
             <View className={styles.vrWords}>
-              <Text className={styles.vrTitle}>{scene.label}</Text>
-              <Text className={styles.vrNote}>{scene.value}</Text>
+              <Title>{scene.label}</Title>
+              <Words size="foot">{scene.value}</Words>
             </View>
           </Pressable>
         </View>
@@ -69,12 +70,12 @@ export function Features({ home }: { home: CultureHome }) {
 const Doors = () => (
   <View className={styles.doors}>
     <Pressable className={styles.door} role="link" label="官方溯源" onPress={() => go('/tea/pages/official', {})}>
-      <Text className={styles.title}>官方溯源</Text>
-      <Text className={styles.note}>扫封签上的编码，看它从哪座山来</Text>
+      <Title>官方溯源</Title>
+      <Note>扫封签上的编码，看它从哪座山来</Note>
     </Pressable>
     <Pressable className={styles.door} role="link" label="茶生活圈" onPress={() => go('/tea/pages/lifeCircle', {})}>
-      <Text className={styles.title}>茶生活圈</Text>
-      <Text className={styles.note}>茶友今天喝了什么，附近有什么礼遇</Text>
+      <Title>茶生活圈</Title>
+      <Note>茶友今天喝了什么，附近有什么礼遇</Note>
     </Pressable>
   </View>
 );

@@ -7,6 +7,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
+import { Words } from '@/ui/kit/Words';
 import { Below, later } from '@/ui/shell';
 import { RegionMap } from '../makers/RegionMap';
 import { Masters } from './Masters';
@@ -45,7 +46,9 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
       <Picture src={image} w={750} ratio={1} alt="" priority />
       <View className={styles.heroWords}>
         <Text className={styles.season}>{label}</Text>
-        <Text className={styles.line}>{text}</Text>
+        <Words size="sub" className={styles.line}>
+          {text}
+        </Words>
         <Slot className={styles.musicRoom}>
           {music.piece && (
             <Pressable

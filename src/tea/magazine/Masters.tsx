@@ -1,11 +1,12 @@
 /** 茶人: eight faces, each leading to its page. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MasterCard } from '@/contract';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './magazine.module.scss';
 
 export const Masters = ({ masters }: { masters: readonly MasterCard[] }) => (
@@ -22,8 +23,10 @@ export const Masters = ({ masters }: { masters: readonly MasterCard[] }) => (
             onPress={() => go('/tea/pages/artistDetail', { id })}
           >
             <Picture className={styles.portrait} src={avatar} w={240} ratio={1.2} alt="" />
-            <Text className={styles.name}>{name}</Text>
-            <Text className={styles.note}>{title}</Text>
+            <Title size="body" className={styles.name}>
+              {name}
+            </Title>
+            <Note>{title}</Note>
           </Pressable>
         ))}
       </View>

@@ -1,5 +1,5 @@
 /** An article over the page. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
@@ -7,6 +7,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { RichText } from '@/ui/kit/RichText';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './magazine.module.scss';
 
@@ -23,7 +24,7 @@ export function ReadSheet({ open, id, onClose }: ReadSheetProps) {
     <Sheet open={open} title={article?.title ?? '茶识'} onClose={onClose}>
       {article ? (
         <View className={styles.reading}>
-          <Text className={styles.note}>{`${article.author} · ${formatTime(article.publishedAt, 'MM月DD日')}`}</Text>
+          <Note>{`${article.author} · ${formatTime(article.publishedAt, 'MM月DD日')}`}</Note>
           <RichText html={article.html ?? ''} />
           {article.goods && (
             <Cells>

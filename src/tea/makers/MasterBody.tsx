@@ -6,6 +6,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { Section, SectionStrip } from './Section';
 import { Works } from './Works';
 import styles from './MasterBody.module.scss';
@@ -17,9 +18,13 @@ export function MasterBody({ master }: { master: MasterDetail }) {
       <View className={styles.head}>
         <Picture className={styles.portrait} src={card.cover} w={480} ratio={1} alt={`${card.name}的画像`} priority />
         <View className={styles.words}>
-          <Text className={styles.name}>{card.name}</Text>
-          <Text className={styles.title}>{card.title}</Text>
-          <Text className={styles.facts}>{`${card.region} · ${card.followers} 人关注`}</Text>
+          <Title size="display" tracked>
+            {card.name}
+          </Title>
+          <Words size="sub" tone="soft" className={styles.title}>
+            {card.title}
+          </Words>
+          <Note className={styles.facts}>{`${card.region} · ${card.followers} 人关注`}</Note>
           <View className={styles.tags}>
             <Tag tone={bookable ? 'celadon' : 'plain'}>{bookable ? '可预约' : '暂不接受预约'}</Tag>
           </View>

@@ -1,10 +1,11 @@
 /** A master in a list: the portrait and the words lead on, 关注 stands beside them. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MasterCard } from '@/contract';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './MasterRow.module.scss';
 
 interface MasterRowProps {
@@ -26,10 +27,12 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
       >
         <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
         <View className={styles.words}>
-          <Text className={styles.name}>{name}</Text>
-          <Text className={styles.title}>{title}</Text>
-          <Text className={styles.facts}>{facts}</Text>
-          <Text className={styles.facts}>{liked}</Text>
+          <Title tracked>{name}</Title>
+          <Words size="sub" tone="soft" className={styles.title}>
+            {title}
+          </Words>
+          <Note className={styles.facts}>{facts}</Note>
+          <Note className={styles.facts}>{liked}</Note>
         </View>
       </Pressable>
       <Button

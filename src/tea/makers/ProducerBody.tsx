@@ -6,6 +6,7 @@ import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
+import { Title, Words } from '@/ui/kit/Words';
 import { Section } from './Section';
 import styles from './ProducerBody.module.scss';
 
@@ -15,9 +16,17 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
     <View className={styles.body}>
       <Picture src={card.cover} w={1170} ratio={0.62} alt={`${card.name}的茶山`} priority />
       <View className={styles.head}>
-        <Text className={styles.name}>{card.name}</Text>
-        <Text className={styles.note}>{card.region}</Text>
-        <Text className={styles.note}>{`海拔 ${card.altitude} · ${card.area} · ${card.since} 起`}</Text>
+        <Title size="display" tracked>
+          {card.name}
+        </Title>
+        <Words size="sub" tone="muted" className={styles.note}>
+          {card.region}
+        </Words>
+        <Words
+          size="sub"
+          tone="muted"
+          className={styles.note}
+        >{`海拔 ${card.altitude} · ${card.area} · ${card.since} 起`}</Words>
         <View className={styles.tags}>
           {card.certs.map((cert) => (
             <Tag key={cert} tone="celadon">
@@ -33,8 +42,10 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
             {steps.map((step, index) => (
               <View key={step.key} className={styles.step}>
                 <Picture className={styles.shot} src={step.image ?? ''} w={375} ratio={0.667} alt="" />
-                <Text className={styles.stepName}>{`${index + 1} · ${step.label}`}</Text>
-                <Text className={styles.note}>{step.value}</Text>
+                <Words size="body" medium className={styles.stepName}>{`${index + 1} · ${step.label}`}</Words>
+                <Words size="sub" tone="muted" className={styles.note}>
+                  {step.value}
+                </Words>
               </View>
             ))}
           </View>
@@ -59,8 +70,10 @@ const Batches = ({ batches }: { batches: ProducerDetail['batches'] }) => {
         {batches.map(({ no, date, grade, report }) => (
           <View key={no} className={styles.batch}>
             <View className={styles.facts}>
-              <Text className={styles.no}>{no}</Text>
-              <Text className={styles.note}>{`${date} · ${grade}`}</Text>
+              <Words size="body" figures>
+                {no}
+              </Words>
+              <Words size="sub" tone="muted" className={styles.note}>{`${date} · ${grade}`}</Words>
             </View>
             {report ? (
               <Button

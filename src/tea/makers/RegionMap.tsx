@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { ProducerRow } from '@/contract';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { vars } from '@/ui/kit/unit';
 import { isCrowded, placeOf } from './mapPlace';
@@ -33,7 +34,9 @@ export function RegionMap({ producers, onOpen }: RegionMapProps) {
           </Pressable>
         );
       })}
-      <Text className={styles.note}>示意图，非行政区划</Text>
+      <Words size="caption" tone="soft" className={styles.note}>
+        示意图，非行政区划
+      </Words>
     </View>
   );
 }

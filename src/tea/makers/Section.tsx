@@ -1,18 +1,19 @@
 /** One chapter of a maker's page: a serif title on paper. */
 import type { PropsWithChildren } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { aria } from '@/ui/kit/aria';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './Section.module.scss';
 
 export function Section({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
   return (
     <View className={styles.section}>
       <View className={styles.head}>
-        <Text className={styles.title} {...aria({ role: 'heading', level: 2 })}>
+        <Title size="head" tracked {...aria({ role: 'heading', level: 2 })}>
           {title}
-        </Text>
-        {note && <Text className={styles.note}>{note}</Text>}
+        </Title>
+        {note && <Note>{note}</Note>}
       </View>
       {children}
     </View>

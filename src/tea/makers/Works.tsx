@@ -1,6 +1,6 @@
 /** What a master made and taught: a tab only where there is something. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MasterDetail } from '@/contract';
 import { open } from '@/core/routes';
 import { videoRoute } from '@/domain/video/route';
@@ -8,6 +8,7 @@ import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './Works.module.scss';
 
 type Tab = 'goods' | 'courses' | 'videos';
@@ -76,8 +77,8 @@ const LessonWords = ({ row: { title, cover, note } }: { row: Lesson }) => (
   <>
     <Picture className={styles.cover} src={cover} w={240} ratio={0.6} alt="" />
     <View className={styles.words}>
-      <Text className={styles.title}>{title}</Text>
-      <Text className={styles.note}>{note}</Text>
+      <Words size="body">{title}</Words>
+      <Note>{note}</Note>
     </View>
   </>
 );

@@ -5,6 +5,7 @@ import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { Section, SectionStrip } from '../makers/Section';
 import { StaffCheck } from './StaffCheck';
 import styles from './OfficialBody.module.scss';
@@ -27,8 +28,12 @@ export function OfficialBody({ view }: { view: OfficialView }) {
                   onPress={() => go('/shop/pages/imgshow', { urls, index })}
                 >
                   <Picture className={styles.paper} src={image} w={375} ratio={1.333} alt="" />
-                  <Text className={styles.name}>{title}</Text>
-                  <Text className={styles.no}>{no}</Text>
+                  <Words size="sub" className={styles.name}>
+                    {title}
+                  </Words>
+                  <Words size="caption" tone="muted" lines={1}>
+                    {no}
+                  </Words>
                 </Pressable>
               ))}
             </View>

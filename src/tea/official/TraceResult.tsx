@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Steps } from '@/ui/kit/Steps';
+import { Note, Words } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import styles from './TraceResult.module.scss';
 
@@ -16,7 +17,7 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
     return (
       <View className={styles.unknown} {...aria({ role: 'status' })}>
         <Text className={styles.bad}>未查到该编码，谨防假冒</Text>
-        <Text className={styles.note}>{trace.code}</Text>
+        <Note>{trace.code}</Note>
         <Button tone="line" onPress={onReport}>
           举报假货
         </Button>
@@ -28,9 +29,9 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
       <View className={styles.seal} {...aria({ role: 'status' })}>
         <Text className={styles.mark}>正品</Text>
         <View className={styles.facts}>
-          <Text className={styles.count}>{`第 ${queryCount} 次查询`}</Text>
-          <Text className={styles.note}>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Text>
-          <Text className={styles.note}>{trace.code}</Text>
+          <Words size="title">{`第 ${queryCount} 次查询`}</Words>
+          <Note>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Note>
+          <Note>{trace.code}</Note>
         </View>
       </View>
       {warning && <Notice tone="warn">{warning}</Notice>}

@@ -1,8 +1,9 @@
 /** /tea/pages/home: the calendar of the tea space. A day, or the coming thirty; what I signed up for stands on top. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Empty } from '@/ui/kit/Empty';
 import { Slot } from '@/ui/kit/Slot';
+import { Title } from '@/ui/kit/Words';
 import { List, Page, usePageParams } from '@/ui/shell';
 import { Calendar } from '../salon/Calendar';
 import { EventCard } from '../salon/EventCard';
@@ -20,9 +21,9 @@ export default function SalonPage() {
       <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</Slot>
       <Calendar {...calendar} />
       <SalonFilters {...filters} />
-      <Text className={styles.heading}>
+      <Title size="head" block className={styles.heading}>
         {day ? `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日` : '近三十天'}
-      </Text>
+      </Title>
       <View className={styles.list}>
         <List
           list={list}

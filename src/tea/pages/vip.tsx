@@ -1,7 +1,7 @@
 /** /tea/pages/vip: the annual card: what it saves, its plans, its rights, and the order of one. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { VipInfo } from '@/contract';
 import { call } from '@/core/api';
@@ -17,6 +17,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { Page, useAction, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { CardHead } from '../card/CardHead';
 import { Plans } from '../card/Plans';
@@ -75,7 +76,7 @@ export default observer(function YearCardPage() {
               <SectionHead className={styles.part} title="选一张" />
               <Plans plans={card.plans} current={plan?.id ?? ''} onChoose={setWanted} />
               {card.state === 'active' && plan && (
-                <Text className={styles.note}>{`续费后到期 ${formatTime(plan.until, 'YYYY-MM-DD')}，时间顺延`}</Text>
+                <Note className={styles.note}>{`续费后到期 ${formatTime(plan.until, 'YYYY-MM-DD')}，时间顺延`}</Note>
               )}
               <Agree
                 checked={agreed}
@@ -114,7 +115,7 @@ export default observer(function YearCardPage() {
               </Pressable>
             )}
           </View>
-          <Text className={styles.small}>开通前已付款的订单，价格不再变动。</Text>
+          <Note className={styles.small}>开通前已付款的订单，价格不再变动。</Note>
         </View>
       )}
     </Page>

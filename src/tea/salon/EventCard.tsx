@@ -1,11 +1,12 @@
 /** One event in the list. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './EventCard.module.scss';
 
 export const KIND_NAMES: Record<ActivityCard['kind'], string> = {
@@ -33,17 +34,17 @@ export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () =
       <Picture src={cover} w={750} ratio={0.46} alt="" />
       <View className={styles.words}>
         <View className={styles.line}>
-          <Text className={styles.title}>{title}</Text>
+          <Title className={styles.title}>{title}</Title>
           <Tag tone={status === 'signing' ? 'accent' : status === 'full' ? 'warn' : 'plain'}>
             {STATUS_NAMES[status]}
           </Tag>
         </View>
-        <Text className={styles.note}>{`${KIND_NAMES[kind]} · ${store.name}`}</Text>
+        <Note>{`${KIND_NAMES[kind]} · ${store.name}`}</Note>
         <View className={styles.line}>
-          <Text className={styles.when}>{when}</Text>
-          <Text className={styles.note}>
-            {[priceOf(price), `已报 ${joined}/${seats}`, mine ? '我已报名' : ''].filter(Boolean).join(' · ')}
-          </Text>
+          <Words size="sub" figures>
+            {when}
+          </Words>
+          <Note>{[priceOf(price), `已报 ${joined}/${seats}`, mine ? '我已报名' : ''].filter(Boolean).join(' · ')}</Note>
         </View>
       </View>
     </Pressable>

@@ -1,5 +1,5 @@
 /** One event, opened over the calendar: what happens, who hosts, where, the own ticket, 候补提醒 when it is full. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
@@ -11,6 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { RichText } from '@/ui/kit/RichText';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Steps } from '@/ui/kit/Steps';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { KIND_NAMES, priceOf, STATUS_NAMES } from './EventCard';
 import styles from './EventSheet.module.scss';
@@ -63,9 +64,9 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
       {card && (
         <View className={styles.body}>
           <Picture className={styles.cover} src={card.cover} w={750} ratio={0.46} alt="" />
-          <Text className={styles.note}>
+          <Words size="sub" tone="soft">
             {`${KIND_NAMES[card.kind]} · ${STATUS_NAMES[card.status]} · ${priceOf(card.price)} · 已报 ${card.joined}/${card.seats}`}
-          </Text>
+          </Words>
           {signup && (
             <Notice tone="info">{`我${signup.status === 'checked' ? '已签到' : '已报名'} ${signup.qty} 位，入场码 ${signup.code}`}</Notice>
           )}

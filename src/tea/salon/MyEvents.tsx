@@ -1,9 +1,10 @@
 /** What I signed up for, soonest first. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './MyEvents.module.scss';
 
 interface MyEventsProps {
@@ -17,8 +18,10 @@ export const MyEvents = ({ events, onOpen }: MyEventsProps) => (
       <View className={styles.mine}>
         {events.map(({ id, title, startAt, store }) => (
           <Pressable key={id} className={styles.ticket} role="link" onPress={() => onOpen(id)}>
-            <Text className={styles.name}>{title}</Text>
-            <Text className={styles.note}>{`${formatTime(startAt, 'MM月DD日 h:m')} · ${store.name}`}</Text>
+            <Words size="body" lines={1}>
+              {title}
+            </Words>
+            <Note>{`${formatTime(startAt, 'MM月DD日 h:m')} · ${store.name}`}</Note>
           </Pressable>
         ))}
       </View>

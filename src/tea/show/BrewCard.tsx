@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { useBrew } from './useBrew';
 import styles from './BrewCard.module.scss';
@@ -13,20 +14,20 @@ export function BrewCard({ brew, seconds }: { brew: GoodsDetail['brew']; seconds
       <View className={styles.facts}>
         <View className={styles.fact}>
           <Text className={styles.value}>{brew.temp}</Text>
-          <Text className={styles.label}>水温</Text>
+          <Note>水温</Note>
         </View>
         <View className={styles.fact}>
           <Text className={styles.value}>{brew.ratio}</Text>
-          <Text className={styles.label}>茶水比</Text>
+          <Note>茶水比</Note>
         </View>
         <View className={styles.fact}>
           <Text className={styles.value}>{`${seconds[0] ?? 0} 秒`}</Text>
-          <Text className={styles.label}>首泡出汤</Text>
+          <Note>首泡出汤</Note>
         </View>
       </View>
       <View className={styles.timer} {...aria({ role: 'timer', label: `第 ${timer.index + 1} 泡，${timer.left} 秒` })}>
         <Text className={styles.left}>{String(timer.left)}</Text>
-        <Text className={styles.label}>{`第 ${timer.index + 1} / ${seconds.length} 泡`}</Text>
+        <Note>{`第 ${timer.index + 1} / ${seconds.length} 泡`}</Note>
       </View>
       <View className={styles.ways}>
         <Button tone="quiet" onPress={timer.reset}>

@@ -9,6 +9,7 @@ import { Carousel } from '@/ui/kit/Carousel';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { Section } from '../makers/Section';
 import { BrewCard } from './BrewCard';
@@ -49,7 +50,9 @@ export function ExhibitBody({ goods, exhibit, others }: ExhibitBodyProps) {
         )}
       />
       <View className={styles.head}>
-        <Text className={styles.craft}>{exhibit.craft}</Text>
+        <Words size="sub" tone="celadon">
+          {exhibit.craft}
+        </Words>
         <Text className={styles.title}>{card.title}</Text>
         <Text className={styles.note}>{exhibit.note}</Text>
       </View>

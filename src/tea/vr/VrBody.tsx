@@ -11,6 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Strip } from '@/ui/kit/Strip';
 import { Switch } from '@/ui/kit/Switch';
+import { Title } from '@/ui/kit/Words';
 import { Section } from '../makers/Section';
 import { useMusic } from '../magazine/useMusic';
 import { Compass } from './Compass';
@@ -76,7 +77,7 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
           </>
         )}
         <View className={styles.caption}>
-          <Text className={styles.title}>{here?.label ?? scene.title}</Text>
+          <Title>{here?.label ?? scene.title}</Title>
           <Text className={styles.words}>{here?.text ?? scene.text}</Text>
         </View>
       </View>

@@ -8,6 +8,7 @@ import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './ZoneCards.module.scss';
 
 const DAY_MS = 86_400_000;
@@ -42,8 +43,10 @@ export function ZoneCards({ zones, current, now, onChange }: ZoneCardsProps) {
                   <Picture src={zone.cover} w={480} alt="" fill priority />
                   {zone.startAt > now && <Text className={styles.soon}>即将开始</Text>}
                 </View>
-                <Text className={styles.title}>{zone.title}</Text>
-                <Text className={styles.note}>{`${periodText(zone)} · ${zone.count} 款`}</Text>
+                <Title size="name" className={styles.title}>
+                  {zone.title}
+                </Title>
+                <Note className={styles.note}>{`${periodText(zone)} · ${zone.count} 款`}</Note>
               </Pressable>
             </View>
           ))}

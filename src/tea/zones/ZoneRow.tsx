@@ -1,11 +1,12 @@
 /** One goods of a zone: the member's price beside the retail one, what it saves, what a level more would save. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { BuyButton } from '@/domain/goods/BuyButton';
 import { OfferTag, payOf } from '@/domain/goods/offer';
 import { DealRow } from '@/domain/goods/DealRow';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import styles from './ZoneRow.module.scss';
 
 export interface ZoneGoods {
@@ -30,7 +31,7 @@ export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
         <OfferTag offer={card.offer} />
         {saved > 0 && <Tag tone="accent">{`省 ${shortYuan(saved)}`}</Tag>}
       </View>
-      {more > 0 && <Text className={styles.more}>{`再升一级更省 ${shortYuan(more)}`}</Text>}
+      {more > 0 && <Words size="foot" tone="gold">{`再升一级更省 ${shortYuan(more)}`}</Words>}
     </DealRow>
   );
 }

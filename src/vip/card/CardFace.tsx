@@ -5,6 +5,7 @@ import type { BusinessCard } from '@/contract';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { Hills } from './Hills';
 import styles from './card.module.scss';
 
@@ -21,9 +22,11 @@ export function CardFace({ card }: { card: BusinessCard }): ReactElement {
       <Hills />
       <View className={styles.top}>
         <View className={styles.words}>
-          <Text className={styles.store}>{employee.storeName.replace('·', ' · ')}</Text>
+          <Words size="sub" tone="soft" block>
+            {employee.storeName.replace('·', ' · ')}
+          </Words>
           <Text className={styles.name}>{employee.name}</Text>
-          <Text className={styles.title}>{`${employee.title}　${employee.no}`}</Text>
+          <Words size="sub" tone="soft" block>{`${employee.title}　${employee.no}`}</Words>
           <View className={styles.tags}>
             {tags.map((tag, index) => (
               <Tag key={tag} tone={index < 2 ? 'celadon' : 'plain'}>
@@ -42,7 +45,9 @@ export function CardFace({ card }: { card: BusinessCard }): ReactElement {
           .map(([icon, text]) => (
             <View key={icon} className={styles.line}>
               <Icon name={icon} size={16} />
-              <Text className={styles.lineText}>{text}</Text>
+              <Words size="sub" tone="soft" className={styles.lineText}>
+                {text}
+              </Words>
             </View>
           ))}
       </View>

@@ -12,6 +12,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './card.module.scss';
 
 type Part = 'goods' | 'articles' | 'video';
@@ -44,9 +45,15 @@ function ArticleLink({ article }: { article: Article }) {
   return (
     <Pressable className={styles.article} role="link" onPress={() => go('/site/pages/article_detail', { id })}>
       <View className={styles.articleWords}>
-        <Text className={styles.articleTitle}>{title}</Text>
-        <Text className={styles.hintLeft}>{summary}</Text>
-        <Text className={styles.hintLeft}>{formatTime(publishedAt, 'YYYY-MM-DD')}</Text>
+        <Words size="name" block>
+          {title}
+        </Words>
+        <Note lines={1} block className={styles.hintLeft}>
+          {summary}
+        </Note>
+        <Note lines={1} block className={styles.hintLeft}>
+          {formatTime(publishedAt, 'YYYY-MM-DD')}
+        </Note>
       </View>
       <Thumb src={cover} size={80} />
     </Pressable>
@@ -64,7 +71,9 @@ function Film({ video }: { video: VideoCard }) {
         </View>
         <Text className={styles.length}>{clockText(duration)}</Text>
       </View>
-      <Text className={styles.filmTitle}>{title}</Text>
+      <Words size="name" block className={styles.filmTitle}>
+        {title}
+      </Words>
     </Pressable>
   );
 }

@@ -1,6 +1,6 @@
 /** Goods or articles for the card: searched, ticked, eight at most, in the order they were ticked. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import { List, useKeyword, useList } from '@/ui/shell';
 import styles from './card.module.scss';
 
@@ -102,7 +103,9 @@ function Found({ kind, chosen, onChange }: FoundProps) {
           >
             <CheckMark checked={has(row.id)} />
             <Thumb src={row.cover} size={48} />
-            <Text className={styles.choiceTitle}>{row.title}</Text>
+            <Words size="name" className={styles.choiceTitle}>
+              {row.title}
+            </Words>
           </Pressable>
         )}
         empty={<Empty title="没有找到" text="换个词试试" button="清除搜索" onPress={clear} />}

@@ -8,6 +8,7 @@ import { canOpen, open } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './card.module.scss';
 
@@ -25,13 +26,19 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
     <View>
       <SectionHead className={styles.section} title="交换记录" note={`${exchanges.length} 位留下了姓名与手机`} />
       <View className={styles.rows}>
-        {exchanges.length === 0 && <Text className={styles.none}>还没有人交换名片，把名片分享出去吧</Text>}
+        {exchanges.length === 0 && (
+          <Note block className={styles.none}>
+            还没有人交换名片，把名片分享出去吧
+          </Note>
+        )}
         {exchanges.map(({ name, mobile, avatar, at }) => (
           <View key={mobile} className={styles.row}>
             <Avatar src={avatar} size={40} name={name} />
             <View className={styles.rowWords}>
-              <Text className={styles.rowTitle}>{name}</Text>
-              <Text className={styles.hintLeft}>{`${mobile} · ${when(at)}`}</Text>
+              <Words size="name" className={styles.rowTitle}>
+                {name}
+              </Words>
+              <Note lines={1} block className={styles.hintLeft}>{`${mobile} · ${when(at)}`}</Note>
             </View>
             {canOpen(CLIENT) && (
               <Button
@@ -57,11 +64,17 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
         onMore={visitors.length > FEW ? () => setAll(!all) : undefined}
       />
       <View className={styles.rows}>
-        {visitors.length === 0 && <Text className={styles.none}>还没有人来过</Text>}
+        {visitors.length === 0 && (
+          <Note block className={styles.none}>
+            还没有人来过
+          </Note>
+        )}
         {shown.map(({ name, avatar, at }, index) => (
           <View key={index} className={styles.row}>
             <Avatar src={avatar} size={40} name={name ?? '茶'} />
-            <Text className={styles.rowTitle}>{name ?? '一位茶友'}</Text>
+            <Words size="name" className={styles.rowTitle}>
+              {name ?? '一位茶友'}
+            </Words>
             <Text className={styles.rowTime}>{when(at)}</Text>
           </View>
         ))}

@@ -8,6 +8,7 @@ import { JoinAgreement } from '@/domain/text/JoinAgreement';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useForm } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
 import { plaqueFault } from './words';
@@ -67,7 +68,9 @@ export function ApplySheet({ open, club, renew, codes, price, start, onClose }: 
       <View className={styles.agree}>
         <JoinAgreement code="escrow" agreed={agree} onChange={(value) => form.set('agree', value)} />
       </View>
-      <Text className={styles.hint}>提交后窖位为您保留 15 分钟。</Text>
+      <Note block className={styles.hint}>
+        提交后窖位为您保留 15 分钟。
+      </Note>
     </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
+import { Note, Words } from '@/ui/kit/Words';
 import { ClubHead } from './ClubHead';
 import { OwnPart } from './OwnPart';
 import { Plans } from './Plans';
@@ -47,7 +48,7 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
         {shown.pending && (
           <View className={styles.waiting}>
             <View className={styles.words}>
-              <Text className={styles.event}>{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Text>
+              <Words size="name">{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Words>
               <View className={styles.left}>
                 <Text>剩</Text>
                 <Countdown tone="text" endAt={shown.pending.expireAt} onEnd={() => void club.state.reload()} />
@@ -92,7 +93,9 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
           <Cell label="茶窖托管协议" role="link" onPress={() => go('/site/pages/single_detail', { code: 'ESCROW' })} />
         </Cells>
       </View>
-      <Text className={styles.small}>到期后窖位和存茶原样保留 30 天，之后收回窖位，存茶仍在，按普通托管计费。</Text>
+      <Note block className={styles.small}>
+        到期后窖位和存茶原样保留 30 天，之后收回窖位，存茶仍在，按普通托管计费。
+      </Note>
     </View>
   );
 }

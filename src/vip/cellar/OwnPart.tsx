@@ -7,6 +7,7 @@ import { kilos } from '@/domain/cellar/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import type { CellarClub } from './useCellarClub';
 import type { CellarOwner } from './words';
 import styles from './cellar.module.scss';
@@ -64,7 +65,7 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
               <View key={lot.id} className={styles.lot}>
                 <Thumb src={lot.cover} size={48} />
                 <View className={styles.words}>
-                  <Text className={styles.event}>{lot.title}</Text>
+                  <Words size="name">{lot.title}</Words>
                   <Text className={styles.label}>{`${lot.qty} ${lot.unit}，${day(lot.inAt)} 入库`}</Text>
                 </View>
                 <Button

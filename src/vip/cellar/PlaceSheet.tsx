@@ -10,6 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
 import type { CellarOwner } from './words';
@@ -44,9 +45,9 @@ export function PlaceSheet({ slot, capacity, open, club, onClose }: PlaceSheetPr
   };
   return (
     <Sheet open={open} title={`放入窖位 ${slot.code}`} closable={!club.moving} onClose={onClose}>
-      <Text className={styles.hint}>
+      <Note block className={styles.hint}>
         {`还能放 ${kilos(left)} kg，放进去就不计托管费。${owing ? '已超期的部分，出库时再结清。' : ''}`}
-      </Text>
+      </Note>
       {lots === undefined && <Spinner />}
       {lots === null && <Empty title="存茶没有读出来" text="请关上再试一次" />}
       {lots && fitting.length === 0 && (
@@ -64,7 +65,7 @@ export function PlaceSheet({ slot, capacity, open, club, onClose }: PlaceSheetPr
           <View key={lot.id} className={styles.lot}>
             <Thumb src={lot.cover} size={48} />
             <View className={styles.words}>
-              <Text className={styles.event}>{lot.title}</Text>
+              <Words size="name">{lot.title}</Words>
               <Text className={styles.label}>
                 {[`${lot.qty} ${lot.unit}`, `${kilos(grams)} kg`, fits ? lot.cellarSlot : '放不下']
                   .filter(Boolean)

@@ -1,7 +1,8 @@
 /** /member/pages/address/list: the address book, default first, at most twenty. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
+import { Note } from '@/ui/kit/Words';
 import { Page } from '@/ui/shell';
 import { BookCard } from '../../address/BookCard';
 import { MOST_ADDRESSES } from '../../address/fields';
@@ -25,7 +26,7 @@ export default function AddressListPage() {
           <Empty picture="order" title="还没有收货地址" text="写下一个，茶就知道往哪儿走" />
         ) : (
           <View className={styles.book}>
-            <Text className={styles.count}>{`${addresses.length}/${MOST_ADDRESSES}`}</Text>
+            <Note className={styles.count}>{`${addresses.length}/${MOST_ADDRESSES}`}</Note>
             {addresses.map((address) => (
               <BookCard key={address.id} address={address} onChange={state.reload} />
             ))}

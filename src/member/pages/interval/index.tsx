@@ -1,12 +1,13 @@
 /** /member/pages/interval/index: the books of points by month, the statement of a year, and the batches with their ends. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Note } from '@/ui/kit/Words';
 import { later } from '@/ui/shell/later';
 import { List, Page, usePageParams } from '@/ui/shell';
 import { ALL, DIRS, usePointRows } from '../../points/usePointRows';
@@ -61,7 +62,9 @@ export default function PointRowsPage() {
             }
           />
           {list.head !== undefined && (
-            <Text className={styles.archive}>这里保留近三年的明细，更早的已归档，如需查询请联系客服</Text>
+            <Note block className={styles.archive}>
+              这里保留近三年的明细，更早的已归档，如需查询请联系客服
+            </Note>
           )}
         </View>
       )}

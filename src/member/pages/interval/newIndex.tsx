@@ -1,12 +1,13 @@
 /** /member/pages/interval/newIndex: a month of points on one screen: where they came from, what they went for, and by day. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { Columns } from '@/domain/points/Columns';
 import { Empty } from '@/ui/kit/Empty';
+import { Title } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { BestWays } from '../../points/BestWays';
 import { dayColumns } from '../../points/dayColumns';
@@ -44,7 +45,9 @@ export default function PointMonthPage() {
                   <Ring key={month} kinds={detail.kinds} year={month.slice(0, 4)} />
                 </View>
                 <View className={styles.card}>
-                  <Text className={styles.title}>每日变动（积分）</Text>
+                  <Title tracked block>
+                    每日变动（积分）
+                  </Title>
                   <Columns
                     label={`${Number(month.slice(5))} 月每日积分变动，共获得 ${stat.monthIn}，使用 ${stat.monthOut}`}
                     heads={{ row: '日期', up: '获得', down: '使用' }}

@@ -9,6 +9,7 @@ import { Agree } from '@/domain/text/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { PointPacks } from '../../points/PointPacks';
 import { Records } from '../../recharge/Records';
@@ -47,9 +48,9 @@ export default function PointRechargePage() {
       {({ config, points }) => (
         <View className={styles.body}>
           <View className={styles.head}>
-            <Text className={styles.label}>现有积分</Text>
+            <Note>现有积分</Note>
             <Text className={styles.balance}>{figure(points.balance)}</Text>
-            <Text className={styles.label}>充值积分仅可转赠与兑换，不可退现</Text>
+            <Note>充值积分仅可转赠与兑换，不可退现</Note>
           </View>
           {config.packages.length === 0 ? (
             <Empty title="积分暂不出售" text="签到、购茶和写茶评都能得积分" />

@@ -1,8 +1,9 @@
 /** /member/pages/notice/remind: which messages are pushed, by which ways, and the single reminders that wait. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { RemindRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { Words } from '@/ui/kit/Words';
 import { Page, useAction, usePageData, useReturn } from '@/ui/shell';
 import { Remind } from '../../notice/Remind';
 import styles from '../../notice/remind.module.scss';
@@ -46,7 +47,11 @@ export default function RemindPage() {
                 onCancel={() => cancel.run(row)}
               />
             ))}
-            {reminds.length === 0 && <Text className={styles.none}>还没有提醒。缺货、秒杀和竞拍的页面上可以设。</Text>}
+            {reminds.length === 0 && (
+              <Words size="sub" tone="muted" block className={styles.none}>
+                还没有提醒。缺货、秒杀和竞拍的页面上可以设。
+              </Words>
+            )}
           </Group>
         </View>
       )}

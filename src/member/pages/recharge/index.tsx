@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatFen, formatYuan, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Choice } from '../../recharge/Choice';
 import { Records } from '../../recharge/Records';
@@ -60,9 +61,9 @@ export default function RechargePage() {
       {({ config, money }) => (
         <View className={styles.body}>
           <View className={styles.head}>
-            <Text className={styles.label}>当前余额（元）</Text>
+            <Note>当前余额（元）</Note>
             <Text className={styles.balance}>{grouped(formatFen(money.balance))}</Text>
-            <Text className={styles.label}>{`其中赠送 ${grouped(formatFen(money.bonus))}`}</Text>
+            <Note>{`其中赠送 ${grouped(formatFen(money.bonus))}`}</Note>
           </View>
           <Choice config={config} recharge={recharge} />
           <Records key={round} />

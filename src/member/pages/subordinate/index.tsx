@@ -1,10 +1,11 @@
 /** /member/pages/subordinate/index: somebody is added with the code sent to the own mobile, or scans one's own code. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { CodeField } from '@/domain/member/CodeField';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { Page, usePageParams } from '@/ui/shell';
 import { LastAdded } from '../../team/LastAdded';
 import { OwnCode } from '../../team/OwnCode';
@@ -32,7 +33,9 @@ export default function AddMemberPage() {
           <TextField {...form.bind('nickname')} label="称呼" maxLength={16} placeholder="选填，新会员的昵称" />
           <TextField {...form.bind('remark')} label="备注" maxLength={20} placeholder="选填，只有您能看到" />
         </View>
-        <Text className={styles.rule}>邀请关系只认第一次，添加后不再更改。</Text>
+        <Note block className={styles.rule}>
+          邀请关系只认第一次，添加后不再更改。
+        </Note>
         <LastAdded key={round} />
       </View>
     </Page>

@@ -1,6 +1,6 @@
 /** /member/pages/team/list: those whom one brought, and those whom these brought: as many as the team's card says. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { TeamMember, TeamSort } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Note } from '@/ui/kit/Words';
 import { List, Page, useKeyword, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { ListedMember } from '../../team/ListedMember';
 import { MemberSheet } from '../../team/MemberSheet';
@@ -59,11 +60,11 @@ export default function TeamListPage() {
             <SearchBox placeholder={depth === '1' ? '昵称、备注或手机号' : '完整的手机号或会员号'} {...box} />
           </View>
           <Chips label="排序" items={SORTS} current={sort} onChange={setSort} />
-          <Text className={styles.note}>
+          <Note block className={styles.note}>
             {depth === '1'
               ? `直属 ${stat.direct} 人。订单与消费额在收货后计入，退款后扣减。`
               : `间接 ${stat.indirect} 人，由直属成员邀请，只显示掩码姓名。`}
-          </Text>
+          </Note>
           <List
             list={list}
             keyOf={({ user }) => user.id}

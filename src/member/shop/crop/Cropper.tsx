@@ -9,6 +9,7 @@ import type { IconName } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { useFocusTrap, useKeyboard } from '@/ui/kit/overlay/keyboard';
 import { Picture } from '@/ui/kit/Picture';
+import { Words } from '@/ui/kit/Words';
 import { useFingers } from './fingers';
 import { followed, moved, transformOf, WHOLE, zoomed, zoomOf } from './frame';
 import styles from './Cropper.module.scss';
@@ -76,7 +77,9 @@ export function Cropper({ src, ratio, crop: first, busy, onDone, onCancel }: Cro
         <Text className={styles.title} {...aria({ role: 'heading', level: 2 })}>
           裁剪图片
         </Text>
-        <Text className={styles.note}>拖动选取，双指缩放</Text>
+        <Words size="sub" tone="soft" block>
+          拖动选取，双指缩放
+        </Words>
       </View>
       <View ref={stage} className={styles.stage}>
         <View className={styles.frame} {...fingers}>

@@ -7,6 +7,7 @@ import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Title, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './ClassBody.module.scss';
 
@@ -32,7 +33,9 @@ export function ClassBody({ node }: { node: CategoryNode }) {
         onPress={() => go('/shop/pages/category', node.id ? { id: node.id } : {})}
       >
         <Text className={styles.quickName}>快速选购</Text>
-        <Text className={styles.count}>一页里加好，直接结算</Text>
+        <Words size="caption" tone="muted">
+          一页里加好，直接结算
+        </Words>
         <Icon name="next" size={14} />
       </Pressable>
       <View className={styles.kinds}>
@@ -47,14 +50,20 @@ export function ClassBody({ node }: { node: CategoryNode }) {
               onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
             >
               <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
-              <Text className={styles.kindName}>{leaf.name}</Text>
-              <Text className={styles.count}>{leaf.count} 款</Text>
+              <Words size="sub" lines={1} className={styles.kindName}>
+                {leaf.name}
+              </Words>
+              <Words size="caption" tone="muted">
+                {leaf.count} 款
+              </Words>
             </Pressable>
           ))}
       </View>
       {origins.length > 0 && (
         <View className={styles.part}>
-          <Text className={styles.title}>热门产地</Text>
+          <Title tracked block className={styles.title}>
+            热门产地
+          </Title>
           <ChipGroup label="热门产地">
             {origins.map((origin) => (
               <Chip
@@ -69,7 +78,9 @@ export function ClassBody({ node }: { node: CategoryNode }) {
       )}
       {same.length > 0 && (
         <View className={styles.part}>
-          <Text className={styles.title}>茶人常喝</Text>
+          <Title tracked block className={styles.title}>
+            茶人常喝
+          </Title>
           <View className={styles.same}>
             {same.map((goods) => (
               <Pressable
@@ -80,7 +91,9 @@ export function ClassBody({ node }: { node: CategoryNode }) {
                 onPress={() => go('/shop/pages/goods', { id: goods.id })}
               >
                 <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
-                <Text className={styles.kindName}>{goods.title}</Text>
+                <Words size="sub" lines={1} className={styles.kindName}>
+                  {goods.title}
+                </Words>
               </Pressable>
             ))}
           </View>

@@ -13,6 +13,7 @@ import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
 import { Stepper } from '@/ui/kit/Stepper';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
 import styles from './BuySheet.module.scss';
@@ -70,9 +71,9 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
         <Text className={styles.label}>合计</Text>
         <Price fen={card.price * Math.min(qty, most)} exact />
       </View>
-      <Text className={styles.note}>
+      <Note block className={styles.note}>
         {`支付成功后按顺序授予编号${serials.next === undefined ? '' : `（现可得 ${serialText(serials.next)} 起）`}，每人限购 ${limit} 件，藏品存于${APP_NAME}茶窖。`}
-      </Text>
+      </Note>
       <Slot>{blocked && <Notice tone="warn">收藏第二件起需先完成实名认证</Notice>}</Slot>
     </Sheet>
   );

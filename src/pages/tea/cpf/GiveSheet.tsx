@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
 import styles from './GiveSheet.module.scss';
@@ -73,8 +74,10 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
               <View className={styles.who} role="status">
                 <Avatar src={receiver.user.avatar} name={receiver.maskedName} />
                 <View>
-                  <Text className={styles.name}>{receiver.maskedName}</Text>
-                  <Text className={styles.no}>{`${receiver.user.no} · ${receiver.user.levelName}`}</Text>
+                  <Words size="name" medium block>
+                    {receiver.maskedName}
+                  </Words>
+                  <Note block>{`${receiver.user.no} · ${receiver.user.levelName}`}</Note>
                 </View>
               </View>
             )}

@@ -7,6 +7,7 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
+import { Note, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import styles from './GuideLine.module.scss';
 
@@ -48,7 +49,9 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
                 <Text className={styles.price}>{shortYuan(point.price)}</Text>
               </View>
             </View>
-            <Text className={styles.year}>{point.date.slice(0, 4)}</Text>
+            <Words size="caption" tone="muted" className={styles.year}>
+              {point.date.slice(0, 4)}
+            </Words>
           </View>
         ))}
       </View>
@@ -74,7 +77,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
           </View>
         )}
       </Slot>
-      <Text className={styles.note}>指导价由平台每年评定，仅供参考，不构成回购承诺</Text>
+      <Note block>指导价由平台每年评定，仅供参考，不构成回购承诺</Note>
     </View>
   );
 }

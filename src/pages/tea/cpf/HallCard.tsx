@@ -7,6 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
 import { STATE_WORDS } from './words';
 import styles from './HallCard.module.scss';
 
@@ -21,7 +22,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
       <Thumb src={card.cover} size={116} stamp={soldOut && '已售罄'} priority={priority} />
       <View className={styles.words}>
         <Text className={styles.name}>{card.name}</Text>
-        <Text className={styles.maker}>{card.maker}</Text>
+        <Note className={styles.maker}>{card.maker}</Note>
         <View className={styles.facts}>
           <Tag>{`发行 ${card.issue} 件`}</Tag>
           {card.state === 'on' ? (
@@ -32,9 +33,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
         </View>
         <View className={styles.foot}>
           <Price fen={card.price} tone={soldOut ? 'muted' : 'price'} />
-          {card.guidePrice !== card.price && (
-            <Text className={styles.guide}>{`指导价 ${shortYuan(card.guidePrice)}`}</Text>
-          )}
+          {card.guidePrice !== card.price && <Note>{`指导价 ${shortYuan(card.guidePrice)}`}</Note>}
         </View>
       </View>
     </Pressable>

@@ -8,6 +8,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Title, Words } from '@/ui/kit/Words';
 import styles from './HallHead.module.scss';
 
 export function HallHead({ hero }: { hero: CollectibleCard }) {
@@ -16,8 +17,14 @@ export function HallHead({ hero }: { hero: CollectibleCard }) {
       <Pressable className={styles.hero} role="link" onPress={() => go('/pages/tea/cpf-goods', { id: hero.id })}>
         <View className={styles.words}>
           <Text className={styles.month}>本月发行</Text>
-          <Text className={styles.name}>{hero.name}</Text>
-          <Text className={styles.note}>{`${hero.maker}，限量 ${hero.issue} 件，余 ${hero.left} 件`}</Text>
+          <Title size="head" className={styles.name}>
+            {hero.name}
+          </Title>
+          <Words
+            size="foot"
+            tone="inverse"
+            className={styles.note}
+          >{`${hero.maker}，限量 ${hero.issue} 件，余 ${hero.left} 件`}</Words>
           <View className={styles.price}>
             <Price fen={hero.price} tone="inherit" />
           </View>

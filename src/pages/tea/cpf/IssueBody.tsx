@@ -12,6 +12,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { RichText } from '@/ui/kit/RichText';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { GuideLine } from './GuideLine';
 import { serialText, STATE_WORDS } from './words';
 import styles from './IssueBody.module.scss';
@@ -33,7 +34,12 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         <Text className={styles.name} role="heading" aria-level={1}>
           {card.name}
         </Text>
-        <Text className={styles.maker}>{`${card.series} · ${card.year} 年 · ${card.maker}`}</Text>
+        <Words
+          size="sub"
+          tone="soft"
+          block
+          className={styles.maker}
+        >{`${card.series} · ${card.year} 年 · ${card.maker}`}</Words>
         <View className={styles.tags}>
           <Tag>{`发行 ${card.issue} 件`}</Tag>
           {card.state === 'on' ? (
@@ -80,8 +86,10 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
               onPress={() => go('/shop/pages/imgshow', { urls: certs.map(({ image }) => image), index: at })}
             >
               <Picture src={cert.image} w={375} ratio={1} alt="" />
-              <Text className={styles.certTitle}>{cert.title}</Text>
-              <Text className={styles.certNo}>{cert.no}</Text>
+              <Words size="sub" className={styles.certTitle}>
+                {cert.title}
+              </Words>
+              <Note>{cert.no}</Note>
             </Pressable>
           ))}
         </View>
@@ -92,9 +100,9 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <View className={styles.part}>
-    <Text className={styles.title} role="heading" aria-level={2}>
+    <Title size="head" tracked block className={styles.title} role="heading" aria-level={2}>
       {title}
-    </Text>
+    </Title>
     {children}
   </View>
 );

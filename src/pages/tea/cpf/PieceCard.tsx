@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { HOLDING_WORDS, serialText } from './words';
 import styles from './PieceCard.module.scss';
 
@@ -28,10 +29,14 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
             <Tag tone={status === 'held' ? 'celadon' : 'plain'}>{HOLDING_WORDS[status]}</Tag>
           </View>
           <Text className={styles.name}>{collectible.name}</Text>
-          <Text className={styles.note}>{`证书 ${piece.certificateNo}`}</Text>
-          <Text className={styles.note}>{placeOf(piece)}</Text>
+          <Note className={styles.note}>{`证书 ${piece.certificateNo}`}</Note>
+          <Note className={styles.note}>{placeOf(piece)}</Note>
           {frozenUntil > 0 && (
-            <Text className={styles.frozen}>{`${formatTime(frozenUntil, 'MM月DD日 h:m')} 前不可转赠`}</Text>
+            <Words
+              size="foot"
+              tone="warn"
+              className={styles.frozen}
+            >{`${formatTime(frozenUntil, 'MM月DD日 h:m')} 前不可转赠`}</Words>
           )}
         </View>
       </Pressable>

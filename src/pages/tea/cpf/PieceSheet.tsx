@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Steps } from '@/ui/kit/Steps';
+import { Words } from '@/ui/kit/Words';
 import { HOLDING_WORDS, serialText } from './words';
 import styles from './PieceSheet.module.scss';
 
@@ -46,8 +47,8 @@ function Certificate({ piece }: { piece: Holding }) {
         <Picture className={styles.art} src={collectible.cover} w={375} ratio={1} alt={collectible.name} />
         <Text className={styles.name}>{collectible.name}</Text>
         <Text className={styles.serial}>{serialText(piece.serialNo)}</Text>
-        <Text className={styles.issue}>{`全球发行 ${collectible.issue} 件`}</Text>
-        <Text className={styles.no}>{`证书编号 ${piece.certificateNo}`}</Text>
+        <Words size="foot" tone="soft">{`全球发行 ${collectible.issue} 件`}</Words>
+        <Words size="foot" tone="soft">{`证书编号 ${piece.certificateNo}`}</Words>
         <Text className={styles.seal} aria-hidden="true">
           {isOver ? '已注销' : `${APP_NAME}监制`}
         </Text>

@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useLogin } from '@/ui/shell';
 import { GoodsLines } from './GoodsLines';
 import { Stage } from './Stage';
@@ -65,7 +66,7 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
         <View>
           <View className={styles.head}>
             <Text className={styles.title}>{film.title}</Text>
-            <Text className={styles.meta}>{`${film.author} · ${grouped(String(film.plays))} 次播放`}</Text>
+            <Words size="foot" tone="inverse">{`${film.author} · ${grouped(String(film.plays))} 次播放`}</Words>
             <Text className={styles.intro}>{film.intro}</Text>
           </View>
           <View className={styles.acts}>
@@ -102,7 +103,9 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
                   onPress={() => playing.seek(slice.from)}
                 >
                   <Text className={lines.second}>{clockText(slice.from)}</Text>
-                  <Text className={lines.name}>{slice.title}</Text>
+                  <Words size="name" lines={1}>
+                    {slice.title}
+                  </Words>
                 </Pressable>
               ))}
             </View>
@@ -120,10 +123,12 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
                 <Pressable key={other} className={lines.line} onPress={() => onPlay(other)}>
                   <Picture className={lines.still} src={cover} w={240} ratio={0.5625} alt="" />
                   <View className={lines.words}>
-                    <Text className={lines.name}>{title}</Text>
-                    <Text className={lines.note}>
+                    <Words size="name" lines={1}>
+                      {title}
+                    </Words>
+                    <Words size="foot" tone="inverse" lines={1}>
                       {`${author} · ${clockText(duration)} · ${grouped(String(plays))} 次播放`}
-                    </Text>
+                    </Words>
                   </View>
                 </Pressable>
               ))}

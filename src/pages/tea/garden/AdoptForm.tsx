@@ -8,6 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Notice } from '@/ui/kit/Notice';
 import { TextField } from '@/ui/kit/TextField';
+import { Words } from '@/ui/kit/Words';
 import type { Form } from '@/ui/shell/useForm';
 import { AdoptTerms } from './AdoptTerms';
 import { Certificate } from './Certificate';
@@ -89,7 +90,9 @@ export const AdoptForm = observer(function AdoptForm(props: AdoptFormProps): Rea
         </View>
       </Part>
       <AdoptTerms agreed={agreed} onChange={onAgree} />
-      <Text className={styles.note}>提交后为你留树 15 分钟，逾时放回坡上。</Text>
+      <Words size="sub" tone="muted" block className={styles.note}>
+        提交后为你留树 15 分钟，逾时放回坡上。
+      </Words>
     </View>
   );
 });

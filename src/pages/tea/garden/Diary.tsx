@@ -7,6 +7,7 @@ import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import styles from './Diary.module.scss';
 
 interface Entry {
@@ -52,8 +53,12 @@ const Line = ({ entry, isNewSeason }: { entry: Entry; isNewSeason: boolean }): R
         <View className={styles.dot} />
       </View>
       <View className={styles.words}>
-        <Text className={styles.title}>{entry.title}</Text>
-        <Text className={styles.text}>{entry.text}</Text>
+        <Words size="body" block>
+          {entry.title}
+        </Words>
+        <Words size="sub" tone="soft" block>
+          {entry.text}
+        </Words>
         {entry.photos.map((photo) => (
           <Pressable
             key={photo}

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
+import { Words } from '@/ui/kit/Words';
 import { useNextSeason } from './useNextSeason';
 import { lateText } from './sensors';
 import styles from './garden.module.scss';
@@ -37,9 +38,9 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               value={(taken / Math.max(1, treesTotal)) * 100}
               label={`${treesTotal} 棵中 ${taken} 棵已有主或保留`}
             />
-            <Text className={styles.left}>
+            <Words size="sub" figures className={styles.left}>
               {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}
-            </Text>
+            </Words>
           </View>
         </View>
       </Pressable>

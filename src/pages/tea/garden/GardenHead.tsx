@@ -5,6 +5,7 @@ import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
+import { Note } from '@/ui/kit/Words';
 import styles from './garden.module.scss';
 
 interface GardenHeadProps {
@@ -36,7 +37,7 @@ export function GardenHead({ summary, onChoose }: GardenHeadProps): ReactElement
         {figures.map(({ label, value }) => (
           <View key={label} className={styles.figure}>
             <Text className={styles.value}>{value === undefined ? '—' : grouped(String(value))}</Text>
-            <Text className={styles.label}>{label}</Text>
+            <Note>{label}</Note>
           </View>
         ))}
       </View>

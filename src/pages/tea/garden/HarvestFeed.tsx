@@ -11,6 +11,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useList, useShareCard } from '@/ui/shell';
 import { gramsText, harvestName, SEASON_WORDS } from './words';
 import styles from './HarvestFeed.module.scss';
@@ -70,9 +71,11 @@ function Post({ post }: { post: HarvestPost }): ReactElement {
       </View>
       <View className={styles.figures}>
         <Text className={styles.grams}>{gramsText(grams)}</Text>
-        <Text className={styles.note}>{`${adopters} 位认养人分得`}</Text>
+        <Note>{`${adopters} 位认养人分得`}</Note>
       </View>
-      <Text className={styles.text}>{post.text}</Text>
+      <Words size="body" block className={styles.text}>
+        {post.text}
+      </Words>
       <View className={styles.photos}>
         {photos.map((photo, index) => (
           <Pressable
@@ -85,7 +88,7 @@ function Post({ post }: { post: HarvestPost }): ReactElement {
           </Pressable>
         ))}
       </View>
-      <Text className={styles.note}>{`${field.region}　${formatTime(post.at, 'YYYY-MM-DD')}`}</Text>
+      <Note>{`${field.region}　${formatTime(post.at, 'YYYY-MM-DD')}`}</Note>
     </View>
   );
 }

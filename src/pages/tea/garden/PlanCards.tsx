@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Note, Title } from '@/ui/kit/Words';
 import { gramsText } from './words';
 import styles from './PlanCards.module.scss';
 
@@ -33,13 +34,11 @@ export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): Re
           onPress={() => onChoose(plan.id)}
         >
           <View className={styles.line}>
-            <Text className={styles.name}>{plan.name}</Text>
+            <Title>{plan.name}</Title>
             <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
           </View>
           <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
-          <Text className={styles.note}>
-            {[...plan.gifts, plan.id === held ? '已为你留一席' : leftText(plan)].join('　')}
-          </Text>
+          <Note>{[...plan.gifts, plan.id === held ? '已为你留一席' : leftText(plan)].join('　')}</Note>
         </Pressable>
       );
     })}

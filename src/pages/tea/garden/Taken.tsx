@@ -1,12 +1,13 @@
 /** The tree has its owner: the viewer, whose certificate it is, or somebody who was quicker. Then: which free trees stand nearby. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf, TeaTree } from '@/contract';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './Taken.module.scss';
 
 interface TakenProps {
@@ -41,8 +42,10 @@ export const Taken = ({ seen, onChoose }: TakenProps): ReactElement => (
         <Pressable key={tree.id} className={styles.row} role="link" onPress={() => onChoose(tree)}>
           <Thumb src={tree.image} size={56} />
           <View className={styles.words}>
-            <Text className={styles.code}>{tree.code}</Text>
-            <Text className={styles.note}>{`${tree.age} 年${tree.variety}`}</Text>
+            <Words size="name" figures>
+              {tree.code}
+            </Words>
+            <Note>{`${tree.age} 年${tree.variety}`}</Note>
           </View>
         </Pressable>
       ))}

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note, Words } from '@/ui/kit/Words';
 import { TREE_WORDS } from './words';
 import styles from './TreeHead.module.scss';
 
@@ -44,8 +45,8 @@ export function TreeHead({ seen }: { seen: DataOf<'tea.treeView'> }): ReactEleme
         <View className={styles.facts}>
           {facts.map(({ label, value }) => (
             <View key={label} className={styles.fact}>
-              <Text className={styles.label}>{label}</Text>
-              <Text className={styles.value}>{value}</Text>
+              <Note>{label}</Note>
+              <Words size="name">{value}</Words>
             </View>
           ))}
         </View>

@@ -1,12 +1,13 @@
 /** The same trees as the map, one line each. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { TeaTree } from '@/contract';
 import { call } from '@/core/api';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { asked, type TreeFilter } from './filter';
 import { TREE_WORDS } from './words';
@@ -34,10 +35,10 @@ export function TreeList({ fieldId, filter, round, onOpen, onAll }: TreeListProp
         <Pressable className={styles.row} onPress={() => onOpen(tree)}>
           <Thumb src={tree.image} size={56} />
           <View className={styles.words}>
-            <Text className={styles.code}>{tree.code}</Text>
-            <Text
-              className={styles.note}
-            >{`${tree.age} 年${tree.variety}${tree.plaque ? `　「${tree.plaque}」` : ''}`}</Text>
+            <Words size="name" figures>
+              {tree.code}
+            </Words>
+            <Note lines={1}>{`${tree.age} 年${tree.variety}${tree.plaque ? `　「${tree.plaque}」` : ''}`}</Note>
           </View>
           <Tag tone={TREE_WORDS[tree.state].tone}>{TREE_WORDS[tree.state].text}</Tag>
         </Pressable>

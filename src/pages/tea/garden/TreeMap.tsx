@@ -7,6 +7,7 @@ import { Text, View } from '@tarojs/components';
 import type { TeaTree } from '@/contract';
 import { Picture } from '@/ui/kit/Picture';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { vars } from '@/ui/kit/unit';
 import { mapSource, type TreeFilter } from './filter';
@@ -97,9 +98,9 @@ export function TreeMap({ fieldId, map, total, filter, chosen, round, onOpen }: 
         {area && chosen && (
           <View>
             <View className={styles.chosen} style={vars(placeOf(chosen))} />
-            <Text className={styles.flag} style={vars(placeOf(chosen))}>
+            <Words size="sub" className={styles.flag} style={vars(placeOf(chosen))}>
               {flag}
-            </Text>
+            </Words>
           </View>
         )}
       </Pane>

@@ -10,6 +10,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
 import { Opening } from './Opening';
 import { leftText } from './PlanCards';
@@ -96,21 +97,21 @@ function Tree({ seen, onNear }: { seen: Seen; onNear: (tree: TeaTree) => void })
         ))}
       </View>
       <View className={styles.line}>
-        <Text className={styles.field}>{`${field.name}，海拔 ${field.altitude} m`}</Text>
+        <Words size="name">{`${field.name}，海拔 ${field.altitude} m`}</Words>
         <Tag tone={TREE_WORDS[tree.state].tone}>{TREE_WORDS[tree.state].text}</Tag>
       </View>
       {tree.plaque !== undefined && <Text className={styles.plaque}>{`铭牌「${tree.plaque}」`}</Text>}
       <View className={styles.facts}>
         {facts.map(({ label, value }) => (
           <View key={label} className={styles.fact}>
-            <Text className={styles.note}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
+            <Note>{label}</Note>
+            <Words size="name">{value}</Words>
           </View>
         ))}
       </View>
       {history.map(({ key, label, value }) => (
         <View key={key} className={styles.row}>
-          <Text className={styles.note}>{label}</Text>
+          <Note>{label}</Note>
           <Text>{String(value)}</Text>
         </View>
       ))}
@@ -126,8 +127,10 @@ function Tree({ seen, onNear }: { seen: Seen; onNear: (tree: TeaTree) => void })
           <View className={styles.near}>
             {near.map((one) => (
               <Pressable key={one.id} className={styles.other} onPress={() => onNear(one)}>
-                <Text className={styles.code}>{one.code}</Text>
-                <Text className={styles.note}>{`${one.age} 年${one.variety}`}</Text>
+                <Words size="sub" figures>
+                  {one.code}
+                </Words>
+                <Note>{`${one.age} 年${one.variety}`}</Note>
               </Pressable>
             ))}
           </View>

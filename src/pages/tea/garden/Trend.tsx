@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { last } from '@/core/lib/last';
+import { Note } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './Trend.module.scss';
@@ -31,7 +32,7 @@ export const Trend = ({ lines }: { lines: readonly Line[] }): ReactElement => (
           className={styles.card}
           {...aria({ role: 'img', label: `${label}七天均值：${values.map(figure).join('、')} ${unit}` })}
         >
-          <Text className={styles.label}>{label}</Text>
+          <Note block>{label}</Note>
           <Text className={styles.value}>{newest === undefined ? '—' : `${figure(newest)} ${unit}`}</Text>
           <View className={styles.plot}>
             {tops.map((top, day) => (

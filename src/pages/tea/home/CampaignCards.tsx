@@ -1,5 +1,5 @@
 /** 拼团 and 竞拍 on the home: the fullest group and the auction that ends first; each is left out without one. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CampaignCard } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -8,6 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './CampaignCards.module.scss';
 
@@ -58,8 +59,12 @@ function CampaignTile({ campaign, type, note }: CampaignTileProps) {
       onPress={() => go('/shop/pages/marketing/wholesale_detail', { id: campaign.id, type })}
     >
       <Picture className={styles.art} src={campaign.cover} w={375} ratio={1} alt="" />
-      <Text className={styles.title}>{campaign.goods.title}</Text>
-      <Text className={styles.note}>{note}</Text>
+      <Words size="body" medium lines={1} className={styles.title}>
+        {campaign.goods.title}
+      </Words>
+      <Words size="foot" tone="soft">
+        {note}
+      </Words>
       <Price fen={campaign.auction?.current ?? campaign.price} size="m" />
     </Pressable>
   );

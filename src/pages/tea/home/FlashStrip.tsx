@@ -1,5 +1,5 @@
 /** 限时秒杀: the running slot by the server's clock; when it ends the home asks again and shows the next one. */
-import { View, Text } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsCard, HomeView } from '@/contract';
 import { go } from '@/core/routes';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -9,6 +9,7 @@ import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import styles from './FlashStrip.module.scss';
 
 interface FlashStripProps {
@@ -48,10 +49,14 @@ function FlashGoods({ goods }: { goods: GoodsCard }) {
       onPress={() => go('/shop/pages/goods', { id: goods.id, campaignId: campaign.id })}
     >
       <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
-      <Text className={styles.title}>{goods.title}</Text>
+      <Words size="sub" medium lines={1} className={styles.title}>
+        {goods.title}
+      </Words>
       <Price fen={campaign.price} was={goods.price} size="s" />
       <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
-      <Text className={styles.note}>{gone ? '已抢光' : `已抢 ${campaign.progress}%`}</Text>
+      <Words size="caption" tone="muted" className={styles.note}>
+        {gone ? '已抢光' : `已抢 ${campaign.progress}%`}
+      </Words>
     </Pressable>
   );
 }

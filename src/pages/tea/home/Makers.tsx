@@ -1,11 +1,12 @@
 /** 茶人 and 产地: faces and mountains, each leading to the teas that come from there. */
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { GoodsBlock } from '@/contract';
 import { canOpen, open } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Note, Title } from '@/ui/kit/Words';
 import styles from './Makers.module.scss';
 
 export function Makers({ block }: { block: GoodsBlock }) {
@@ -25,8 +26,10 @@ export function Makers({ block }: { block: GoodsBlock }) {
               onPress={() => open(item.link ?? '')}
             >
               <Picture className={styles.art} src={item.image ?? ''} w={240} ratio={1} alt="" />
-              <Text className={styles.name}>{item.label}</Text>
-              <Text className={styles.note}>{item.value}</Text>
+              <Title size="name" lines={1} className={styles.name}>
+                {item.label}
+              </Title>
+              <Note lines={1}>{item.value}</Note>
             </Pressable>
           ))}
         </View>

@@ -1,10 +1,11 @@
 /** 茶事: the ways into what is not a shelf. */
 import { APP_NAME } from '@/core/lib/app';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { open } from '@/core/routes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './TeaBand.module.scss';
 
 const WAYS: readonly { label: string; note: string; icon: IconName; route: string }[] = [
@@ -24,8 +25,10 @@ export const TeaBand = () => (
         <Pressable key={label} className={styles.way} role="link" onPress={() => open(route)}>
           <Icon name={icon} size={24} className={styles.icon} />
           <View className={styles.words}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.note}>{note}</Text>
+            <Words size="name" medium>
+              {label}
+            </Words>
+            <Note>{note}</Note>
           </View>
         </Pressable>
       ))}

@@ -8,6 +8,7 @@ import { aria } from '@/ui/kit/aria';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
+import { Words } from '@/ui/kit/Words';
 import { inviteOf, levelOf } from './model';
 import styles from './LevelCard.module.scss';
 
@@ -25,7 +26,9 @@ export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactEle
     return (
       <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip-rights', {})}>
         <Text className={styles.name}>{title}</Text>
-        <Text className={styles.perk}>{names}</Text>
+        <Words size="foot" tone="soft" className={styles.perk}>
+          {names}
+        </Words>
         <View className={styles.grow}>
           <Text>成为会员，从第一单开始积累成长值</Text>
         </View>
@@ -39,9 +42,9 @@ export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactEle
     <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip')}>
       <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
       <Text className={styles.name}>{member.levelName}</Text>
-      <Text className={styles.perk}>
+      <Words size="foot" tone="soft" className={styles.perk}>
         {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
-      </Text>
+      </Words>
       <View className={styles.grow}>
         <Text>{level.growth}</Text>
         <View className={styles.bar} {...aria({ hidden: true })}>

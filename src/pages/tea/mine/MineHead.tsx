@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { useLogin } from '@/ui/shell';
 import { assetsOf, PACKETS, type Figure } from './model';
@@ -49,7 +50,9 @@ export const MineHead = observer(function MineHead({
                 <Text className={styles.name}>{member?.nickname ?? `${APP_NAME}会员`}</Text>
                 {member && <Tag tone="gold">{member.levelName}</Tag>}
               </View>
-              <Text className={styles.note}>{member ? `${member.mobile} · ID ${member.no}` : ' '}</Text>
+              <Words size="sub" tone="inverse" figures>
+                {member ? `${member.mobile} · ID ${member.no}` : ' '}
+              </Words>
             </View>
           </Pressable>
           <IconButton icon="qr" label="会员码" onPress={onCode} />
@@ -63,7 +66,9 @@ export const MineHead = observer(function MineHead({
           <View className={styles.nobody} />
           <View className={styles.words}>
             <Text className={styles.name}>登录/注册</Text>
-            <Text className={styles.note}>登录后看订单、余额与收藏</Text>
+            <Words size="sub" tone="inverse" figures>
+              登录后看订单、余额与收藏
+            </Words>
           </View>
         </Pressable>
       )}

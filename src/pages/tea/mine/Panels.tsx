@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
+import { Title } from '@/ui/kit/Words';
 import { useLogin } from '@/ui/shell';
 import { ENTRY_ICONS } from './entryIcons';
 import { FigureCell } from './MineHead';
@@ -18,9 +19,9 @@ function Panel({ title, extra, children }: PropsWithChildren<{ title: string; ex
   return (
     <View className={styles.panel}>
       <View className={styles.head}>
-        <Text className={styles.title} role="heading" aria-level={2}>
+        <Title tracked role="heading" aria-level={2}>
           {title}
-        </Text>
+        </Title>
         {extra}
       </View>
       {children}

@@ -1,7 +1,7 @@
 /** 红包: what waits on top, then what was opened and what ended. Opening shows what the server says is in it. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -12,6 +12,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Words } from '@/ui/kit/Words';
 import { useSheetRows } from './useSheetRows';
 import styles from './RedPacketSheet.module.scss';
 
@@ -46,7 +47,11 @@ export const RedPacketSheet = observer(function RedPacketSheet({
   return (
     <Sheet open={open} onClose={onClose} title="红包">
       <View className={styles.body}>
-        <Slot>{spoken !== '' && <Text className={styles.sums}>{`累计 ${spoken}`}</Text>}</Slot>
+        <Slot>
+          {spoken !== '' && (
+            <Words size="sub" tone="soft" figures block className={styles.sums}>{`累计 ${spoken}`}</Words>
+          )}
+        </Slot>
         {failed && <Empty title="红包没有取到" button="再取一次" onPress={again} />}
         {!failed && rows === undefined && <Spinner />}
         {rows?.length === 0 && <Empty title="还没有红包" text="下单、活动都有机会得红包" />}

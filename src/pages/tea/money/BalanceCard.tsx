@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import styles from './BalanceCard.module.scss';
 
 const VEIL = '＊＊＊＊';
@@ -62,7 +63,9 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
                 <Text>冻结</Text>
                 <Icon name="info" size={14} />
               </View>
-              <Text className={styles.value}>{show(frozen)}</Text>
+              <Words size="name" figures>
+                {show(frozen)}
+              </Words>
             </Pressable>
           ) : (
             <Part label="冻结" value={show(0)} />
@@ -70,7 +73,9 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
         </View>
       </View>
       <Sheet open={why} title="冻结的金额" onClose={() => setWhy(false)}>
-        <Text className={styles.note}>冻结的钱仍是您的，只是暂时不能用；审核或竞拍结束后解冻。</Text>
+        <Words size="sub" tone="soft" block className={styles.note}>
+          冻结的钱仍是您的，只是暂时不能用；审核或竞拍结束后解冻。
+        </Words>
         <Cells>
           {stat.holds.map(({ key, label, value }) => (
             <Cell key={key} label={label} arrow={false}>
@@ -86,6 +91,8 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
 const Part = ({ label, value }: { label: string; value: string }): ReactElement => (
   <View className={styles.part}>
     <Text className={styles.label}>{label}</Text>
-    <Text className={styles.value}>{value}</Text>
+    <Words size="name" figures>
+      {value}
+    </Words>
   </View>
 );

@@ -1,7 +1,7 @@
 /** 转赠: the inviter or one of those whom the member brought, then amount, words and the payment password. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { TeamMember, UserBrief, WalletStat } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
@@ -12,6 +12,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { useSending } from './useSending';
 import styles from './SendSheet.module.scss';
@@ -78,7 +79,11 @@ function Amount({ sending, stat }: { sending: Sending; stat: WalletStat | undefi
         focus
       />
       <TextField label="留言" placeholder="选填" maxLength={30} value={memo} onInput={setMemo} />
-      {(stat?.money.bonus ?? 0) > 0 && <Text className={styles.note}>先转出赠送余额，对方收到后同样不可提现。</Text>}
+      {(stat?.money.bonus ?? 0) > 0 && (
+        <Note block className={styles.note}>
+          先转出赠送余额，对方收到后同样不可提现。
+        </Note>
+      )}
     </View>
   );
 }

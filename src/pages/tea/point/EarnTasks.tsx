@@ -7,6 +7,7 @@ import { canOpen, open } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from '../vip/rows.module.scss';
 
@@ -108,7 +109,7 @@ function Row({ task: { icon, title, note, act, done, route } }: { task: Task }):
       </View>
       <View className={styles.words}>
         <Text className={styles.title}>{title}</Text>
-        <Text className={styles.note}>{note}</Text>
+        <Note>{note}</Note>
       </View>
     </>
   );

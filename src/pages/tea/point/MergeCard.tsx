@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
+import { Title, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './MergeCard.module.scss';
 
@@ -26,8 +27,10 @@ export function MergeCard({ points, onOpen }: { points: number; onOpen: () => vo
   return (
     <View className={styles.card}>
       <View className={styles.words}>
-        <Text className={styles.title}>合成瓜瓜币</Text>
-        <Text className={styles.note}>100 积分合 1 枚，不可退回；充值积分不能合成</Text>
+        <Title tracked>合成瓜瓜币</Title>
+        <Words size="foot" tone="inverse">
+          100 积分合 1 枚，不可退回；充值积分不能合成
+        </Words>
       </View>
       <Button size="s" tone="line" className={styles.go} disabled={lack} onPress={onOpen}>
         {lack ? '不足 100' : '去合成'}

@@ -8,6 +8,7 @@ import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './PointHead.module.scss';
 
 export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement {
@@ -26,9 +27,13 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
         </Pressable>
         <Text className={styles.balance}>{figure(balance)}</Text>
         {expiring > 0 ? (
-          <Text className={styles.ending}>{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Text>
+          <Words
+            size="foot"
+            tone="warn"
+            figures
+          >{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Words>
         ) : (
-          <Text className={styles.calm}>今年没有要到期的积分</Text>
+          <Note>今年没有要到期的积分</Note>
         )}
       </View>
       <Button tone="line" onPress={() => go('/member/pages/interval/send', {})}>

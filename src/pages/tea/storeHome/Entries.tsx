@@ -6,6 +6,7 @@ import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useMessenger } from '@/ui/shell';
 import styles from './Entries.module.scss';
 
@@ -30,7 +31,9 @@ export function Entries({ items, onCode }: { items: GoodsBlock['items']; onCode:
         <Pressable key={key} className={styles.entry} label={`${label}，${value}`} onPress={() => press(key, link)}>
           <Icon name={ICONS[key] ?? 'leaf'} size={26} />
           <Text className={styles.label}>{label}</Text>
-          <Text className={styles.note}>{value}</Text>
+          <Words size="caption" tone="muted">
+            {value}
+          </Words>
         </Pressable>
       ))}
     </View>

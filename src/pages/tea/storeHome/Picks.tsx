@@ -13,6 +13,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import styles from './Picks.module.scss';
 
 /** From here on a card says how few are left. */
@@ -42,7 +43,9 @@ function Pick({ goods, storeId }: { goods: ShelfGoods; storeId: string }) {
         <View className={styles.art}>
           <Picture src={cover} w={375} ratio={1} alt="" />
         </View>
-        <Text className={styles.title}>{title}</Text>
+        <Words size="name" lines={1} className={styles.title}>
+          {title}
+        </Words>
       </Pressable>
       <View className={styles.tags}>
         <Tag tone="celadon">自提</Tag>

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { GiftRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
+import { Note } from '@/ui/kit/Words';
 import { GIFT_STATES } from './words';
 import styles from './rows.module.scss';
 
@@ -20,7 +21,7 @@ export function GiftRows({ gifts, busy, onClaim }: GiftRowsProps) {
         <View key={gift.id} className={styles.row}>
           <View className={styles.words}>
             <Text className={styles.title}>{gift.title}</Text>
-            <Text className={styles.note}>{gift.note}</Text>
+            <Note>{gift.note}</Note>
           </View>
           {gift.state === 'open' ? (
             <Button

@@ -7,6 +7,7 @@ import { Text, View } from '@tarojs/components';
 import type { LevelProgress } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
+import { Title, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { figure, placeOf } from './words';
 import styles from './GrowthHill.module.scss';
@@ -37,14 +38,22 @@ export function GrowthHill({
       <View className={styles.head}>
         <View className={styles.words}>
           <Text className={styles.name}>{level.name}</Text>
-          {who && <Text className={styles.who}>{who}</Text>}
+          {who && (
+            <Words size="sub" tone="soft">
+              {who}
+            </Words>
+          )}
         </View>
         {children}
       </View>
       <View className={styles.growth}>
-        <Text className={styles.label}>成长值</Text>
+        <Words size="foot" tone="soft">
+          成长值
+        </Words>
         <View className={styles.line}>
-          <Text className={styles.figure}>{figure(growth)}</Text>
+          <Title size="display" figures>
+            {figure(growth)}
+          </Title>
           {next && <Text className={styles.of}>{`/ ${figure(next.growthNeed)}`}</Text>}
           <Text className={styles.need}>{next ? `再攒 ${figure(need)} 成${next.name}` : '已是最高等级'}</Text>
         </View>

@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { MemberPrice, Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './MemberGoods.module.scss';
 
@@ -34,7 +35,7 @@ export function MemberGoods() {
               <View className={styles.price}>
                 {one.offer ? <MemberPrice fen={one.offer.price} /> : <Price fen={one.price} size="s" />}
               </View>
-              {one.offer && <Text className={styles.was}>{shortYuan(one.price)}</Text>}
+              {one.offer && <Note className={styles.was}>{shortYuan(one.price)}</Note>}
             </Pressable>
           ))}
         </View>

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { VipInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { Note, Title } from '@/ui/kit/Words';
 import { billOf } from './words';
 import styles from './MonthBill.module.scss';
 
@@ -10,11 +11,13 @@ export function MonthBill({ month }: Pick<VipInfo, 'month'>) {
   return (
     <View className={styles.bill}>
       <View className={styles.sum}>
-        <Text className={styles.label}>本月省了</Text>
-        <Text className={styles.figure}>{formatYuan(month.memberOff + month.freight)}</Text>
+        <Note>本月省了</Note>
+        <Title size="display" figures>
+          {formatYuan(month.memberOff + month.freight)}
+        </Title>
       </View>
       <View className={styles.lines}>
-        {bill.length === 0 && <Text className={styles.label}>按会员价下第一单，这里就有数了</Text>}
+        {bill.length === 0 && <Note>按会员价下第一单，这里就有数了</Note>}
         {bill.map(({ key, label, text }) => (
           <View key={key} className={styles.line}>
             <Text>{label}</Text>

@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { figure, iconOf } from './words';
 import styles from './RightCard.module.scss';
 
@@ -23,8 +24,10 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
           <Icon name={held ? iconOf(right.icon) : 'lock'} size={28} />
         </View>
         <View className={styles.words}>
-          <Text className={styles.title}>{label}</Text>
-          <Text className={styles.worth}>{worth}</Text>
+          <Title size="head">{label}</Title>
+          <Words size="sub" tone="soft">
+            {worth}
+          </Words>
         </View>
       </View>
       {facts.map(([name, text]) => (
@@ -35,7 +38,7 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
       ))}
       <View className={styles.levels} {...(card ? {} : aria({ role: 'list', label: '哪些等级有' }))}>
         {card ? (
-          <Text className={styles.note}>年卡会员都有，不看等级</Text>
+          <Note>年卡会员都有，不看等级</Note>
         ) : (
           progress.levels.map((level) => {
             const has = levels.includes(level.level);
@@ -53,9 +56,7 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
           })
         )}
       </View>
-      {!held && !card && (
-        <Text className={styles.note}>{`成长值到 ${figure(growthNeed)}，现在 ${figure(progress.growth)}`}</Text>
-      )}
+      {!held && !card && <Note>{`成长值到 ${figure(growthNeed)}，现在 ${figure(progress.growth)}`}</Note>}
       <View>
         {held ? (
           canOpen(route) && (

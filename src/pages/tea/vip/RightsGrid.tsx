@@ -5,6 +5,7 @@ import { go } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { iconOf } from './words';
 import styles from './RightsGrid.module.scss';
 
@@ -22,7 +23,9 @@ export function RightsGrid({ rights }: { rights: readonly RightView[] }) {
         >
           <Icon name={right.held ? iconOf(right.icon) : 'lock'} size={26} />
           <Text className={styles.label}>{right.label}</Text>
-          <Text className={styles.worth}>{right.worth}</Text>
+          <Words size="caption" tone="muted">
+            {right.worth}
+          </Words>
         </Pressable>
       ))}
     </View>

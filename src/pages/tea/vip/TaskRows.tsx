@@ -5,6 +5,7 @@ import { canOpen, open } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Note } from '@/ui/kit/Words';
 import styles from './rows.module.scss';
 
 const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
@@ -31,7 +32,7 @@ export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?:
               </View>
               <View className={styles.words}>
                 <Text className={styles.title}>{task.label}</Text>
-                <Text className={styles.note}>{task.note}</Text>
+                <Note>{task.note}</Note>
               </View>
             </>
           );

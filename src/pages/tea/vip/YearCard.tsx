@@ -5,6 +5,7 @@ import { formatYuan } from '@/core/lib/money';
 import { BRAND } from '@/core/lib/brand';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { cardAct, cardLine } from './words';
 import styles from './YearCard.module.scss';
 
@@ -26,7 +27,9 @@ export function YearCard({ info }: { info: VipInfo }) {
       <View className={styles.head}>
         <View className={styles.words}>
           <Text className={styles.title}>{`${BRAND.name}年卡`}</Text>
-          <Text className={styles.line}>{cardLine(info)}</Text>
+          <Words size="foot" tone="inverse">
+            {cardLine(info)}
+          </Words>
         </View>
         <Pressable className={styles.act} role="link" label={`${act}年卡`} onPress={() => go('/tea/pages/vip', {})}>
           <Text>{act}</Text>
@@ -37,7 +40,9 @@ export function YearCard({ info }: { info: VipInfo }) {
           {facts.map(({ label, text }) => (
             <View key={label} className={styles.fact}>
               <Text className={styles.figure}>{text}</Text>
-              <Text className={styles.label}>{label}</Text>
+              <Words size="foot" tone="inverse">
+                {label}
+              </Words>
             </View>
           ))}
         </View>

@@ -7,6 +7,7 @@ import { Ladder } from '@/domain/wholesale/Ladder';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title } from '@/ui/kit/Words';
 import styles from './GoodsRow.module.scss';
 
 export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
@@ -17,7 +18,7 @@ export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
       <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <Thumb src={card.cover} size={84} />
         <View className={styles.words}>
-          <Text className={styles.title}>{card.title}</Text>
+          <Title size="body">{card.title}</Title>
           <Text className={styles.note}>{terms}</Text>
           <Text className={styles.note}>{`零售 ${shortYuan(card.price)} · 已售 ${card.sales}`}</Text>
         </View>

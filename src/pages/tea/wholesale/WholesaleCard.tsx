@@ -9,6 +9,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Words } from '@/ui/kit/Words';
 import styles from './WholesaleCard.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
@@ -44,7 +45,7 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
       <View className={styles.main}>
         <Thumb src={row.cover} size={56} />
         <View className={styles.words}>
-          <Text className={styles.title}>{row.title}</Text>
+          <Words size="value">{row.title}</Words>
           <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>
         </View>
         {row.amount > 0 && <Text className={styles.amount}>{formatYuan(row.amount)}</Text>}
@@ -57,9 +58,9 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
               {DEADLINES.includes(key) ? (
                 <Countdown tone="text" endAt={Number(value)} onEnd={onExpire} />
               ) : (
-                <Text className={styles.value}>
+                <Words size="value" figures>
                   {key.endsWith('At') ? formatTime(Number(value), 'YYYY-MM-DD') : value}
-                </Text>
+                </Words>
               )}
             </View>
           ))}

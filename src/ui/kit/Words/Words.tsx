@@ -2,37 +2,38 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Text } from '@tarojs/components';
 import { classes } from '../classes';
-import styles from './Words.module.scss';
+import './words.scss';
 
 export interface WordsProps {
   children: ReactNode;
-  /** Size and line height together; name: that of a row, closer set than a text. */
-  size: 'caption' | 'foot' | 'sub' | 'value' | 'name' | 'body' | 'title' | 'head' | 'display' | 'hero';
+  /** Size and line height together; name: that of a row, set closer than a text; note: with its tone, see `Note`. */
+  size: 'caption' | 'foot' | 'note' | 'sub' | 'value' | 'name' | 'body' | 'title' | 'head' | 'display' | 'hero';
   /** The colour around it unless given. */
   tone?: 'soft' | 'muted' | 'accent' | 'celadon' | 'gold' | 'warn' | 'danger' | 'inverse';
   medium?: boolean;
-  /** tracked: set wider, as the titles of sections are. */
-  serif?: boolean | 'tracked';
+  serif?: boolean;
+  /** Set wider, as the titles of sections are. */
+  tracked?: boolean;
   /** All digits equally wide. */
   figures?: boolean;
   /** What does not fit is cut with three dots. */
   lines?: 1 | 2;
-  /** A line of its own where it is not laid out by a row or column. */
+  /** A line of its own where no row or column makes it one. */
   block?: boolean;
   className?: string;
 }
 
 export function Words(props: WordsProps): ReactElement {
-  const { children, size, tone, medium, serif, figures, lines, block, className, ...rest } = props;
+  const { children, size, tone, medium, serif, tracked, figures, lines, block, className, ...rest } = props;
   const looks = classes(
-    styles[size],
-    tone && styles[tone],
-    medium && styles.medium,
-    serif && styles.serif,
-    serif === 'tracked' && styles.tracked,
-    figures && styles.figures,
-    block && styles.block,
-    lines && (lines === 1 ? styles.line : styles.clamp),
+    `w-${size}`,
+    tone && `w-${tone}`,
+    medium && 'w-medium',
+    serif && 'w-serif',
+    tracked && 'w-tracked',
+    figures && 'w-figures',
+    block && 'w-block',
+    lines && `w-lines-${lines}`,
     className,
   );
   return (
@@ -41,3 +42,12 @@ export function Words(props: WordsProps): ReactElement {
     </Text>
   );
 }
+
+/** What is said small and muted beside something: when, how many, why not. */
+export const Note = (props: Omit<WordsProps, 'size' | 'tone'>): ReactElement => <Words size="note" {...props} />;
+
+/** The name of a part of a page. */
+export const Title = ({
+  size = 'title',
+  ...rest
+}: Partial<WordsProps> & Pick<WordsProps, 'children'>): ReactElement => <Words size={size} serif {...rest} />;

@@ -7,6 +7,7 @@ import { open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
 import { Slot } from '@/ui/kit/Slot';
+import { Note, Title } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './UpgradeCard.module.scss';
 
@@ -35,8 +36,10 @@ export function UpgradeCard({ upgrade, forced, onLater }: UpgradeCardProps) {
   });
   return (
     <View className={styles.card} role="dialog" aria-label="发现新版本">
-      <Text className={styles.title}>发现新版本</Text>
-      <Text className={styles.note}>{`${upgrade.version} · ${megabytes(upgrade.size)}`}</Text>
+      <Title size="head" block>
+        发现新版本
+      </Title>
+      <Note block className={styles.note}>{`${upgrade.version} · ${megabytes(upgrade.size)}`}</Note>
       <ScrollView className={styles.list} scrollY>
         {upgrade.notes.map((note, at) => (
           <View key={at} className={styles.row}>

@@ -12,6 +12,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { gramsText, harvestName } from '../words';
 import type { Claim } from './useOwnTree';
@@ -78,13 +79,19 @@ export function ClaimSheet({ harvest, open, busy, onClose, onClaim }: ClaimSheet
           >
             <Icon name={icon} size={22} />
             <Text>{label}</Text>
-            <Text className={styles.note}>{note}</Text>
+            <Words size="sub" tone="muted">
+              {note}
+            </Words>
           </Pressable>
         ))}
       </View>
       <View className={styles.place}>
         {way === 'express' && <DeliveryAddress address={address} from="grove" onAddress={setAddressId} />}
-        {way === 'escrow' && <Text className={styles.note}>整份存进我的茶窖，随时可出库、转赠。</Text>}
+        {way === 'escrow' && (
+          <Words size="sub" tone="muted">
+            整份存进我的茶窖，随时可出库、转赠。
+          </Words>
+        )}
         {way === 'pickup' && (
           <View {...aria({ role: 'radiogroup', label: '自提门店' })}>
             <Cells>

@@ -1,13 +1,12 @@
 /** 转赠: to whom; the payment password comes after it. */
 import { useState, type ReactElement } from 'react';
-import { Text } from '@tarojs/components';
 import type { Adoption, DataOf } from '@/contract';
 import { RecipientFinder } from '@/domain/points/RecipientFinder';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
-import styles from './own.module.scss';
+import { Words } from '@/ui/kit/Words';
 
 interface GiveTreeSheetProps {
   adoption: Adoption;
@@ -46,7 +45,9 @@ export function GiveTreeSheet({ adoption, open, busy, onClose, onGive }: GiveTre
       ) : (
         <RecipientFinder onFound={setReceiver} />
       )}
-      <Text className={styles.note}>对方需在 24 小时内收下，逾时退回；没领的收成一并归对方。一棵树只能转赠一次。</Text>
+      <Words size="sub" tone="muted">
+        对方需在 24 小时内收下，逾时退回；没领的收成一并归对方。一棵树只能转赠一次。
+      </Words>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import { craftOf, harvestName, HARVEST_WORDS } from '../words';
 import styles from './harvest.module.scss';
 
@@ -43,14 +44,16 @@ export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProp
   return (
     <View className={styles.harvest}>
       <View className={styles.line}>
-        <Text className={styles.name}>{harvestName(harvest)}</Text>
+        <Words size="name">{harvestName(harvest)}</Words>
         <Tag tone={word.tone}>{word.text}</Tag>
       </View>
       <View className={styles.amount}>
         <Text className={styles.grams}>{grams}</Text>
         <Text className={styles.unit}>g</Text>
       </View>
-      <Text className={styles.note}>{placeOf(harvest)}</Text>
+      <Words size="foot" tone="soft" block className={styles.note}>
+        {placeOf(harvest)}
+      </Words>
       <Slot>
         {status === 'chooseCraft' && onCraft && (
           <View className={styles.crafts}>
@@ -59,7 +62,9 @@ export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProp
                 <Button block tone="soft" disabled={busy} onPress={() => onCraft(craft)}>
                   {`做${craft.label}`}
                 </Button>
-                <Text className={styles.note}>{craft.text}</Text>
+                <Words size="foot" tone="soft" block className={styles.note}>
+                  {craft.text}
+                </Words>
               </View>
             ))}
           </View>

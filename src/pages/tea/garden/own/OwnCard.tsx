@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Title, Words } from '@/ui/kit/Words';
 import { ADOPTION_WORDS } from '../words';
 import { dayText } from './days';
 import { SeasonTrack } from './SeasonTrack';
@@ -36,10 +37,12 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
         <Thumb src={adoption.tree.image} size={88} />
         <View className={styles.words}>
           <View className={styles.line}>
-            <Text className={styles.plaque}>{plaque}</Text>
+            <Title size="head" lines={1}>
+              {plaque}
+            </Title>
             <Tag tone={gift ? 'info' : word.tone}>{gift ? '转赠中' : isRenewal ? '续养待付' : word.text}</Tag>
           </View>
-          <Text className={styles.note}>{`${adoption.tree.code}　${field.name}`}</Text>
+          <Words size="sub" tone="muted">{`${adoption.tree.code}　${field.name}`}</Words>
           <Text className={styles.step}>{lives ? dayText(adoption, serverTime) : adoption.plan.name}</Text>
         </View>
       </Pressable>
@@ -48,7 +51,11 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
         <Icon name="leaf" size={16} />
         <Text className={styles.nextText}>{nextStep}</Text>
       </View>
-      {lastEntry !== undefined && <Text className={styles.entry}>{lastEntry}</Text>}
+      {lastEntry !== undefined && (
+        <Words size="sub" tone="muted" lines={1} block className={styles.entry}>
+          {lastEntry}
+        </Words>
+      )}
       {status === 'unpaid' ? (
         <View className={styles.foot}>
           <View className={styles.left}>

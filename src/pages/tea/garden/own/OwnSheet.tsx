@@ -1,12 +1,13 @@
 /** An opened adoption: its harvests, its diary, its papers, and what its owner may do. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AdoptionDetail, Harvest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Title, Words } from '@/ui/kit/Words';
 import { Diary } from '../Diary';
 import { Opening } from '../Opening';
 import { dayText } from './days';
@@ -45,8 +46,12 @@ function Detail({
   const can = (action: (typeof actions)[number]) => actions.includes(action);
   return (
     <View>
-      <Text className={styles.note}>{`${adoption.tree.code}　${adoption.field.name}`}</Text>
-      {harvests.length > 0 && <Text className={styles.head}>收成</Text>}
+      <Words size="sub" tone="muted">{`${adoption.tree.code}　${adoption.field.name}`}</Words>
+      {harvests.length > 0 && (
+        <Title block className={styles.head}>
+          收成
+        </Title>
+      )}
       {harvests.map((harvest) => (
         <HarvestCard
           key={harvest.id}
@@ -56,7 +61,9 @@ function Detail({
           onClaim={can('claim') ? () => onClaim(harvest) : undefined}
         />
       ))}
-      <Text className={styles.head}>认养</Text>
+      <Title block className={styles.head}>
+        认养
+      </Title>
       <Cells>
         {adoption.startAt > 0 && (
           <Cell label="认养期" note={dayText(adoption, serverTime)}>
@@ -107,7 +114,7 @@ function Detail({
       </Cells>
       {diary.length > 0 && (
         <View>
-          <Text className={styles.head}>{`${adoption.plaque}的四季`}</Text>
+          <Title block className={styles.head}>{`${adoption.plaque}的四季`}</Title>
           <Diary entries={diary} />
         </View>
       )}

@@ -1,0 +1,100 @@
+/** Parts of which pages of records are made: what they show, and that no page draws one of them by hand again. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { BarLink } from '@/ui/kit/BarLink';
+import { Note, Title, Words } from '@/ui/kit/Words';
+import { render } from '../../../setup/render';
+
+const root = path.join(__dirname, '../../../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const pages = fs
+  .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/'))
+  .map((file) => `src/${file}`);
+
+it('every part of the kit has its row in docs/ui.md', () => {
+  const told = read('docs/ui.md');
+  const parts = fs.readdirSync(path.join(root, 'src/ui/kit')).filter((name) => /^[A-Z][A-Za-z]+$/.test(name));
+  expect(parts.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe('Words', () => {
+  it.each([
+    ['a step of type', <Words size="name">明前龙井</Words>, 'w-name'],
+    [
+      'with a tone',
+      <Words size="sub" tone="soft">
+        明前龙井
+      </Words>,
+      'w-sub w-soft',
+    ],
+    [
+      'cut after a line',
+      <Words size="body" lines={1}>
+        明前龙井
+      </Words>,
+      'w-body w-lines-1',
+    ],
+    [
+      'cut after two',
+      <Words size="body" lines={2}>
+        明前龙井
+      </Words>,
+      'w-body w-lines-2',
+    ],
+    [
+      'placed by its page',
+      <Words size="value" medium figures block className="aside">
+        明前龙井
+      </Words>,
+      'w-value w-medium w-figures w-block aside',
+    ],
+    ['a note', <Note>明前龙井</Note>, 'w-note'],
+    ['a note of one line', <Note lines={1}>明前龙井</Note>, 'w-note w-lines-1'],
+    ['a title', <Title>明前龙井</Title>, 'w-title w-serif'],
+    [
+      'the title of a section',
+      <Title size="head" tracked>
+        明前龙井
+      </Title>,
+      'w-head w-serif w-tracked',
+    ],
+  ])('%s', async (_name, words, looks) => {
+    const view = await render(words);
+    expect(view.byText('明前龙井').className).toBe(looks);
+  });
+
+  it('says what it is to a screen reader', async () => {
+    const view = await render(<Title {...{ role: 'heading', 'aria-level': 2 }}>本月</Title>);
+    expect(view.byRole('heading', '本月').getAttribute('aria-level')).toBe('2');
+  });
+});
+
+describe('BarLink', () => {
+  it('leads on, or does what its role says', async () => {
+    const onPress = jest.fn();
+    const view = await render(
+      <>
+        <BarLink word="记录" label="开票记录" onPress={onPress} />
+        <BarLink word="编辑" role="button" onPress={onPress} />
+      </>,
+    );
+    await view.tap(view.byRole('link', '开票记录'));
+    await view.tap(view.byRole('button', '编辑'));
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what stands beside its word: the dot of news', async () => {
+    const view = await render(
+      <BarLink word="规则">
+        <i className="dot" />
+      </BarLink>,
+    );
+    expect(view.byRole('link', '规则').querySelector('.dot')).not.toBeNull();
+  });
+
+  it('is what every word at the right of a top bar is', () => {
+    const byHand = pages.filter((file) => /\bright=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*<Pressable/.test(read(file)));
+    expect(byHand).toEqual([]);
+  });
+});
