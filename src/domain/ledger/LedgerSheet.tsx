@@ -5,6 +5,7 @@ import type { LedgerRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Facts, type Fact } from '@/ui/kit/Facts';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
@@ -12,7 +13,7 @@ import { WITHDRAW_TONE } from '../withdrawal/words';
 import { deltaOf, figureOf, holdOf, questionOf, UNITS, wayOf } from './words';
 import styles from './LedgerSheet.module.scss';
 
-const rowsOf = (row: LedgerRow): { label: string; value: string }[] => [
+const rowsOf = (row: LedgerRow): Fact[] => [
   { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
   { label: '类型', value: row.type },
   { label: '时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
@@ -57,14 +58,7 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
           </Words>
           <Text className={styles.delta}>{deltaOf(row)}</Text>
           {hold && <Tag tone={row.state ? WITHDRAW_TONE[row.state] : 'warn'}>{hold}</Tag>}
-          <View className={styles.rows}>
-            {rowsOf(row).map(({ label, value }) => (
-              <View key={label} className={styles.row}>
-                <Text className={styles.label}>{label}</Text>
-                <Text className={styles.value}>{value}</Text>
-              </View>
-            ))}
-          </View>
+          <Facts className={styles.rows} rows={rowsOf(row)} />
         </View>
       )}
     </Sheet>

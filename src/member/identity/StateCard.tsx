@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { IdentityView } from '@/contract';
+import { Facts } from '@/ui/kit/Facts';
 import { Icon } from '@/ui/kit/Icon';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './StateCard.module.scss';
@@ -10,12 +11,12 @@ export function StateCard({ identity }: { identity: IdentityView }): ReactElemen
   const { state, name, idNo, bankName, cardTail, mobile, hasPhotos } = identity;
   const verified = state === 'verified';
   const rows = [
-    { label: '姓名', value: name },
-    { label: '身份证号', value: idNo },
-    { label: '证件照片', value: hasPhotos ? '已加密保存' : undefined },
-    { label: '银行卡', value: cardTail && `${bankName} 尾号 ${cardTail}` },
-    { label: '预留手机', value: mobile },
-  ].filter(({ value }) => value !== undefined);
+    name !== undefined && { label: '姓名', value: name },
+    idNo !== undefined && { label: '身份证号', value: idNo },
+    hasPhotos && { label: '证件照片', value: '已加密保存' },
+    cardTail !== undefined && { label: '银行卡', value: `${bankName} 尾号 ${cardTail}` },
+    mobile !== undefined && { label: '预留手机', value: mobile },
+  ];
   return (
     <View className={styles.card}>
       <View className={styles.head}>
@@ -25,12 +26,7 @@ export function StateCard({ identity }: { identity: IdentityView }): ReactElemen
         <Text className={styles.title}>{verified ? '身份已核验' : '已实名'}</Text>
         <Tag tone={verified ? 'celadon' : 'warn'}>{verified ? '已核验' : '待核验'}</Tag>
       </View>
-      {rows.map(({ label, value }) => (
-        <View key={label} className={styles.row}>
-          <Text className={styles.label}>{label}</Text>
-          <Text className={styles.value}>{value}</Text>
-        </View>
-      ))}
+      <Facts className={styles.rows} rows={rows} closed={false} />
     </View>
   );
 }

@@ -1,8 +1,9 @@
 /** What will stand on the paper, before it is asked for. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { InvoiceableOrder } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { Facts } from '@/ui/kit/Facts';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Words } from '@/ui/kit/Words';
 import type { Apply } from './useApply';
@@ -31,12 +32,7 @@ export function PreviewSheet({ open, onClose, orders, title, amount, values }: P
   return (
     <Sheet open={open} onClose={onClose} title="票面预览">
       <View className={styles.paper}>
-        {rows.map(({ label, value }, at) => (
-          <View key={`${at}${label}`} className={styles.row}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
-          </View>
-        ))}
+        <Facts rows={rows} closed={false} />
       </View>
       <Words size="sub" tone="muted" block className={styles.note}>
         票号和开票日期在开好后印上，税额按票面规则计算。

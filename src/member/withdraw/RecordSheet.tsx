@@ -10,6 +10,7 @@ import { useStores } from '@/core/stores';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Facts } from '@/ui/kit/Facts';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -74,11 +75,19 @@ function Body({ row, source }: Pick<RecordSheetProps, 'source'> & { row: Withdra
       () => feedback.toast('单号已复制'),
       () => feedback.toast('复制失败'),
     );
-  const lines = [
+  const rows = [
     { label: '提现到', value: targetOf(row) },
     { label: '手续费', value: formatYuan(row.fee) },
     { label: '实际到账', value: isBack(status) ? '未到账' : formatYuan(row.actual) },
     { label: '申请时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
+    {
+      label: '单号',
+      value: (
+        <Pressable className={styles.copy} label={`单号 ${row.no}，复制`} onPress={copy}>
+          <Text>{`${row.no}　复制`}</Text>
+        </Pressable>
+      ),
+    },
   ];
   const reached = row.steps.filter(({ at }) => at !== undefined).length;
   return (
@@ -98,20 +107,7 @@ function Body({ row, source }: Pick<RecordSheetProps, 'source'> & { row: Withdra
           >{`${row.reason ? `${row.reason}，` : ''}¥${grouped(formatFen(row.amount))} 已退回${purseOf(source)}`}</Notice>
         </View>
       )}
-      <View className={styles.rows}>
-        {lines.map(({ label, value }) => (
-          <View key={label} className={styles.row}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
-          </View>
-        ))}
-        <View className={styles.row}>
-          <Text className={styles.label}>单号</Text>
-          <Pressable className={styles.copy} label={`单号 ${row.no}，复制`} onPress={copy}>
-            <Text>{`${row.no}　复制`}</Text>
-          </Pressable>
-        </View>
-      </View>
+      <Facts className={styles.rows} rows={rows} />
       <Steps
         label="提现进度"
         current={reached === row.steps.length ? -1 : reached}

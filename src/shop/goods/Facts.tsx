@@ -1,6 +1,7 @@
 /** How to brew it and what it is: the four figures of the brewing card, its steps, and the attribute table. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, KV } from '@/contract';
+import { Facts } from '@/ui/kit/Facts';
 import { Note } from '@/ui/kit/Words';
 import { Part } from './Part';
 import styles from './Facts.module.scss';
@@ -34,12 +35,7 @@ export function Attributes({ attrs }: { attrs: readonly KV[] }) {
   if (attrs.length === 0) return null;
   return (
     <Part title="规格参数">
-      {attrs.map((attr) => (
-        <View key={attr.key} className={styles.attr}>
-          <Text className={styles.attrLabel}>{attr.label}</Text>
-          <Text className={styles.attrValue}>{attr.value}</Text>
-        </View>
-      ))}
+      <Facts layout="table" rows={attrs} />
     </Part>
   );
 }

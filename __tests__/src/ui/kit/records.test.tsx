@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BarLink } from '@/ui/kit/BarLink';
+import { Facts } from '@/ui/kit/Facts';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { render } from '../../../setup/render';
 
@@ -67,6 +68,42 @@ describe('Words', () => {
   it('says what it is to a screen reader', async () => {
     const view = await render(<Title {...{ role: 'heading', 'aria-level': 2 }}>本月</Title>);
     expect(view.byRole('heading', '本月').getAttribute('aria-level')).toBe('2');
+  });
+});
+
+describe('Facts', () => {
+  const rows = [
+    { label: '快递', value: '顺丰 SF1' },
+    false as const,
+    undefined,
+    '' as const,
+    { label: '单号', value: <b>复制</b> },
+  ];
+
+  it('says each that is known in a line', async () => {
+    const view = await render(<Facts rows={rows} />);
+    expect([...view.container.querySelectorAll('.row')].map((row) => row.textContent)).toEqual([
+      '快递顺丰 SF1',
+      '单号复制',
+    ]);
+  });
+
+  it.each([
+    ['between the ends of the line', {}, 'row'],
+    ['in a table', { layout: 'table' as const }, 'row table'],
+    ['inside a card', { closed: false }, 'row inner'],
+  ])('%s', async (_name, props, looks) => {
+    const view = await render(<Facts rows={rows} {...props} />);
+    expect(view.container.querySelector('.row')!.className).toBe(looks);
+  });
+
+  it('keeps two of the same name apart', async () => {
+    const twice = [
+      { label: '明前龙井', value: '¥1' },
+      { label: '明前龙井', value: '¥2' },
+    ];
+    const view = await render(<Facts rows={twice} />);
+    expect(view.container.textContent).toBe('明前龙井¥1明前龙井¥2');
   });
 });
 

@@ -7,6 +7,7 @@ import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Carousel } from '@/ui/kit/Carousel';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Facts } from '@/ui/kit/Facts';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -69,12 +70,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         <RichText html={issue.story} />
       </Part>
       <Part title="规格">
-        {issue.attrs.map((attr) => (
-          <View key={attr.key} className={styles.attr}>
-            <Text className={styles.label}>{attr.label}</Text>
-            <Text className={styles.value}>{attr.value}</Text>
-          </View>
-        ))}
+        <Facts layout="table" rows={issue.attrs} />
       </Part>
       <Part title="检测与证书">
         <View className={styles.certs}>

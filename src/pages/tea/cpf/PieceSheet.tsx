@@ -5,6 +5,7 @@ import type { Holding } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Facts } from '@/ui/kit/Facts';
 import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Steps } from '@/ui/kit/Steps';
@@ -53,14 +54,18 @@ function Certificate({ piece }: { piece: Holding }) {
           {isOver ? '已注销' : `${APP_NAME}监制`}
         </Text>
       </View>
-      <View className={styles.rows}>
-        <Row label="状态" value={HOLDING_WORDS[piece.status]} />
-        <Row label="茶窖位置" value={isOver || piece.status === 'given' ? '已出窖' : `${piece.cellarSlot} 格`} />
-        <Row label="归属日期" value={formatTime(piece.acquiredAt, 'YYYY-MM-DD')} />
-        {piece.frozenUntil > 0 && <Row label="冻结至" value={formatTime(piece.frozenUntil, 'MM月DD日 h:m')} />}
-        {parcel && <Row label="收货地址" value={parcel.to} />}
-        {parcel?.trackingNo && <Row label="快递" value={`${parcel.company} ${parcel.trackingNo}`} />}
-      </View>
+      <Facts
+        layout="table"
+        className={styles.rows}
+        rows={[
+          { label: '状态', value: HOLDING_WORDS[piece.status] },
+          { label: '茶窖位置', value: isOver || piece.status === 'given' ? '已出窖' : `${piece.cellarSlot} 格` },
+          { label: '归属日期', value: formatTime(piece.acquiredAt, 'YYYY-MM-DD') },
+          piece.frozenUntil > 0 && { label: '冻结至', value: formatTime(piece.frozenUntil, 'MM月DD日 h:m') },
+          parcel && { label: '收货地址', value: parcel.to },
+          parcel?.trackingNo && { label: '快递', value: `${parcel.company} ${parcel.trackingNo}` },
+        ]}
+      />
       <Steps
         label="流转记录"
         items={[...piece.log].reverse().map((event, at) => ({
@@ -75,10 +80,3 @@ function Certificate({ piece }: { piece: Holding }) {
     </View>
   );
 }
-
-const Row = ({ label, value }: { label: string; value: string }) => (
-  <View className={styles.row}>
-    <Text className={styles.label}>{label}</Text>
-    <Text className={styles.value}>{value}</Text>
-  </View>
-);
