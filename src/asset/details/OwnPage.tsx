@@ -1,6 +1,5 @@
 /** What one answers for, what waits for one's answer, what one has sent, what is done. */
 import { useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { AssetTransfer, AssetView, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
@@ -8,10 +7,9 @@ import { go } from '@/core/routes';
 import { CodeSheet } from '@/domain/asset/CodeSheet';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
-import { Pressable } from '@/ui/kit/Pressable';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, useMessenger, useReturn } from '@/ui/shell';
 import { AssetRow } from './AssetRow';
 import { assetsText, TRANSFER_STATUS } from './words';
@@ -92,12 +90,13 @@ function TransferRow({ transfer }: { transfer: AssetTransfer }): ReactElement {
   const [word, tone] = TRANSFER_STATUS[transfer.status];
   const { id, from, to, createdAt } = transfer;
   return (
-    <Pressable className={styles.row} role="link" onPress={() => go('/asset/pages/details', { transferId: id })}>
-      <View className={styles.words}>
-        <Words size="body">{assetsText(transfer)}</Words>
-        <Note>{`${from.name} → ${transfer.toStore} ${to.name}　${formatTime(createdAt, 'MM月DD日 h:m')}`}</Note>
-      </View>
+    <RecordRow
+      title={assetsText(transfer)}
+      notes={[`${from.name} → ${transfer.toStore} ${to.name}　${formatTime(createdAt, 'MM月DD日 h:m')}`]}
+      role="link"
+      onPress={() => go('/asset/pages/details', { transferId: id })}
+    >
       <Tag tone={tone}>{word}</Tag>
-    </Pressable>
+    </RecordRow>
   );
 }

@@ -5,12 +5,9 @@ import type { CashMonth, IncomeCash } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Icon } from '@/ui/kit/Icon';
-import { Pressable } from '@/ui/kit/Pressable';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
 import type { Dated } from '../months';
 import { MonthFrame } from '../rows/MonthFrame';
 import { money, targetOf } from '../words';
@@ -30,20 +27,20 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
   return (
     <MonthFrame month={head?.month} sums={head ? `转出 ${money(head.amount)}，共 ${head.count} 笔` : ''} last={last}>
       <View>
-        <Pressable className={styles.line} haspopup="dialog" onPress={() => onPress(row)}>
-          <View className={styles.icon}>
-            <Icon name={ICONS[target]} size={20} />
-          </View>
-          <View className={styles.words}>
-            <Words size="name">{targetOf(target)}</Words>
-            <Note>{formatTime(row.createdAt, 'MM月DD日 h:m')}</Note>
-            {isBack(status) && <Note>{`${reason ? `${reason}，` : ''}已退回收益余额`}</Note>}
-          </View>
-          <View className={styles.figures}>
-            <Text className={classes(styles.amount, isBack(status) && styles.back)}>{money(amount)}</Text>
-            <Tag tone={WITHDRAW_TONE[status]}>{WITHDRAW_STATUS[status]}</Tag>
-          </View>
-        </Pressable>
+        <RecordRow
+          icon={ICONS[target]}
+          title={targetOf(target)}
+          notes={[
+            formatTime(row.createdAt, 'MM月DD日 h:m'),
+            isBack(status) && `${reason ? `${reason}，` : ''}已退回收益余额`,
+          ]}
+          amount={money(amount)}
+          way={isBack(status) ? 'undone' : undefined}
+          haspopup="dialog"
+          onPress={() => onPress(row)}
+        >
+          <Tag tone={WITHDRAW_TONE[status]}>{WITHDRAW_STATUS[status]}</Tag>
+        </RecordRow>
         {status === 'waitConfirm' && confirmBy !== undefined && (
           <View className={styles.wait}>
             <View className={styles.left}>

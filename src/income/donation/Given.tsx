@@ -8,6 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { amountText } from './useGiving';
@@ -32,21 +33,21 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
         keyOf={({ id }) => id}
         chunkClass={classes('chunk-card', styles.rows)}
         render={(row) => (
-          <View className={styles.row}>
-            <View className={styles.words}>
-              <Words size="name">{row.project}</Words>
-              <Note>
-                {`${formatTime(row.at, 'YYYY-MM-DD')}${row.anonymous ? ' · 匿名' : ''} · ${row.certificateNo}`}
-              </Note>
-              {row.message !== '' && <Note>{row.message}</Note>}
-            </View>
-            <View className={styles.end}>
-              <Text className={styles.value}>{amountText(row.unit, row.value)}</Text>
-              <Button size="s" tone="quiet" label={`${row.project}的证书`} onPress={() => onCertificate(row)}>
-                证书
-              </Button>
-            </View>
-          </View>
+          <RecordRow
+            title={row.project}
+            notes={[
+              `${formatTime(row.at, 'YYYY-MM-DD')}${row.anonymous ? ' · 匿名' : ''} · ${row.certificateNo}`,
+              row.message,
+            ]}
+            flush
+          >
+            <Words size="name" medium figures>
+              {amountText(row.unit, row.value)}
+            </Words>
+            <Button size="s" tone="quiet" label={`${row.project}的证书`} onPress={() => onCertificate(row)}>
+              证书
+            </Button>
+          </RecordRow>
         )}
         empty={
           <Empty

@@ -1,12 +1,12 @@
 /** The last gifts of points; left out before the first. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import styles from './LastGifts.module.scss';
 
@@ -27,13 +27,14 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
       />
       <View className={styles.card}>
         {rows.list.slice(0, MOST).map(({ id, title, memo, delta, createdAt }) => (
-          <View key={id} className={styles.row}>
-            <View className={styles.words}>
-              <Words size="name">{title}</Words>
-              <Note lines={1}>{[formatTime(createdAt, 'YYYY-MM-DD'), memo].filter(Boolean).join(' · ')}</Note>
-            </View>
-            <Text className={styles.value}>{`−${figure(-delta)}`}</Text>
-          </View>
+          <RecordRow
+            key={id}
+            title={title}
+            notes={[[formatTime(createdAt, 'YYYY-MM-DD'), memo].filter(Boolean).join(' · ')]}
+            amount={`−${figure(-delta)}`}
+            cut
+            flush
+          />
         ))}
       </View>
     </View>

@@ -9,9 +9,9 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import styles from './Records.module.scss';
 
@@ -43,15 +43,15 @@ const titleOf = ({ unit, amount, value, bonus }: RechargeOrder): string => {
 
 function Record({ row }: { row: RechargeOrder }): ReactElement {
   return (
-    <View className={styles.row}>
-      <View className={styles.words}>
-        <Words size="name">{titleOf(row)}</Words>
-        <Note>
-          {row.status === 'paid'
-            ? `${formatTime(row.paidAt ?? row.createdAt, 'YYYY/MM/DD h:m')} · ${row.no}`
-            : `请在 ${formatTime(row.expireAt, 'MM月DD日 h:m')} 前支付`}
-        </Note>
-      </View>
+    <RecordRow
+      title={titleOf(row)}
+      notes={[
+        row.status === 'paid'
+          ? `${formatTime(row.paidAt ?? row.createdAt, 'YYYY/MM/DD h:m')} · ${row.no}`
+          : `请在 ${formatTime(row.expireAt, 'MM月DD日 h:m')} 前支付`,
+      ]}
+      flush
+    >
       {row.status === 'paid' ? (
         <Tag tone={row.invoiced ? 'plain' : 'celadon'}>{row.invoiced ? '已开票' : '已到账'}</Tag>
       ) : (
@@ -69,6 +69,6 @@ function Record({ row }: { row: RechargeOrder }): ReactElement {
           继续支付
         </Button>
       )}
-    </View>
+    </RecordRow>
   );
 }

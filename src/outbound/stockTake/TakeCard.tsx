@@ -7,6 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Note } from '@/ui/kit/Words';
 import { dueText, isOverdue } from './words';
 import styles from './stockTake.module.scss';
 
@@ -20,7 +21,7 @@ export function TakeCard({ card, now }: { card: StockTakeCard; now: number }): R
         {card.mine && <Tag tone="celadon">我参与</Tag>}
         {overdue && <Tag tone="danger">已逾期</Tag>}
       </View>
-      <Text className={styles.itemNote}>{`${card.store}　负责 ${card.lead.name}`}</Text>
+      <Note>{`${card.store}　负责 ${card.lead.name}`}</Note>
       <View className={styles.takeBar}>
         <Progress
           tone="celadon"

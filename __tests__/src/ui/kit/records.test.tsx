@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Facts } from '@/ui/kit/Facts';
+import { RecordRow } from '@/ui/kit/RecordRow';
+import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { render } from '../../../setup/render';
 
@@ -66,7 +68,11 @@ describe('Words', () => {
   });
 
   it('says what it is to a screen reader', async () => {
-    const view = await render(<Title {...{ role: 'heading', 'aria-level': 2 }}>本月</Title>);
+    const view = await render(
+      <Title role="heading" aria-level={2}>
+        本月
+      </Title>,
+    );
     expect(view.byRole('heading', '本月').getAttribute('aria-level')).toBe('2');
   });
 });
@@ -104,6 +110,46 @@ describe('Facts', () => {
     ];
     const view = await render(<Facts rows={twice} />);
     expect(view.container.textContent).toBe('明前龙井¥1明前龙井¥2');
+  });
+});
+
+describe('RecordRow', () => {
+  it('says what it was, how much and how it stands, and opens it', async () => {
+    const onPress = jest.fn();
+    const view = await render(
+      <RecordRow
+        icon="wallet"
+        title="转到零钱"
+        notes={['11月02日 9:30', false, undefined, '已退回收益余额']}
+        amount="88.00"
+        way="undone"
+        haspopup="dialog"
+        onPress={onPress}
+      >
+        <Tag>已退回</Tag>
+      </RecordRow>,
+    );
+    expect(view.container.querySelector('.words')!.textContent).toBe('转到零钱11月02日 9:30已退回收益余额');
+    expect(view.container.querySelector('.end')!.textContent).toBe('88.00已退回');
+    expect(view.byText('88.00').className).toBe('amount undone');
+    const row = view.container.querySelector<HTMLElement>('[role=button]')!;
+    expect(row.getAttribute('aria-haspopup')).toBe('dialog');
+    await view.tap(row);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no button where nothing is pressed, and has no end where nothing stands', async () => {
+    const view = await render(<RecordRow title="充 100" flush cut leading={<i className="face" />} />);
+    expect(view.container.querySelector('[role], .end, .disc')).toBeNull();
+    expect(view.container.querySelector('.row')!.className).toBe('row flush');
+    expect(view.container.querySelector('.face')).not.toBeNull();
+    expect(view.byText('充 100').className).toBe('w-name w-lines-1');
+  });
+
+  it('has the disc of what came in celadon', async () => {
+    const view = await render(<RecordRow icon="wallet" title="退款" amount="+12.00" way="came" />);
+    expect(view.container.querySelector('.disc')!.className).toBe('disc celadon');
+    expect(view.byText('+12.00').className).toBe('amount came');
   });
 });
 

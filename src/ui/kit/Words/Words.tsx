@@ -1,10 +1,10 @@
 /** Words in a step of type and a tone. What a text is like is said here, where it stands by the class of whoever places it. */
 import type { ReactElement, ReactNode } from 'react';
-import { Text } from '@tarojs/components';
+import { Text, type TextProps } from '@tarojs/components';
 import { classes } from '../classes';
 import './words.scss';
 
-export interface WordsProps {
+export interface WordsProps extends TextProps {
   children: ReactNode;
   /** Size and line height together; name: that of a row, set closer than a text; note: with its tone, see `Note`. */
   size: 'caption' | 'foot' | 'note' | 'sub' | 'value' | 'name' | 'body' | 'title' | 'head' | 'display' | 'hero';
@@ -20,7 +20,6 @@ export interface WordsProps {
   lines?: 1 | 2;
   /** A line of its own where no row or column makes it one. */
   block?: boolean;
-  className?: string;
 }
 
 export function Words(props: WordsProps): ReactElement {
