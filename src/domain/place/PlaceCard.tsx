@@ -6,6 +6,7 @@ import { platform, type Point } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Title, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useAction, useMessenger } from '@/ui/shell';
 import { mapLinks } from './mapLinks';
 import { MapSketch } from './MapSketch';
@@ -43,7 +44,7 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
   return (
     <View className={styles.body}>
       <MapSketch centre={point} scale={12} marks={others} label={`示意地图，图钉在${words.title}`} />
-      <View className={styles.card}>
+      <Card place="next" pad="all" className={styles.card}>
         <Title size="head" role="heading" aria-level={2}>
           {words.title}
         </Title>
@@ -76,7 +77,7 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
             </Button>
           )}
         </View>
-      </View>
+      </Card>
     </View>
   );
 }

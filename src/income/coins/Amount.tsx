@@ -1,11 +1,11 @@
 /** How many, with a few words; who receives them stands above and can be changed. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import type { CoinGift } from './useCoinGift';
 import styles from './coins.module.scss';
 
@@ -13,7 +13,7 @@ export function Amount({ gift }: { gift: CoinGift }): ReactElement | null {
   const { to, coins, setCoins, most, memo, setMemo, why } = gift;
   if (!to) return null;
   return (
-    <View className={styles.card}>
+    <Card place="next" clip>
       <Cells>
         <Cell
           leading={<Avatar src={to.avatar} name={to.name} size={40} alt="" />}
@@ -32,6 +32,6 @@ export function Amount({ gift }: { gift: CoinGift }): ReactElement | null {
           送出后立即得到礼遇码，到店出示即可。
         </Note>
       )}
-    </View>
+    </Card>
   );
 }

@@ -1,6 +1,5 @@
 /** A tea friend by mobile or number, or one of those whom the member brought. */
 import { useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { TeamMember } from '@/contract';
 import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
@@ -8,6 +7,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { List, useList } from '@/ui/shell';
 import { friendOf, type CoinGift } from './useCoinGift';
 import styles from './coins.module.scss';
@@ -16,7 +16,7 @@ export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactEl
   const [key, setKey] = useState('');
   const direct = useList<TeamMember>((page) => call('special.directMembers', { page }));
   return (
-    <View className={styles.card}>
+    <Card place="next" clip>
       <TextField
         label="手机号或会员号"
         kind="account"
@@ -63,6 +63,6 @@ export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactEl
           </Note>
         }
       />
-    </View>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import type { Offer } from './OfferSheet';
 import styles from './coins.module.scss';
@@ -18,7 +19,7 @@ export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): Rea
   return (
     <View className={styles.part}>
       <SectionHead title="最近送出" more="瓜瓜币" onMore={() => go('/tea/pages/my-ggb', {})} />
-      <View className={styles.card}>
+      <Card place="next" clip>
         <Cells>
           {answer.list.slice(0, SHOWN).map(({ id, title, memo, delta, offer, createdAt }) => (
             <Cell
@@ -34,7 +35,7 @@ export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): Rea
             </Cell>
           ))}
         </Cells>
-      </View>
+      </Card>
     </View>
   );
 }

@@ -8,6 +8,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Card } from '@/ui/kit/Card';
 import { money, rate } from '../words';
 import styles from './Calculation.module.scss';
 
@@ -16,7 +17,7 @@ const ONCE: ReadonlySet<string> = new Set(['activity', 'adjust']);
 export function Calculation({ detail: { row, lines, backs, refunded } }: { detail: IncomeDetail }): ReactElement {
   const isOnce = ONCE.has(row.source);
   return (
-    <View className={styles.panel}>
+    <Card place="next" pad="all">
       <SectionHead gutter={false} title="怎么算的" />
       <View {...aria({ role: 'table', label: '收益计算' })}>
         <View className={classes(styles.row, styles.head)} {...aria({ role: 'row' })}>
@@ -60,6 +61,6 @@ export function Calculation({ detail: { row, lines, backs, refunded } }: { detai
         <Text className={styles.title}>合计</Text>
         <Text className={styles.amount}>{money(row.amount - refunded)}</Text>
       </View>
-    </View>
+    </Card>
   );
 }

@@ -1,11 +1,10 @@
 /** From the order to the account, with the days; what is to come says when. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { IncomeDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
-import styles from './Timeline.module.scss';
+import { Card } from '@/ui/kit/Card';
 
 /** What the end of the way waits for. */
 function noteOf({ row, settleDays }: IncomeDetail): string {
@@ -17,7 +16,7 @@ export function Timeline({ detail }: { detail: IncomeDetail }): ReactElement {
   const { timeline } = detail;
   const next = timeline.findIndex(({ value }) => value === '');
   return (
-    <View className={styles.panel}>
+    <Card place="next" pad="all">
       <SectionHead gutter={false} title="进度" />
       <Steps
         label="收益进度"
@@ -28,6 +27,6 @@ export function Timeline({ detail }: { detail: IncomeDetail }): ReactElement {
           ...(value ? { time: formatTime(value, 'YYYY/MM/DD h:m') } : key === 'settle' ? { note: noteOf(detail) } : {}),
         }))}
       />
-    </View>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { classes } from '@/ui/kit/classes';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { vars } from '@/ui/kit/unit';
 import { money } from '../words';
 import { chartSvg, endOf, scaleOf, tableOf } from './chart';
@@ -33,7 +34,7 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
   const { ticks } = scaleOf(values);
   const name = RANGES.find(({ id }) => id === range)?.name ?? '';
   return (
-    <View className={styles.panel}>
+    <Card place="next" pad="all">
       <SectionHead
         gutter={false}
         title="收益走势"
@@ -72,7 +73,7 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
         ))}
         <Line total label="合计" value={money(sum)} />
       </View>
-    </View>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Targets } from '../cash/Targets';
 import { useCash, type Target } from '../cash/useCash';
@@ -51,7 +52,7 @@ export default observer(function CashPage() {
             <Text className={styles.available}>{money(stat.available)}</Text>
           </View>
           <Targets stat={stat} member={session.member} current={target} onChange={cash.setTarget} />
-          <View className={styles.field}>
+          <Card place="next">
             <TextField
               label="转出金额"
               kind="amount"
@@ -69,7 +70,7 @@ export default observer(function CashPage() {
                 </Pressable>
               }
             />
-          </View>
+          </Card>
           <Note block className={styles.note}>
             {arrivalOf(target, stat.cash)}
           </Note>

@@ -17,6 +17,7 @@ import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useAction, useMessenger, type Form } from '@/ui/shell';
 import { MOST_DETAIL, TAGS, type AddressValues } from './fields';
 import { cityNear } from './locate';
@@ -62,7 +63,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
   return (
     <View className={styles.form}>
       <PasteCard onUse={use} />
-      <View className={styles.card}>
+      <Card place="next" clip>
         <TextField
           {...form.bind('name')}
           label="收货人"
@@ -103,8 +104,8 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
             在地图上选
           </Button>
         </View>
-      </View>
-      <View className={styles.card}>
+      </Card>
+      <Card place="next" clip>
         <View className={styles.tags}>
           <Note>标签</Note>
           <ChipGroup label="标签" role="radiogroup">
@@ -125,7 +126,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
             <Switch on={values.isDefault} label="设为默认地址" onChange={(on) => set('isDefault', on)} />
           </Cell>
         </Cells>
-      </View>
+      </Card>
       <RegionSheet
         open={sheet !== undefined}
         value={sheet}

@@ -6,6 +6,7 @@ import { regionText } from '@/domain/address/text';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Card } from '@/ui/kit/Card';
 import { useStores } from '@/core/stores';
 import { useAction } from '@/ui/shell';
 import styles from './PasteCard.module.scss';
@@ -27,7 +28,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
     setText('');
   };
   return (
-    <View className={styles.card}>
+    <Card place="next" clip>
       <TextArea
         label="粘贴识别"
         value={text}
@@ -66,7 +67,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
           </View>
         </View>
       )}
-    </View>
+    </Card>
   );
 }
 

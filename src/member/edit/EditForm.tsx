@@ -13,6 +13,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import type { Form } from '@/ui/shell';
 import { AvatarField } from './AvatarField';
 import { HobbyField } from './HobbyField';
@@ -43,7 +44,7 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
         <Note>{percent === 100 ? '资料很完整' : `资料完整度 ${percent}%`}</Note>
         <Progress value={percent} label={`资料完整度 ${percent}%`} tone="celadon" />
       </View>
-      <View className={styles.card}>
+      <Card clip>
         <AvatarField src={values.avatar} name={values.nickname} onChange={(url) => set('avatar', url)} />
         <TextField {...form.bind('nickname')} label="昵称" complete="nickname" maxLength={16} placeholder="2-16 个字" />
         <Field label="性别">
@@ -75,7 +76,7 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
           <Text className={values.region ? '' : styles.empty}>{values.region || '选择城市'}</Text>
         </Field>
         <TextArea {...form.bind('bio')} label="个性签名" rows={2} maxLength={60} placeholder="一句话说说自己" />
-      </View>
+      </Card>
       <HobbyField tags={tags} chosen={values.hobbies} onChange={(hobbies) => set('hobbies', hobbies)} />
       <RegionSheet
         open={sheet}

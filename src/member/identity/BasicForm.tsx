@@ -6,6 +6,7 @@ import { Agree } from '@/domain/text/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { PaperSides } from './PaperSides';
 import { StepHead } from './StepHead';
 import type { Basic } from './useBasic';
@@ -19,7 +20,7 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
     <View>
       <View className={styles.body}>
         <StepHead step={0} text="提现与收藏须本人办理。与身份证一致，认证后不能自行更改。" />
-        <View className={styles.fields}>
+        <Card clip>
           <TextField
             label="真实姓名"
             placeholder="身份证上的姓名"
@@ -35,7 +36,7 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
             {...idNo}
             error={idNo.error ?? early}
           />
-        </View>
+        </Card>
       </View>
       <SectionHead title="证件照片" note="选填，便于人工核对；从相册各选一张" />
       <View className={styles.papers}>

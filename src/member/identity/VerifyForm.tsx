@@ -7,6 +7,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { StepHead } from './StepHead';
 import { cardGroups } from './rules';
 import type { Verify } from './useVerify';
@@ -34,7 +35,7 @@ export function VerifyForm({ identity, verify }: VerifyFormProps): ReactElement 
           </View>
         )}
       </Slot>
-      <View className={styles.fields}>
+      <Card clip>
         <TextField
           label="银行卡号"
           kind="number"
@@ -54,7 +55,7 @@ export function VerifyForm({ identity, verify }: VerifyFormProps): ReactElement 
           {...form.bind('mobile')}
         />
         <CodeField sms={sms} {...form.bind('code')} onConfirm={() => void verify.verify.run()} />
-      </View>
+      </Card>
       <Note
         block
         className={styles.note}

@@ -11,6 +11,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import { TitleCard } from './TitleCard';
@@ -37,9 +38,9 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
         more="改选"
         onMore={() => back(group === 'recharge' ? '/member/pages/invoice/recharge' : '/member/pages/invoice/select')}
       />
-      <View className={styles.card}>
+      <Card place="alone" clip>
         <Rows rows={orders} keyOf={({ id }) => id} render={(order) => <OrderTick order={order} />} />
-      </View>
+      </Card>
       <View className={styles.section}>
         <SectionHead title="抬头" more={title ? '更换' : '添加'} onMore={change.run} />
         {title ? (
@@ -53,7 +54,7 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
         )}
       </View>
       <View className={styles.section}>
-        <View className={styles.card}>
+        <Card place="alone" clip>
           <Choice label="发票类型" words={TYPE_WORDS} current={values.invoiceType} onChange={chooseType} />
           {group !== 'recharge' && (
             <Choice
@@ -71,7 +72,7 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
             maxLength={60}
             placeholder="会印在票面备注栏，60 字以内"
           />
-        </View>
+        </Card>
       </View>
       <Note block className={styles.note}>
         开票后若再退款，原票红冲，按余下金额重开。一般一天内开出，消息中心会提醒。

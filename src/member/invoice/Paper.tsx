@@ -12,6 +12,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
+import { Card } from '@/ui/kit/Card';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import type { PaperWays } from './usePaper';
@@ -85,9 +86,9 @@ export function Paper({ row, ways }: { row: InvoiceRow; ways: PaperWays }): Reac
       </View>
       <View className={styles.section}>
         <SectionHead title="开票订单" note={`共 ${row.orders.length} 笔`} />
-        <View className={styles.card}>
+        <Card place="alone" clip>
           <Rows rows={row.orders} keyOf={({ id }) => id} render={(order) => <OrderTick order={order} />} />
-        </View>
+        </Card>
       </View>
     </View>
   );

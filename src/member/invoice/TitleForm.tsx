@@ -6,6 +6,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Switch } from '@/ui/kit/Switch';
 import { TextField } from '@/ui/kit/TextField';
+import { Card } from '@/ui/kit/Card';
 import { canImport } from './importTitle';
 import { isTaxed } from './titleRules';
 import type { useTitleForm } from './useTitleForm';
@@ -26,7 +27,7 @@ export function TitleForm({ form, found, take, bring, look }: ReturnType<typeof 
   const rest = values.invoiceType === 'special' ? '必填' : '选填，专用发票要写';
   return (
     <View className={styles.body}>
-      <View className={styles.card}>
+      <Card place="alone" clip>
         <View className={styles.choices}>
           <Segmented
             block
@@ -86,7 +87,7 @@ export function TitleForm({ form, found, take, bring, look }: ReturnType<typeof 
           </>
         )}
         <TextField {...form.bind('email')} kind="no" label="收票邮箱" maxLength={60} placeholder="选填，开好后发一份" />
-      </View>
+      </Card>
       <View className={styles.inset}>
         <Cells>
           {isCompany && values.invoiceType === 'normal' && (

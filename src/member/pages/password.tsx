@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Page, usePageData } from '@/ui/shell';
 import { usePassword, type Proof } from '../password/usePassword';
 import styles from '../password/password.module.scss';
@@ -41,7 +42,7 @@ function PasswordForm({ member }: { member: Member }) {
       {member.hasPassword && (
         <Segmented block items={PROOFS} current={proof} label="验证方式" onChange={(way) => form.set('proof', way)} />
       )}
-      <View className={styles.card}>
+      <Card clip>
         {proof === 'old' ? (
           <PasswordField {...form.bind('old')} label="原密码" known />
         ) : (
@@ -50,11 +51,11 @@ function PasswordForm({ member }: { member: Member }) {
             <CodeField {...form.bind('code')} sms={sms} />
           </>
         )}
-      </View>
-      <View className={styles.card}>
+      </Card>
+      <Card clip>
         <PasswordField {...form.bind('password')} label="新密码" rated />
         <PasswordField {...form.bind('again')} label="再输一遍" onConfirm={save.run} />
-      </View>
+      </Card>
       <Button block size="l" busy={save.pending && '保存中'} onPress={save.run}>
         保存
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Keypad } from '@/ui/kit/Keypad';
 import { Title, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import type { PayPassword } from './usePayPassword';
 import styles from './PayPasswordSteps.module.scss';
 
@@ -44,9 +45,9 @@ export function PayPasswordSteps({
     return (
       <View className={styles.body}>
         <Head title="先验证手机号" note={`验证码会发到 ${mobile}`} />
-        <View className={styles.card}>
+        <Card clip>
           <CodeField sms={state.sms} value={digits} error={error} onInput={setDigits} onConfirm={state.submitCode} />
-        </View>
+        </Card>
         <Button block size="l" busy={busy && '验证中'} onPress={state.submitCode}>
           下一步
         </Button>

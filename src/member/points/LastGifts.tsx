@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import styles from './LastGifts.module.scss';
 
@@ -25,7 +26,7 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
         title="最近送出"
         onMore={() => go('/member/pages/interval/index', { bizType: 'transferOut', dir: 'out' })}
       />
-      <View className={styles.card}>
+      <Card place="alone" pad="rows">
         {rows.list.slice(0, MOST).map(({ id, title, memo, delta, createdAt }) => (
           <RecordRow
             key={id}
@@ -36,7 +37,7 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
             flush
           />
         ))}
-      </View>
+      </Card>
     </View>
   );
 }

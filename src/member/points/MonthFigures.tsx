@@ -5,6 +5,7 @@ import type { PointsDetail, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { figure, signed } from '@/domain/points/words';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import styles from './MonthFigures.module.scss';
 
@@ -24,7 +25,7 @@ export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement 
   const { balance, expiring, expireAt } = stat.points;
   const { pending, before } = detail;
   return (
-    <View className={styles.card}>
+    <Card place="alone">
       <View className={styles.top}>
         <Note>现有积分</Note>
         <Text className={styles.balance}>{figure(balance)}</Text>
@@ -42,7 +43,7 @@ export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement 
           warn={expiring > 0}
         />
       </View>
-    </View>
+    </Card>
   );
 }
 

@@ -10,9 +10,9 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Card } from '@/ui/kit/Card';
 import { List, useList } from '@/ui/shell';
 import type { Receiver, SendPoints } from './useSendPoints';
-import styles from './SendTo.module.scss';
 
 export const SendTo = observer(function SendTo({ to, setTo }: Pick<SendPoints, 'to' | 'setTo'>): ReactElement {
   const { session } = useStores();
@@ -23,7 +23,7 @@ export const SendTo = observer(function SendTo({ to, setTo }: Pick<SendPoints, '
   };
   if (to)
     return (
-      <View className={styles.card}>
+      <Card place="alone" clip>
         <Cells>
           <Cell
             label={to.nickname}
@@ -34,16 +34,16 @@ export const SendTo = observer(function SendTo({ to, setTo }: Pick<SendPoints, '
             onPress={() => setTo(undefined)}
           />
         </Cells>
-      </View>
+      </Card>
     );
   return (
-    <View className={styles.card}>
+    <Card place="alone" clip>
       <RecipientFinder onFound={({ user, maskedName }) => choose({ ...user, nickname: maskedName })} />
       <Cell label="从团队里选" onPress={() => setTeam(true)} />
       <Sheet open={team} title="送给谁" onClose={() => setTeam(false)}>
         {team && <Team inviter={session.member?.inviter} onChoose={choose} />}
       </Sheet>
-    </View>
+    </Card>
   );
 });
 

@@ -11,6 +11,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { SALE_TEXT, stageText, waitText } from './words';
 import styles from './shop.module.scss';
 
@@ -26,7 +27,7 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
   const { clock } = useStores();
   const waits = order.stage === 'ship' || order.stage === 'pickup';
   return (
-    <View className={styles.order}>
+    <Card pad="text">
       <View className={styles.row}>
         <Text className={styles.no}>{order.no}</Text>
         <Text className={waits ? styles.waits : styles.no}>
@@ -44,7 +45,7 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
         <SaleBlock key={sale.id} sale={sale} order={order} acts={acts} />
       ))}
       <Acts order={order} acts={acts} />
-    </View>
+    </Card>
   );
 }
 

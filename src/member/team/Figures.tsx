@@ -8,6 +8,7 @@ import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { vars } from '@/ui/kit/unit';
 import styles from './Figures.module.scss';
 
@@ -63,7 +64,7 @@ export function Figures({ stat }: { stat: TeamStat }): ReactElement {
 function Trend({ stat }: { stat: TeamStat }): ReactElement {
   const most = Math.max(1, ...stat.trend.map(({ value }) => Number(value)));
   return (
-    <View className={styles.trend}>
+    <Card place="next" pad="all" className={styles.trend}>
       <Note>近 6 个月业绩，收货后计入</Note>
       <View className={styles.bars} {...aria({ role: 'list', label: '近 6 个月业绩' })}>
         {stat.trend.map(({ key, label, value }) => {
@@ -79,6 +80,6 @@ function Trend({ stat }: { stat: TeamStat }): ReactElement {
           );
         })}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Note, Title } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { INVITE_PICTURE } from './useInvitation';
 import { percent } from './words';
 import styles from './Intro.module.scss';
@@ -36,9 +37,9 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
         <Text className={styles.title}>和朋友一起喝好茶</Text>
       </View>
       <SectionHead className={styles.part} title="怎么做" />
-      <View className={styles.card}>
+      <Card place="alone" pad="all">
         <Steps label="怎么做" items={steps} />
-      </View>
+      </Card>
       <SectionHead className={styles.part} title="三个等级" note="达到条件自动升级，不降级" />
       <View className={styles.grades}>
         {grades.levels.map((level) => (

@@ -9,6 +9,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import { MemberRow } from './MemberRow';
 import styles from './Members.module.scss';
@@ -36,7 +37,7 @@ export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
         current={depth}
         onChange={setDepth}
       />
-      <View className={styles.rows}>
+      <Card place="next" clip className={styles.rows}>
         {answer === undefined && <Skeleton kind="cells" />}
         {answer?.list.slice(0, SHOWN).map((member) => (
           <MemberRow key={member.user.id} member={member} now={clock.now()} />
@@ -46,7 +47,7 @@ export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
             {depth === '1' ? '还没有直属成员，从邀请一位茶友开始' : '还没有间接成员'}
           </Words>
         )}
-      </View>
+      </Card>
     </View>
   );
 }

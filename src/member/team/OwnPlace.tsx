@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { gapText, valueText, type Scope } from './rankWords';
 import styles from './OwnPlace.module.scss';
 
@@ -19,7 +20,7 @@ interface OwnPlaceProps {
 export function OwnPlace({ mine, scope, unit, total }: OwnPlaceProps): ReactElement {
   const isSum = scope === 'team' && unit === 'income';
   return (
-    <View className={styles.card}>
+    <Card place="next" pad="all" className={styles.card}>
       <Avatar src={mine.user.avatar} size={40} alt="" />
       <View className={styles.words}>
         <Words size="name" medium>
@@ -35,6 +36,6 @@ export function OwnPlace({ mine, scope, unit, total }: OwnPlaceProps): ReactElem
           </Button>
         )}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { shareText, valueText } from './rankWords';
 import styles from './RankLines.module.scss';
 
@@ -18,7 +19,7 @@ interface RankLinesProps {
 }
 
 export const RankLines = ({ rows, unit, mineId, whole }: RankLinesProps): ReactElement => (
-  <View className={styles.list} {...aria({ role: 'list', label: '名次' })}>
+  <Card place="next" clip {...aria({ role: 'list', label: '名次' })}>
     {rows.map(({ rank, user, value }) => (
       <View key={user.id} className={styles.row} {...aria({ role: 'listitem' })}>
         <Text className={styles.rank}>{rank}</Text>
@@ -35,5 +36,5 @@ export const RankLines = ({ rows, unit, mineId, whole }: RankLinesProps): ReactE
         </View>
       </View>
     ))}
-  </View>
+  </Card>
 );

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './video.module.scss';
 
 export interface Film {
@@ -26,7 +27,7 @@ interface FilmCellProps {
 }
 
 export const FilmCell = ({ film, onPlay, onChoose, chosen, children }: FilmCellProps): ReactElement => (
-  <View className={styles.cell}>
+  <Card clip>
     <Pressable className={styles.cover} label={`预览 ${film.title}，${clockText(film.seconds)}`} onPress={onPlay}>
       <Picture src={film.cover} w={375} ratio={0.75} alt="" />
       <Text className={styles.time}>{clockText(film.seconds)}</Text>
@@ -46,5 +47,5 @@ export const FilmCell = ({ film, onPlay, onChoose, chosen, children }: FilmCellP
       )}
       {children}
     </View>
-  </View>
+  </Card>
 );

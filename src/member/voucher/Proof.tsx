@@ -9,6 +9,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { STATES } from './words';
 import styles from './voucher.module.scss';
 
@@ -28,7 +29,7 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
     </>
   );
   return (
-    <View className={styles.proof}>
+    <Card pad="text">
       {onPress ? (
         <Pressable className={styles.words} onPress={onPress}>
           {words}
@@ -48,6 +49,6 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
           </Pressable>
         ))}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { momentOf } from '@/domain/when/momentOf';
 import { Button } from '@/ui/kit/Button';
 import { Field } from '@/ui/kit/Field';
 import { TextField } from '@/ui/kit/TextField';
+import { Card } from '@/ui/kit/Card';
 import { useAction, useForm } from '@/ui/shell';
 import styles from './voucher.module.scss';
 
@@ -68,7 +69,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
 
   return (
     <View className={styles.form}>
-      <View className={styles.fields}>
+      <Card>
         <TextField label="付款户名" placeholder="转账人或公司的户名" maxLength={60} {...form.bind('payer')} />
         <TextField label="转账金额" kind="amount" maxLength={12} {...form.bind('amount')} />
         <Field label="转账时间" error={errors.day}>
@@ -84,7 +85,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
           </View>
         </Field>
         <TextField label="备注" placeholder="选填" maxLength={200} {...form.bind('remark')} />
-      </View>
+      </Card>
       <PhotoField label="转账截图" scene="voucher" value={photos} onChange={setPhotos} />
       <Button block size="l" busy={send.pending && '提交中'} onPress={send.run}>
         提交凭证

@@ -9,6 +9,7 @@ import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Rows } from '@/ui/shell';
 import type { Count } from './useDoc';
 import styles from './desk.module.scss';
@@ -22,13 +23,13 @@ interface DocLinesProps {
 
 export function DocLines({ lines, open, onCount }: DocLinesProps): ReactElement {
   return (
-    <View className={styles.card}>
+    <Card place="alone" clip>
       <Rows
         rows={lines}
         keyOf={({ id }) => id}
         render={(line) => <Line line={line} open={open} onCount={(count) => onCount(line.id, count)} />}
       />
-    </View>
+    </Card>
   );
 }
 

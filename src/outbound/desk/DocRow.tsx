@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { cardText, KINDS, sideText, stateText } from './words';
 import styles from './desk.module.scss';
 
@@ -62,7 +63,7 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
 export function DocRows({ cards }: { cards: readonly StockDocCard[] }): ReactElement {
   const { clock } = useStores();
   return (
-    <View className={styles.card}>
+    <Card place="alone" clip>
       {cards.map((card) => (
         <DocRow
           key={card.id}
@@ -71,6 +72,6 @@ export function DocRows({ cards }: { cards: readonly StockDocCard[] }): ReactEle
           onOpen={() => void go('/outbound/pages/detailed', { id: card.id })}
         />
       ))}
-    </View>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { DataOf } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { vars } from '@/ui/kit/unit';
 import styles from './desk.module.scss';
 
@@ -16,7 +17,7 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
   return (
     <View>
       <SectionHead className={styles.section} title="快见底" note={`库存不高于安全值的 ${alerts.length} 种`} />
-      <View className={styles.card}>
+      <Card place="alone" clip>
         {alerts.map(({ sku, title, shelf, onHand, min }) => (
           <View key={sku} className={styles.low}>
             <View className={styles.grow}>
@@ -39,7 +40,7 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
             </View>
           </View>
         ))}
-      </View>
+      </Card>
       <Note block className={styles.foot}>
         竖线是安全值。
       </Note>

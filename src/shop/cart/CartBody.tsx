@@ -16,6 +16,7 @@ import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Below, Blocks, later, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
@@ -73,7 +74,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
       <Blocks>
         <Blocks>
           {sellers.map((seller, at) => (
-            <View key={seller} className={styles.card}>
+            <Card key={seller} place="next" clip>
               <View className={styles.head}>
                 <Text className={styles.seller}>{seller}</Text>
                 {at === 0 && (
@@ -98,7 +99,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
                   </Swipe>
                 )}
               />
-            </View>
+            </Card>
           ))}
         </Blocks>
         <Slot>

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Rows } from '@/ui/shell';
 import cart from './CartBody.module.scss';
 import styles from './InvalidLines.module.scss';
@@ -18,7 +19,7 @@ const REASONS: Record<CartLine['state'], string> = { soldout: '已售罄', off: 
 export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
   const [shown, setShown] = useState(false);
   return (
-    <View className={cart.card}>
+    <Card place="next" clip>
       <View className={cart.head}>
         <Pressable className={styles.fold} expanded={shown} onPress={() => setShown(!shown)}>
           <Text className={cart.seller}>{`失效商品 ${lines.length}`}</Text>
@@ -29,7 +30,7 @@ export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; o
         </Button>
       </View>
       {shown && <Rows rows={lines} keyOf={(line) => line.id} render={(line) => <InvalidRow line={line} />} />}
-    </View>
+    </Card>
   );
 }
 

@@ -3,12 +3,13 @@ import { Text, View } from '@tarojs/components';
 import type { ExpressView } from '@/contract';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './Rest.module.scss';
 
 export function Rest({ rows }: { rows: ExpressView['rest'] }) {
   if (rows.length === 0) return null;
   return (
-    <View className={styles.rest}>
+    <Card place="next" pad="text">
       <Text className={styles.title}>还有商品待发出</Text>
       {rows.map(({ lineId, title, cover, qty }) => (
         <View key={lineId} className={styles.row}>
@@ -19,6 +20,6 @@ export function Rest({ rows }: { rows: ExpressView['rest'] }) {
           <Text className={styles.qty}>{`× ${qty}`}</Text>
         </View>
       ))}
-    </View>
+    </Card>
   );
 }

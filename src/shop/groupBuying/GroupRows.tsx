@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './GroupRows.module.scss';
 
 interface GroupRowsProps {
@@ -15,7 +16,7 @@ interface GroupRowsProps {
 
 export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
   return (
-    <View className={styles.rows} role="list">
+    <Card role="list">
       {groups.map((group) => (
         <View key={group.id} className={styles.row} role="listitem">
           <Avatar src={group.leader.avatar} name={group.leader.nickname} size={40} />
@@ -36,6 +37,6 @@ export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
           </Button>
         </View>
       ))}
-    </View>
+    </Card>
   );
 }

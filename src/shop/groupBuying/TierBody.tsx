@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
+import { Card } from '@/ui/kit/Card';
 import { useLogin } from '@/ui/shell';
 import { CampaignHead } from './CampaignHead';
 import { Block, GoodsBlock, Rules } from './Parts';
@@ -40,7 +41,7 @@ export function TierBody({ campaign, onStale }: { campaign: CampaignDetail; onSt
         onStale={onStale}
       />
       <Block title="阶梯价" note={isOpen(campaign) ? '按单次下单数量' : '认证批发商可见'}>
-        <View className={styles.ladder} role="list">
+        <Card role="list">
           {tiers.map(({ minQty, price }, at) => {
             const before = at === 0 ? retail : (tiers[at - 1]?.price ?? retail);
             return (
@@ -57,7 +58,7 @@ export function TierBody({ campaign, onStale }: { campaign: CampaignDetail; onSt
               </View>
             );
           })}
-        </View>
+        </Card>
         <View className={styles.sold}>
           <Progress value={soldShare(tier)} label={`已订 ${tier.sold} 件，共 ${tier.stock} 件`} tone="celadon" />
           <Text

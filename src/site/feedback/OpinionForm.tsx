@@ -11,6 +11,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useAction } from '@/ui/shell';
 import styles from './feedback.module.scss';
 import type { Opinion } from './useOpinion';
@@ -32,7 +33,7 @@ export function OpinionForm({ opinion, isMember, site }: OpinionFormProps): Reac
       <View className={styles.kinds}>
         <Chips items={FEEDBACK_KINDS} current={kind} label="反馈类型" onChange={setKind} />
       </View>
-      <View className={styles.card}>
+      <Card clip className={styles.card}>
         <TextArea
           label="想说的话"
           placeholder="发生了什么，你希望怎样解决"
@@ -53,7 +54,7 @@ export function OpinionForm({ opinion, isMember, site }: OpinionFormProps): Reac
             {...form.bind('contact')}
           />
         )}
-      </View>
+      </Card>
       {isMember && <OrderField value={orderId} onChange={setOrderId} />}
       <Cells>
         {site && (

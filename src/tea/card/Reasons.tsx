@@ -7,6 +7,7 @@ import { cutText } from '@/core/lib/sections';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import styles from './Reasons.module.scss';
 
@@ -44,7 +45,7 @@ export function CompareTable({ info: { discountBp, plans, freeShippings, tasting
     ['优惠券和积分', '可用', '可用'],
   ];
   return (
-    <View className={styles.table} role="table" aria-label="普通和年卡">
+    <Card place="alone" role="table" aria-label="普通和年卡">
       {[['', '普通', '年卡'], ...rows].map(([label = '', without = '', withCard = ''], at) => (
         <View key={label} className={styles.row} role="row">
           <Text className={styles.name} role={at === 0 ? 'columnheader' : 'rowheader'}>
@@ -58,7 +59,7 @@ export function CompareTable({ info: { discountBp, plans, freeShippings, tasting
           </Text>
         </View>
       ))}
-    </View>
+    </Card>
   );
 }
 
@@ -70,14 +71,14 @@ export function Voices() {
   return (
     <View className={styles.part}>
       <SectionHead title="会员怎么说" />
-      <View className={styles.voices}>
+      <Card place="alone">
         {voices.map(({ id, title, html }) => (
           <View key={id} className={styles.voice}>
             <Text className={styles.text}>{plainText(html)}</Text>
             <Note>{title}</Note>
           </View>
         ))}
-      </View>
+      </Card>
     </View>
   );
 }

@@ -10,6 +10,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import type { Coins } from './useCoins';
 import { Wheel } from './Wheel';
@@ -30,7 +31,7 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
         {pool.mine.length === 0 ? (
           <Text className={styles.none}>还没有中过奖</Text>
         ) : (
-          <View className={styles.mine}>
+          <Card place="alone" pad="rows">
             {pool.mine.map(({ prize, at, state, orderId }, index) => (
               <View key={`${prize.id}-${at}-${index}`} className={styles.won}>
                 <View className={styles.words}>
@@ -60,7 +61,7 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
                 )}
               </View>
             ))}
-          </View>
+          </Card>
         )}
       </View>
 

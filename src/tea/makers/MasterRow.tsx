@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note, Title, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './MasterRow.module.scss';
 
 interface MasterRowProps {
@@ -18,7 +19,7 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
   const facts = [region, works > 0 ? `作品 ${works} 款` : ''].filter(Boolean).join(' · ');
   const liked = `${followers} 人关注`;
   return (
-    <View className={styles.row}>
+    <Card pad="all" className={styles.row}>
       <Pressable
         className={styles.open}
         role="link"
@@ -43,6 +44,6 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
       >
         {collected ? '已关注' : '关注'}
       </Button>
-    </View>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useAction } from '@/ui/shell';
 import styles from './card.module.scss';
 
@@ -25,7 +26,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
   return (
     <View>
       <SectionHead className={styles.section} title="交换记录" note={`${exchanges.length} 位留下了姓名与手机`} />
-      <View className={styles.rows}>
+      <Card place="alone" pad="rows">
         {exchanges.length === 0 && (
           <Note block className={styles.none}>
             还没有人交换名片，把名片分享出去吧
@@ -55,7 +56,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
             </Button>
           </View>
         ))}
-      </View>
+      </Card>
       <SectionHead
         className={styles.section}
         title="谁来过"
@@ -63,7 +64,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
         more={all ? '收起' : '全部'}
         onMore={visitors.length > FEW ? () => setAll(!all) : undefined}
       />
-      <View className={styles.rows}>
+      <Card place="alone" pad="rows">
         {visitors.length === 0 && (
           <Note block className={styles.none}>
             还没有人来过
@@ -78,7 +79,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
             <Text className={styles.rowTime}>{when(at)}</Text>
           </View>
         ))}
-      </View>
+      </Card>
     </View>
   );
 }

@@ -12,6 +12,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { ClubHead } from './ClubHead';
 import { OwnPart } from './OwnPart';
 import { Plans } from './Plans';
@@ -46,7 +47,7 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
       <ClubHead view={shown} />
       <Slot>
         {shown.pending && (
-          <View className={styles.waiting}>
+          <Card place="next" pad="text" className={styles.waiting}>
             <View className={styles.words}>
               <Words size="name">{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Words>
               <View className={styles.left}>
@@ -57,7 +58,7 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
             <Button size="s" tone="line" onPress={() => payFor(shown.pending?.orderId ?? '')}>
               {`支付 ${shortYuan(shown.pending.amount)}`}
             </Button>
-          </View>
+          </Card>
         )}
       </Slot>
       <Slot>

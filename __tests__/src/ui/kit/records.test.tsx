@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BarLink } from '@/ui/kit/BarLink';
+import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
@@ -151,6 +152,24 @@ describe('RecordRow', () => {
     expect(view.container.querySelector('.disc')!.className).toBe('disc celadon');
     expect(view.byText('+12.00').className).toBe('amount came');
   });
+});
+
+it.each([
+  ['lies where its page puts it', {}, 'card'],
+  ['stands below another', { place: 'next' as const, pad: 'all' as const }, 'card next all'],
+  [
+    'holds rows',
+    { place: 'alone' as const, pad: 'rows' as const, clip: true, className: 'gifts' },
+    'card alone rows clip gifts',
+  ],
+])('a Card %s', async (_name, props, looks) => {
+  const view = await render(
+    <Card {...props} role="group">
+      龙井
+    </Card>,
+  );
+  expect(view.byRole('group').className).toBe(looks);
+  expect(view.byRole('group').textContent).toBe('龙井');
 });
 
 describe('BarLink', () => {

@@ -6,6 +6,7 @@ import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
+import { Card } from '@/ui/kit/Card';
 import { later } from '@/ui/shell/later';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CardChoice } from '../../points/CardChoice';
@@ -48,7 +49,7 @@ export default function SendPointsPage() {
         <View className={styles.body}>
           {stat.detail && <SendHead stat={stat} detail={stat.detail} />}
           <SendTo to={to} setTo={sending.setTo} />
-          <View className={styles.card}>
+          <Card place="next" clip>
             <TextField
               label="积分"
               kind="number"
@@ -59,7 +60,7 @@ export default function SendPointsPage() {
               error={amount === '' ? undefined : why}
             />
             <TextField label="留言" placeholder="选填" maxLength={30} value={memo} onInput={sending.setMemo} />
-          </View>
+          </Card>
           {card && (
             <View className={styles.part}>
               <SectionHead title="附一张贺卡" />

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { Page, usePageParams } from '@/ui/shell';
 import { LastAdded } from '../../team/LastAdded';
 import { OwnCode } from '../../team/OwnCode';
@@ -27,12 +28,12 @@ export default function AddMemberPage() {
       <View className={styles.body}>
         <OwnCode />
         <SectionHead className={styles.part} title="用验证码添加" note="验证码发到对方手机，请对方告诉您，即表示同意" />
-        <View className={styles.form}>
+        <Card place="alone" clip>
           <TextField {...form.bind('mobile')} label="对方手机号" kind="tel" maxLength={11} placeholder="11 位手机号" />
           <CodeField sms={sms} {...form.bind('code')} />
           <TextField {...form.bind('nickname')} label="称呼" maxLength={16} placeholder="选填，新会员的昵称" />
           <TextField {...form.bind('remark')} label="备注" maxLength={20} placeholder="选填，只有您能看到" />
-        </View>
+        </Card>
         <Note block className={styles.rule}>
           邀请关系只认第一次，添加后不再更改。
         </Note>

@@ -7,6 +7,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { HOLDING_WORDS, serialText } from './words';
 import styles from './PieceCard.module.scss';
 
@@ -20,7 +21,7 @@ interface PieceCardProps {
 export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
   const { collectible, serialNo, status, frozenUntil } = piece;
   return (
-    <View className={styles.card}>
+    <Card place="next" pad="all">
       <Pressable className={styles.open} onPress={onOpen}>
         <Picture className={styles.art} src={collectible.cover} w={240} ratio={1} alt="" />
         <View className={styles.words}>
@@ -41,7 +42,7 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
         </View>
       </Pressable>
       {children && <View className={styles.foot}>{children}</View>}
-    </View>
+    </Card>
   );
 }
 

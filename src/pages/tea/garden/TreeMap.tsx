@@ -8,6 +8,7 @@ import type { TeaTree } from '@/contract';
 import { Picture } from '@/ui/kit/Picture';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { vars } from '@/ui/kit/unit';
 import { mapSource, type TreeFilter } from './filter';
@@ -70,7 +71,7 @@ export function TreeMap({ fieldId, map, total, filter, chosen, round, onOpen }: 
     // oxlint-disable-next-line react/exhaustive-deps -- once, when they are known
   }, [trees]);
   return (
-    <View className={styles.map}>
+    <Card place="alone" className={styles.map}>
       <Pane
         zoom={zoom}
         middle={start}
@@ -122,6 +123,6 @@ export function TreeMap({ fieldId, map, total, filter, chosen, round, onOpen }: 
           {area ? (pending && trees.length === 0 ? '正在看…' : '滑动，点一棵看') : '点一处走近看'}
         </Text>
       </View>
-    </View>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import styles from '../vip/rows.module.scss';
 
@@ -91,11 +92,11 @@ export function EarnTasks({ round, signed, earn }: EarnTasksProps): ReactElement
     },
   ];
   return (
-    <View className={styles.card}>
+    <Card place="alone">
       {tasks.filter(isThere).map((task) => (
         <Row key={task.key} task={task} />
       ))}
-    </View>
+    </Card>
   );
 }
 

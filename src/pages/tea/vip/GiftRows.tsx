@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { GiftRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import { GIFT_STATES } from './words';
 import styles from './rows.module.scss';
 
@@ -16,7 +17,7 @@ export function GiftRows({ gifts, busy, onClaim }: GiftRowsProps) {
   // One decision of a view is filled: the first that can be claimed.
   const first = gifts.find(({ state }) => state === 'open')?.id;
   return (
-    <View className={styles.card}>
+    <Card place="alone">
       {gifts.map((gift) => (
         <View key={gift.id} className={styles.row}>
           <View className={styles.words}>
@@ -38,6 +39,6 @@ export function GiftRows({ gifts, busy, onClaim }: GiftRowsProps) {
           )}
         </View>
       ))}
-    </View>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './rows.module.scss';
 
 const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
@@ -19,7 +20,7 @@ const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: stri
 
 export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?: number }) {
   return (
-    <View className={styles.card}>
+    <Card place="alone">
       {tasks
         .filter(({ route }) => canOpen(route))
         .slice(0, most)
@@ -56,6 +57,6 @@ export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?:
             </Pressable>
           );
         })}
-    </View>
+    </Card>
   );
 }

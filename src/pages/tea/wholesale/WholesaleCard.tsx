@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
+import { Card } from '@/ui/kit/Card';
 import styles from './WholesaleCard.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
@@ -69,7 +70,7 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
     </>
   );
   return (
-    <View className={styles.card}>
+    <Card place="next" pad="text" className={styles.card}>
       {reachable ? (
         <Pressable role="link" onPress={() => openRow(row)}>
           {inside}
@@ -84,6 +85,6 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
           </Button>
         </View>
       )}
-    </View>
+    </Card>
   );
 }

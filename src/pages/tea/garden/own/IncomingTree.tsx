@@ -5,6 +5,7 @@ import type { Adoption } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Card } from '@/ui/kit/Card';
 import type { OwnTree } from './useOwnTree';
 import styles from './own.module.scss';
 
@@ -15,7 +16,7 @@ interface IncomingTreeProps {
 }
 
 export const IncomingTree = ({ adoption, tree, onExpire }: IncomingTreeProps): ReactElement => (
-  <View className={styles.gift}>
+  <Card place="next" pad="text" className={styles.gift}>
     <Thumb src={adoption.tree.image} size={56} />
     <View className={styles.words}>
       <Text className={styles.step}>
@@ -35,5 +36,5 @@ export const IncomingTree = ({ adoption, tree, onExpire }: IncomingTreeProps): R
         </Button>
       </View>
     </View>
-  </View>
+  </Card>
 );
