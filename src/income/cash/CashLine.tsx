@@ -6,11 +6,11 @@ import { formatTime } from '@/core/lib/time';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
+import { MonthListRow } from '@/ui/kit/MonthList';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import type { Dated } from '../months';
-import { MonthFrame } from '../rows/MonthFrame';
-import { money, targetOf } from '../words';
+import { money, monthName, targetOf } from '../words';
 import { ICONS } from './icons';
 import styles from './CashLine.module.scss';
 
@@ -25,7 +25,11 @@ interface CashLineProps {
 export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps): ReactElement {
   const { id, head, last, status, target, amount, reason, confirmBy } = row;
   return (
-    <MonthFrame month={head?.month} sums={head ? `转出 ${money(head.amount)}，共 ${head.count} 笔` : ''} last={last}>
+    <MonthListRow
+      head={head && monthName(head.month)}
+      note={head && `转出 ${money(head.amount)}，共 ${head.count} 笔`}
+      last={last}
+    >
       <View>
         <RecordRow
           icon={ICONS[target]}
@@ -53,6 +57,6 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
           </View>
         )}
       </View>
-    </MonthFrame>
+    </MonthListRow>
   );
 }

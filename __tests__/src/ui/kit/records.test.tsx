@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
+import { MonthListRow } from '@/ui/kit/MonthList';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -170,6 +171,32 @@ it.each([
   );
   expect(view.byRole('group').className).toBe(looks);
   expect(view.byRole('group').textContent).toBe('龙井');
+});
+
+describe('MonthListRow', () => {
+  it('has the head of its month, with what it comes to, over its first row alone', async () => {
+    const view = await render(
+      <>
+        <MonthListRow head="2026 年 11 月" note="转出 88.00" last={false}>
+          一
+        </MonthListRow>
+        <MonthListRow last>二</MonthListRow>
+      </>,
+    );
+    expect(view.byRole('heading', '2026 年 11 月')).toBeTruthy();
+    expect(view.container.textContent).toBe('2026 年 11 月转出 88.00一二');
+    expect([...view.container.querySelectorAll('.row')].map((row) => row.className)).toEqual(['row first', 'row last']);
+  });
+
+  it('names a day small', async () => {
+    const view = await render(
+      <MonthListRow head="今天" day last>
+        一
+      </MonthListRow>,
+    );
+    expect(view.byText('今天').className).toBe('w-note');
+    expect(view.container.querySelector('.first.last')!.textContent).toBe('一');
+  });
 });
 
 describe('BarLink', () => {
