@@ -57,9 +57,15 @@ const node = (displayName, testMatch) => ({
  * connection does not know, those of orders and wallets. The whole server is tested on PostgreSQL, and every page opens on the embedded
  * one in e2e/ownShop.
  */
-const ON_PGLITE = ['order/races', 'wallet/races', 'db/statement', 'jobs/runner', 'ledger/ledger'].map(
-  (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
-);
+const ON_PGLITE = [
+  'order/races',
+  'wallet/races',
+  'db/statement',
+  'jobs/runner',
+  'jobs/errands',
+  'jobs/outside',
+  'ledger/ledger',
+].map((suite) => `<rootDir>/__tests__/server/${suite}.test.ts`);
 
 module.exports = {
   testSequencer: at('sequencer.js'),

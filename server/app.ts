@@ -33,6 +33,7 @@ import { registerEndpoints } from './http/frame/register';
 import { secure } from './http/plugins/security';
 import { limitCalls } from './http/frame/limits';
 import { jobHandlers } from './jobHandlers';
+import { countDead } from './jobs/dead';
 import { createJobRunner, type JobRunner } from './jobs/runner';
 import { kinds } from './kinds';
 import { picturesPlugin } from './pictures/plugin';
@@ -114,7 +115,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ),
     wakeJobs: () => jobs.wake(),
   };
-  const metrics = measure(http, { sockets: hub.size, pool: () => database.pool?.() });
+  const metrics = measure(http, {
+    sockets: hub.size,
+    pool: () => database.pool?.(),
+    deadJobs: () => countDead(database.db),
+  });
   const jobs = createJobRunner(server, jobHandlers, metrics.job);
 
   const drain = prepareDrain(http);

@@ -21,7 +21,7 @@ import type { Database, Db } from '../../server/db/client';
 import { members } from '../../server/db/schema';
 import { openSession } from '../../server/domains/session/service';
 import { instantsOf, leaksOf, listenForSecrets, problemsOf } from './closing';
-import { onPglite, onPostgres, START, type Seed } from './harnessDb';
+import { onPglite, onPostgres, START, watchGateways, type Seed } from './harnessDb';
 
 export { START };
 /** How often a race is repeated. With PostgreSQL at hand `npm test` runs all of them there, where they are races, and a few on PGlite. */
@@ -108,6 +108,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const seed = options.seed ?? false;
   const url = options.url ?? process.env.TEST_DATABASE_URL ?? '';
   const { app, drop } = url ? await onPostgres(url, seed, build) : await onPglite(seed, build);
+  watchGateways(app.server.gateways);
   const call = callerOf(app);
   const { heard, stop } = listenForSecrets(app);
   const prove = async () => {

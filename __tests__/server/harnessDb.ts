@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { App } from '../../server/app';
 import { DEADLOCK, sqlStateOf } from '../../server/db/transact';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
+import type { Gateways } from '../../server/gateways';
 import { writeHouse } from '../../server/domains/house/repository';
 import { DEMO } from '../../server/domains/house/settings';
 import { seed as seedAll, startOfDay } from '../../server/seed';
@@ -39,7 +40,7 @@ export async function onPglite(seed: Seed, build: Build): Opened {
   const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${SOURCES}.tar`);
   if (!dumps.has(file) && !(await lockFirst(file))) dumps.set(file, new Blob([fs.readFileSync(file)]));
   const from = dumps.get(file);
-  if (from) return { app: await build(await openDatabase({ from })), drop };
+  if (from) return { app: await build(markTransactions(await openDatabase({ from }))), drop };
   const app = await makeDump(file, seed, build).finally(() => fs.rmSync(lockOf(file), { force: true }));
   return { app, drop };
 }
@@ -64,7 +65,7 @@ async function lockFirst(file: string): Promise<boolean> {
 }
 
 async function makeDump(file: string, seed: Seed, build: Build): Promise<App> {
-  const app = await build(await openDatabase({}));
+  const app = await build(markTransactions(await openDatabase({})));
   await fill(app, seed);
   // What is dumped is read by every suite: without the databases that new ones are copied from, and without a log to be gone through.
   await app.database.exec('update pg_database set datistemplate = false');
@@ -123,21 +124,44 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
   return { app, drop };
 }
 
+/** The transaction that what runs now is in. */
+const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Everything in a transaction knows that it is in one. */
+function markTransactions(database: Database): Database {
+  const { db } = database;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction((tx) => {
+      const here = { open: true };
+      return inside.run(here, () => work(tx)).finally(() => (here.open = false));
+    }, config);
+  return database;
+}
+
+/** Nobody outside is asked while a transaction is open: it would hold its rows, on PGlite the whole server, until the answer comes. */
+export function watchGateways(gateways: Gateways): void {
+  for (const gateway of Object.values(gateways) as Record<string, unknown>[])
+    for (const [name, ask] of Object.entries(gateway))
+      if (typeof ask === 'function')
+        gateway[name] = function (this: unknown, ...parameters: unknown[]) {
+          if (inside.getStore()?.open)
+            throw new Error(`${name} asks outside in a transaction: claim, send, then book (server/jobs/runner.ts).`);
+          return Reflect.apply(ask, this, parameters) as unknown;
+        };
+}
+
 /**
  * Inside a transaction PGlite, which has one connection, waits for itself when something asks the database past it. PostgreSQL would
  * give it another connection and the mistake would pass unseen, so here it is refused. Transactions that end as the loser of a
  * deadlock are kept: they are run again and nobody else would notice, but each costs everybody in it a second.
  */
 function watchTransactions(database: Database, deadlocks: unknown[]): Database {
-  const inside = new AsyncLocalStorage<{ open: boolean }>();
-  const { db } = database;
+  const { db } = markTransactions(database);
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>
-    transaction((tx) => {
-      const here = { open: true };
-      return inside.run(here, () => work(tx)).finally(() => (here.open = false));
-    }, config).catch((error: unknown) => {
+    transaction(work, config).catch((error: unknown) => {
       if (sqlStateOf(error) === DEADLOCK) deadlocks.push(error);
       throw error;
     });

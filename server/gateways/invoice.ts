@@ -79,7 +79,7 @@ export function createSandboxInvoice({ open }: { open: boolean }): InvoiceGatewa
       const reason = this.refusing.get(paper.buyer.title);
       if (reason) return { state: 'refused', reason };
       if (this.slow) return { state: 'pending' };
-      this.issued.push(paper);
+      if (!this.issued.some(({ serial }) => serial === paper.serial)) this.issued.push(paper);
       if (this.issued.length > 100) this.issued.shift();
       return { state: 'issued', invoiceNo: numberOf(paper.serial) };
     },

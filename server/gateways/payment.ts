@@ -31,6 +31,16 @@ export interface NotifyForm {
   sign: string;
 }
 
+export interface Refund {
+  paymentNo: string;
+  /** The provider's key: the same number twice is one refund. */
+  refundNo: string;
+  /** Fen; `total` is what was paid. */
+  amount: number;
+  total: number;
+  reason: string;
+}
+
 export interface PaymentGateway {
   readonly sandbox: boolean;
   /** Opens the payment at the provider and returns what the client's dialog needs. Throws when the provider refuses. */
@@ -46,6 +56,6 @@ export interface PaymentGateway {
     createdAt: number;
     now: number;
   }): Promise<PaymentEvent | undefined>;
-  /** Sends money back. The same `refundNo` twice is one refund. Throws when it did not work: the job tries again. */
-  refund(refund: { paymentNo: string; refundNo: string; amount: number; total: number; reason: string }): Promise<void>;
+  /** Sends money back. Throws when it did not work: the job tries again. */
+  refund(refund: Refund): Promise<void>;
 }

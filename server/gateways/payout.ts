@@ -1,6 +1,6 @@
 /** Money to the outside: one interface, a simulator (default) and the operator's relay to bank, messenger and settlement service. */
 import type { Relay } from '../config';
-import { askRelay } from './relay/ask';
+import { askRelay, RelayRefusal } from './relay/ask';
 
 export interface Payout {
   /** The provider's key: the same number twice is one payout. */
@@ -94,7 +94,15 @@ export const createRelayPayout = (relay: Relay, fetcher?: typeof fetch): PayoutG
   offer: async (payout) =>
     (await askRelay(relay, ['payout', 'offer'], { action: 'offer', ...payout }, fetcher)).package,
   query: async (no) => stateOf(await askRelay(relay, ['payout', 'query'], { action: 'query', no }, fetcher)),
-  revoke: async (no) => stateOf(await askRelay(relay, ['payout', 'revoke'], { action: 'revoke', no }, fetcher)),
+  revoke: async (no) => {
+    try {
+      return stateOf(await askRelay(relay, ['payout', 'revoke'], { action: 'revoke', no }, fetcher));
+    } catch (error) {
+      // The question that should have opened it never arrived.
+      if (error instanceof RelayRefusal && error.status === 404) return { state: 'failed', reason: '超时未确认' };
+      throw error;
+    }
+  },
 });
 
 const stateOf = ({ state, reason }: { state: PayoutState['state']; reason?: string }): PayoutState =>

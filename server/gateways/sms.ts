@@ -14,6 +14,8 @@ export interface SmsMessage {
 
 /** What happened, in words. */
 export interface SmsNews {
+  /** The provider's key: the same number twice is one message. */
+  no: string;
   mobile: string;
   text: string;
   scene: 'notice';
@@ -36,6 +38,7 @@ export function createSandboxSms(): SmsGateway & { sent: SmsMessage[]; told: Sms
     sent,
     told,
     tell: async (news) => {
+      if (told.some(({ no }) => no === news.no)) return;
       told.push(news);
       if (told.length > 100) told.shift();
     },

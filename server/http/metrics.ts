@@ -12,11 +12,13 @@ export interface Watched {
   sockets(): number;
   /** Connections to PostgreSQL; undefined on the embedded database. */
   pool(): { open: number; idle: number; waiting: number } | undefined;
+  /** Jobs that were given up, by kind. */
+  deadJobs(): Promise<{ kind: string; count: number }[]>;
 }
 
 export interface Metrics {
   text(): Promise<string>;
-  job(kind: string, outcome: 'done' | 'failed'): void;
+  job(kind: string, outcome: 'done' | 'failed' | 'dead'): void;
 }
 
 /** Seconds. */
@@ -40,6 +42,21 @@ export function measure(http: FastifyInstance, watched: Watched): Metrics {
     help: 'Timers that were carried out, by kind and outcome',
     labelNames: ['kind', 'outcome'],
     registers,
+  });
+  new Gauge({
+    name: 'yejian_jobs_dead',
+    help: 'Jobs that were given up after their last try and still lie there, by kind',
+    labelNames: ['kind'],
+    // Every worker counts the same rows.
+    aggregator: 'max',
+    registers,
+    async collect() {
+      // What cannot be counted now stays as it was counted last.
+      const dead = await watched.deadJobs().catch(() => undefined);
+      if (!dead) return;
+      this.reset();
+      for (const { kind, count } of dead) this.set({ kind }, count);
+    },
   });
   new Gauge({
     name: 'yejian_sockets',

@@ -1,5 +1,5 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
-import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { callCounts, footprints, jobs, loginTickets, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
 import { schedule } from '../db/timers';
@@ -23,7 +23,7 @@ const sessionOf = (tx: Tx) =>
     .from(sessions)
     .where(eq(sessions.tokenHash, loginTickets.tokenHash));
 
-export const cleanupJobs: JobHandlers = {
+export const cleanupJobs = {
   [CLEANUP_JOB]: async (tx, _key, server) => {
     const now = server.now();
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -34,10 +34,14 @@ export const cleanupJobs: JobHandlers = {
     await tx.delete(quotas).where(lt(quotas.day, dayOf(now)));
     await tx.delete(footprints).where(lt(footprints.viewedAt, now - FOOTPRINTS_KEPT_MS));
     await tx.delete(requests).where(lt(requests.createdAt, now - REPLAYS_KEPT_MS));
-    await tx.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, now - JOBS_KEPT_MS)));
+    await tx
+      .delete(jobs)
+      .where(
+        and(isNotNull(jobs.doneAt), lt(jobs.doneAt, now - JOBS_KEPT_MS), isNull(jobs.deadAt), isNull(jobs.leaseUntil)),
+      );
     await schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));
   },
-};
+} satisfies JobHandlers;
 
 export const planCleanup = (tx: Parameters<typeof schedule>[0], now: number) =>
   schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));

@@ -27,6 +27,7 @@ const once = <T>(known: Map<string, T>, no: unknown, make: () => T): T => {
 function answers(): Record<RelayName, Answering> {
   const payouts = new Map<string, { state: string }>();
   const offers = new Map<string, { package: string }>();
+  const sent = new Map<string, object>();
   const papers = new Map<string, { state: string; invoiceNo: string }>();
   const actions: Record<string, Answering> = {
     send: ({ no }) => ({ json: once(payouts, no, () => ({ state: 'success' })) }),
@@ -48,7 +49,9 @@ function answers(): Record<RelayName, Answering> {
   const paper = (serial: unknown) =>
     once(papers, serial, () => ({ state: 'issued', invoiceNo: String(papers.size + 1).padStart(20, '0') }));
   return {
-    sms: ({ mobile, code, text }) => (mobile && (code ?? text) ? {} : { status: 400 }),
+    // A number that came before is not sent again.
+    sms: ({ no, mobile, code, text }) =>
+      mobile && (code ?? (no && text)) ? once(sent, no, () => ({})) : { status: 400 },
     carrier: () => ({ json: { steps: [{ at: 1_760_000_000_000, place: '杭州', text: '包裹已揽收' }] } }),
     authentication: ({ cardNo }) => ({ json: { verdict: String(cardNo).startsWith('62') ? 'match' : 'card' } }),
     workplace: ({ code }) => (code === LOGIN_CODE ? { json: { userId: 'u1', name: '王岚' } } : { status: 404 }),
@@ -58,7 +61,7 @@ function answers(): Record<RelayName, Answering> {
       if (asked) return { json: paper(asked.serial) };
       return { json: { companies: [{ title: `杭州${String(companies)}业有限公司`, taxNo: '91330106MA2K8810XP' }] } };
     },
-    mail: ({ to, files }) => (to && Array.isArray(files) ? {} : { status: 400 }),
+    mail: ({ no, to, files }) => (no && to && Array.isArray(files) ? once(sent, no, () => ({})) : { status: 400 }),
   };
 }
 

@@ -148,8 +148,8 @@ test('our gateways speak it', async () => {
   const sms = createRelaySms(relay.of('sms'));
   await sms.send({ mobile, code: '123456', scene: 'login', channel: 'sms' });
   expect(said('sms', 'code')).toEqual({ mobile, code: '123456', scene: 'login', channel: 'sms' });
-  await sms.tell({ mobile, text: '到账', scene: 'notice' });
-  expect(said('sms', 'notice')).toEqual({ mobile, text: '到账', scene: 'notice' });
+  await sms.tell({ no: '71', mobile, text: '到账', scene: 'notice' });
+  expect(said('sms', 'notice')).toEqual({ no: '71', mobile, text: '到账', scene: 'notice' });
 
   const parcel = { company: '顺丰速运', trackingNo: 'SF1', sentAt: 0, from: '杭州市', tail: '0001' };
   const to = { province: '浙江省', city: '杭州市', district: '西湖区' };
@@ -176,6 +176,10 @@ test('our gateways speak it', async () => {
   expect(said('payout', 'query')).toEqual({ action: 'query', no: 'TX2' });
   expect(await payout.revoke('TX2')).toEqual({ state: 'failed', reason: '打款失败' });
   expect(said('payout', 'revoke')).toEqual({ action: 'revoke', no: 'TX2' });
+  // What never arrived there cannot be confirmed any more.
+  const deaf = await startExampleRelay({ payout: () => ({ status: 404 }) });
+  expect(await createRelayPayout(deaf.of('payout')).revoke('TX9')).toMatchObject({ state: 'failed' });
+  await deaf.close();
   await expect(payout.query('TX9')).rejects.toThrow('payout relay answered HTTP 404');
 
   const invoice = createRelayInvoice(relay.of('invoice'));
@@ -189,7 +193,7 @@ test('our gateways speak it', async () => {
   expect(await invoice.companies('茶')).toEqual([{ title: '杭州茶业有限公司', taxNo: '91330106MA2K8810XP' }]);
   expect(said('invoice', 'companies')).toEqual({ companies: '茶' });
 
-  const letter = { to: 'a@b.cn', subject: '发票', text: '附件' };
+  const letter = { no: 'FP1-1', to: 'a@b.cn', subject: '发票', text: '附件' };
   const file = { name: '1.pdf', type: 'application/pdf', body: Buffer.from('%PDF') };
   await createRelayMail(relay.of('mail')).send({ ...letter, files: [file] });
   expect(said('mail', 'send')).toEqual({

@@ -1,7 +1,8 @@
 /** Figures for an operator: counted as people call, read on a port of their own, and without a word about anybody. */
 import type { AddressInfo } from 'node:net';
+import type { JobKind } from '../../../server/db/jobKinds';
 import { serveMetrics } from '../../../server/http/metrics';
-import { schedule } from '../../../server/db/timers';
+import { jobs } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 const MOBILE = '13800000001';
@@ -17,7 +18,9 @@ test('answers by endpoint and code, jobs by kind and outcome, sockets and the ev
   await app.ok('site.config');
   await app.call('memberOrder.view', { id: '404404' }, { token });
   await app.call('member.my', {});
-  await app.db.transaction((tx) => schedule(tx, 'nobody.knows', '1', app.clock.now()));
+  // Of another version of this server.
+  const strange = { kind: 'nobody.knows' as JobKind, key: '1', runAt: app.clock.now() };
+  await app.db.insert(jobs).values([strange, { ...strange, key: '2', attempts: 100 }]);
   await app.jobs.runDue();
   const server = await serveMetrics(0, '127.0.0.1', app.metrics.text);
   try {
@@ -27,6 +30,8 @@ test('answers by endpoint and code, jobs by kind and outcome, sockets and the ev
     expect(text).toContain('yejian_answer_seconds_count{endpoint="memberOrder.view",code="404"} 1');
     expect(text).toContain('yejian_answer_seconds_count{endpoint="member.my",code="401"} 1');
     expect(text).toContain('yejian_jobs_total{kind="nobody.knows",outcome="failed"} 1');
+    expect(text).toContain('yejian_jobs_total{kind="nobody.knows",outcome="dead"} 1');
+    expect(text).toContain('yejian_jobs_dead{kind="nobody.knows"} 1');
     expect(text).toContain('yejian_sockets 0');
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
     for (const secret of [token, MOBILE, '404404']) expect(text).not.toContain(secret);

@@ -192,7 +192,7 @@ onPostgres('two workers', () => {
         'begin insert into job_runs values (new.id); return new; end';
       create trigger job_ran after update of done_at on jobs for each row
         when (old.done_at is null and new.done_at is not null and new.key like 'twice%') execute function job_ran()`);
-    const rows = Array.from({ length: 30 }, (_, i) => ({ kind: 'site.cleanup', key: `twice${i}`, runAt: 0 }));
+    const rows = Array.from({ length: 30 }, (_, i) => ({ kind: 'site.cleanup' as const, key: `twice${i}`, runAt: 0 }));
     await app.db.insert(jobs).values(rows);
     const runs = async () =>
       (

@@ -5,7 +5,7 @@ import { invoiceOrders, invoices, jobs, notices, orders, payments, rechargeOrder
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DEMO } from '../../../server/domains/house/settings';
 import { createGateways } from '../../../server/gateways';
-import { createSandboxInvoice } from '../../../server/gateways/invoice';
+import { createSandboxInvoice, type Paper } from '../../../server/gateways/invoice';
 import { createSandboxMail } from '../../../server/gateways/mail';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { readConfig } from '../../../server/config';
@@ -442,6 +442,57 @@ describe('a refund', () => {
     expect(await view(data.id)).toMatchObject({ status: 'red' });
     const waiting = await app.db.select().from(jobs).where(eq(jobs.kind, 'invoice.follow'));
     expect(waiting.every(({ doneAt }) => doneAt !== null)).toBe(true);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('leaves the paper as it was asked for; what was refunded meanwhile takes it back afterwards', async () => {
+    const { id: titleId } = await title();
+    const order = await bought([{ skuId: TEA, qty: 2 }]);
+    const { data } = await apply([order], titleId);
+    const issue = platform.issue.bind(platform);
+    const asked: Paper[] = [];
+    platform.issue = async (paper) => {
+      asked.push(paper);
+      await issue(paper);
+      throw new Error('the line is cut');
+    };
+    await wait();
+    expect(await view(data.id)).toMatchObject({ status: 'applied' });
+    const back = await refund(order);
+    platform.issue = async (paper) => {
+      asked.push(paper);
+      return issue(paper);
+    };
+    app.clock.advance(MINUTES);
+    await app.runJobs();
+    expect(asked.length).toBeGreaterThan(2);
+    const own = asked.filter(({ serial }) => serial === asked[0]!.serial);
+    for (const paper of own) expect(paper).toEqual(asked[0]);
+    const red = await view(data.id);
+    expect(red).toMatchObject({ status: 'red', amount: data.amount });
+    expect(await view(red.nextId!)).toMatchObject({ status: 'issued', amount: data.amount - back });
+    platform.issue = issue;
+  });
+  it('of a letter does not bring a second one; who asks for it again gets one', async () => {
+    const [paper] = (await history()).filter(({ actions }) => actions.includes('resend'));
+    const send = post.send.bind(post);
+    const lettersTo = (to: string) => post.sent.filter((letter) => letter.to === to).length;
+    post.send = async (letter) => {
+      await send(letter);
+      throw new Error('the line is cut');
+    };
+    await act(paper!.id, 'resend', { email: 'cut@yejian.example' });
+    await app.runJobs();
+    expect((await view(paper!.id)).sentAt).toBeUndefined();
+    post.send = send;
+    app.clock.advance(MINUTES);
+    await app.runJobs();
+    expect((await view(paper!.id)).sentAt).toBe(app.clock.now());
+    expect(lettersTo('cut@yejian.example')).toBe(1);
+    await act(paper!.id, 'resend', {});
+    await app.runJobs();
+    expect(lettersTo('cut@yejian.example')).toBe(2);
   });
 });
 

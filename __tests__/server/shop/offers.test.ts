@@ -13,6 +13,7 @@ import {
   merchants,
   releases,
 } from '../../../server/db/schema';
+import type { JobKind } from '../../../server/db/jobKinds';
 import { momentOf, momentText } from '../../../server/lib/shanghai';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
@@ -48,7 +49,7 @@ const write = (name: string, ...lines: string[]) => {
   fs.writeFileSync(file, [head, ...lines, ''].join('\n'));
 };
 const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
-const timesOf = async (kind: string) =>
+const timesOf = async (kind: JobKind) =>
   (await app.db.select().from(jobs).where(eq(jobs.kind, kind))).filter(({ doneAt }) => doneAt === null);
 const remind = (kind: 'live' | 'release' | 'discount', targetId: string) =>
   app.ok('wechat.remind', { kind, targetId, on: true }, { token });

@@ -57,9 +57,11 @@ export const invoices = pgTable(
     remark: text('remark').notNull().default(''),
     amount: fen('amount').notNull(),
     status: words<InvoiceStatus>('status').notNull().default('applied'),
-    /** What stands on the paper, since it was issued. */
+    /** The platform was asked for it: lines, tax and amount stay as they were asked for until it has answered. */
+    askedAt: ms('asked_at'),
+    /** What stands on the paper, since it was asked for. */
     lines: list<InvoiceLine>('lines'),
-    /** In basis points, as it was when it was issued. */
+    /** In basis points, as it was when it was asked for. */
     taxBp: int('tax_bp').notNull().default(0),
     invoiceNo: text('invoice_no'),
     redNo: text('red_no'),
@@ -69,6 +71,8 @@ export const invoices = pgTable(
     reissued: flag('reissued'),
     createdAt: ms('created_at').notNull(),
     issuedAt: ms('issued_at'),
+    /** The letter with it that was asked for last, and when one went. */
+    letterNo: int('letter_no').notNull().default(1),
     sentAt: ms('sent_at'),
     redAt: ms('red_at'),
   },

@@ -1,6 +1,8 @@
 /** Content, settings, and the two tables that keep the server honest: idempotency and jobs. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, int, json, flag, ms, ref, words } from '../columns';
+import type { JobKind } from '../jobKinds';
 
 /** key -> value: site configuration, seed version, counters. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: json<unknown>('value').notNull() });
@@ -89,17 +91,34 @@ export const requests = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.requestId] })],
 );
 
-/** Timers as rows: they survive a restart. (kind, key) is unique, so scheduling twice is scheduling once. */
+/**
+ * Timers as rows: they survive a restart. (kind, key) is unique, so scheduling twice is scheduling once. Due is what is not done, and what
+ * was lost: its server ended before it had booked an answer.
+ */
 export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    kind: text('kind').notNull(),
+    kind: words<JobKind>('kind').notNull(),
     key: text('key').notNull(),
     runAt: ms('run_at').notNull(),
+    /** Tries that failed since it was planned. */
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     doneAt: ms('done_at'),
+    /** Somebody outside is being asked; nobody else takes the job until then. */
+    leaseUntil: ms('lease_until'),
+    /** After its last try: it is done, with what it was about left as it stood. `lastError` says why. */
+    deadAt: ms('dead_at'),
   },
-  (t) => [uniqueIndex('jobs_key').on(t.kind, t.key), index('jobs_due').on(t.doneAt, t.runAt)],
+  (t) => [
+    uniqueIndex('jobs_key').on(t.kind, t.key),
+    index('jobs_due').on(t.doneAt, t.runAt),
+    index('jobs_leased')
+      .on(t.leaseUntil)
+      .where(sql`${t.leaseUntil} is not null`),
+    index('jobs_dead')
+      .on(t.kind)
+      .where(sql`${t.deadAt} is not null`),
+  ],
 );

@@ -33,6 +33,8 @@ export const withdrawals = pgTable(
     decidedAt: ms('decided_at'),
     /** Until its receiver has to confirm it. */
     confirmBy: ms('confirm_by'),
+    /** The messenger was asked for its dialog: from then on it may be confirmed there, whoever heard the answer. */
+    offeredAt: ms('offered_at'),
     /** Handed to who pays it out. */
     sentAt: ms('sent_at'),
     /** Paid out, or back in the account. */

@@ -1,11 +1,10 @@
 /**
  * The end of an after-sale: money back to where it came from, points, stock of what was never sent, and what the purchase had brought
- * besides (rules 12.3, 12.5). One transaction; the provider knows the refund by its number, so that a
- * second try after a crash is the same refund.
+ * besides (rules 12.3, 12.5). One transaction; the provider is asked for the money by a job after its commit.
  */
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
-import { unschedule } from '../../db/timers';
+import { schedule, unschedule } from '../../db/timers';
 import { lockMember } from '../../db/locks';
 import { cutIncome } from '../income/service';
 import { book, bookBack, memberOwner, takeOrOwe } from '../ledger/service';
@@ -43,6 +42,8 @@ import {
   type SaleLine,
 } from './repository';
 import { tellSale } from './service';
+
+export const GIVE_BACK_JOB = 'afterSale.giveBack';
 
 export async function finishRefund(
   tx: Tx,
@@ -149,13 +150,7 @@ async function giveMoney(
   await updateRefunded(tx, payment.id, { amount: total, isFull, at: now });
   if (sale.refund === 0) return BACK;
   if (payment.channel === 'js' || payment.channel === 'app') {
-    await server.gateways.payment.refund({
-      paymentNo: payment.no,
-      refundNo: `R${sale.no}`,
-      amount: sale.refund,
-      total: payment.amount,
-      reason: sale.reason,
-    });
+    await schedule(tx, GIVE_BACK_JOB, sale.id, now);
     return BACK;
   }
   const { lowerDebt } = rulesOf(server, order.kind);

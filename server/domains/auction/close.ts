@@ -22,7 +22,7 @@ import { END_JOB, START_JOB } from './timers';
 const PAY_WITHIN_MS = 24 * 3_600_000;
 const EXPIRE_JOB = 'order.expire';
 
-export const auctionJobs: JobHandlers = {
+export const auctionJobs = {
   [START_JOB]: async (tx, id, server) => {
     const lot = await lockLot(tx, id);
     if (lot?.auction.state === 'open') await announce(tx, await updateAuction(tx, lot, {}), 'state', server.now());
@@ -35,7 +35,7 @@ export const auctionJobs: JobHandlers = {
     if (now < lot.campaign.endAt) return schedule(tx, END_JOB, id, lot.campaign.endAt);
     await endAuction(tx, lot, now);
   },
-};
+} satisfies JobHandlers;
 
 async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
   const { auction } = lot;

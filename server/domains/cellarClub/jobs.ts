@@ -2,8 +2,8 @@
 import type { JobHandlers } from '../../jobs/runner';
 import { ENDING_JOB, expire, EXPIRE_JOB, release, RELEASE_JOB, remindOfEnd } from './service';
 
-export const cellarClubJobs: JobHandlers = {
+export const cellarClubJobs = {
   [EXPIRE_JOB]: (tx, id, server) => expire(tx, id, server.now()),
   [ENDING_JOB]: (tx, id, server) => remindOfEnd(tx, id, server.now()),
   [RELEASE_JOB]: (tx, id, server) => release(tx, id, server.now()),
-};
+} satisfies JobHandlers;

@@ -150,7 +150,7 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
 }
 
 /** Jobs of this domain: one message per reminder, which is used up by it. */
-export const collectJobs: JobHandlers = {
+export const collectJobs = {
   ...watchJobs,
   [REMIND_JOB]: async (tx, key, server) => {
     const [memberId = '', kind = '', targetId = ''] = key.split(':');
@@ -159,4 +159,4 @@ export const collectJobs: JobHandlers = {
     const { text, link } = await remindWords(tx, kind, targetId);
     await sendNotice(tx, memberId, { box: 'service', title: row.title, text, link, at: server.now() });
   },
-};
+} satisfies JobHandlers;

@@ -42,12 +42,12 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
   return told;
 }
 
-export const watchJobs: JobHandlers = {
+export const watchJobs = {
   [WATCH_JOB]: async (tx, key, server) => {
     await watchReminds(tx, server.now());
     await schedule(tx, WATCH_JOB, key, server.now() + EVERY_MS);
   },
-};
+} satisfies JobHandlers;
 
 /** At every start of the server: a database of an earlier version has no such job yet. */
 export const planWatch = (tx: Tx, now: number) => schedule(tx, WATCH_JOB, KEY, now + EVERY_MS);

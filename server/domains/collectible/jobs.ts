@@ -7,7 +7,7 @@ import { findHolding } from './holding/repository';
 import { findOrder } from './purchase/repository';
 import { giveBack, TRANSFER_JOB } from './holding/transfer';
 
-export const collectibleJobs: JobHandlers = {
+export const collectibleJobs = {
   [EXPIRE_JOB]: async (tx, orderId, server) => {
     const order = await findOrder(tx, orderId, true);
     if (order?.status !== 'unpaid' || order.expireAt > server.now()) return;
@@ -20,4 +20,4 @@ export const collectibleJobs: JobHandlers = {
   },
   /** The autopilot does what the warehouse would do. */
   [SHIP_JOB]: (tx, holdingId, server) => shipByAutopilot(tx, holdingId, server.now()),
-};
+} satisfies JobHandlers;

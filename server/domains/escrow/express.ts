@@ -14,7 +14,7 @@ export async function readRequestExpress(
   memberId: string,
   id: string,
   now: number,
-  server: Pick<Server, 'gateways' | 'log'>,
+  server: Pick<Server, 'gateways' | 'log' | 'now'>,
 ): Promise<DataOf<'escrow.express'>> {
   const request = await findRequest(db, id);
   if (request?.memberId !== memberId || request.kind !== 'outbound') throw notFound();

@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../jobs/runner';
 import { deleteSealed, lockSealed } from './repository';
 import { dropSealed, SWEEP_JOB } from './sealed';
 
-export const fileJobs: JobHandlers = {
+export const fileJobs = {
   [SWEEP_JOB]: async (tx, name, server) => {
     const memberId = await lockSealed(tx, name);
     if (memberId === undefined) return;
@@ -11,4 +11,4 @@ export const fileJobs: JobHandlers = {
     await deleteSealed(tx, name);
     await dropSealed(server, name);
   },
-};
+} satisfies JobHandlers;

@@ -18,7 +18,7 @@ export async function readExpress(
   memberId: string,
   input: RequestOf<'memberOrder.express'>,
   now: number,
-  server: Pick<Server, 'gateways' | 'log'>,
+  server: Pick<Server, 'gateways' | 'log' | 'now'>,
 ): Promise<ExpressView> {
   const order = await findOwnOrder(db, memberId, input.id);
   if (!order) throw notFound();

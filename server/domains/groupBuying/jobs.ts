@@ -40,6 +40,6 @@ export async function failGroup(tx: Tx, groupId: string, now: number, server: Se
   await announce(tx, failed);
 }
 
-export const groupJobs: JobHandlers = {
+export const groupJobs = {
   [GROUP_JOB]: (tx, groupId, server) => failGroup(tx, groupId, server.now(), server),
-};
+} satisfies JobHandlers;

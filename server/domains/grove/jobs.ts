@@ -6,7 +6,7 @@ import { readingJobs } from './field/readings';
 import { becomeReady, makeByDefault, pick, storeUnclaimed } from './adoption/pick';
 import { CRAFT_JOB, PICK_JOB, READY_JOB, STORE_JOB } from './adoption/timers';
 
-export const groveJobs: JobHandlers = {
+export const groveJobs = {
   ...readingJobs,
   [EXPIRE_JOB]: (tx, id, server) => expireUnpaid(tx, id, server.now()),
   [END_JOB]: (tx, id, server) => endAdoption(tx, id, server.now()),
@@ -15,4 +15,4 @@ export const groveJobs: JobHandlers = {
   [CRAFT_JOB]: (tx, id, server) => makeByDefault(tx, id, server.now()),
   [READY_JOB]: (tx, id, server) => becomeReady(tx, id, server.now()),
   [STORE_JOB]: (tx, id, server) => storeUnclaimed(tx, id, server.now()),
-};
+} satisfies JobHandlers;

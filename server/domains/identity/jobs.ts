@@ -5,7 +5,7 @@ import { dropSealed } from '../file/sealed';
 import { FORGET_JOB } from '../member/accounts';
 import { deleteOf } from './repository';
 
-export const identityJobs: JobHandlers = {
+export const identityJobs = {
   [FORGET_JOB]: async (tx, memberId, server) => {
     await deleteOf(tx, memberId);
     for (const name of await listSealed(tx, memberId)) {
@@ -13,4 +13,4 @@ export const identityJobs: JobHandlers = {
       await dropSealed(server, name);
     }
   },
-};
+} satisfies JobHandlers;

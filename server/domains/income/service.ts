@@ -257,7 +257,7 @@ async function settle(tx: Tx, row: Income, backs: readonly Income[], now: number
   });
 }
 
-export const incomeJobs: JobHandlers = {
+export const incomeJobs = {
   [SETTLE_JOB]: async (tx, orderId, server) => {
     for (const { row, backs } of await lockIncomes(tx, orderId))
       if (row.status === 'pending' && row.settleAt !== null && row.settleAt <= server.now())
@@ -267,4 +267,4 @@ export const incomeJobs: JobHandlers = {
     const row = await lockIncome(tx, id);
     if (row?.status === 'pending') await settle(tx, row, [], server.now());
   },
-};
+} satisfies JobHandlers;

@@ -3,4 +3,4 @@ import { ISSUE_JOB } from './apply';
 import { FOLLOW_JOB } from '../payment/repository';
 import { follow, issue, mail, MAIL_JOB } from './issue';
 
-export const invoiceJobs: JobHandlers = { [ISSUE_JOB]: issue, [FOLLOW_JOB]: follow, [MAIL_JOB]: mail };
+export const invoiceJobs = { [ISSUE_JOB]: issue, [FOLLOW_JOB]: follow, [MAIL_JOB]: mail } satisfies JobHandlers;

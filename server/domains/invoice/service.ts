@@ -69,12 +69,19 @@ export async function actOnInvoice(
     const to = email ?? invoice.email;
     if (!to) throw refuse('请填写收票邮箱');
     await schedule(tx, MAIL_JOB, id, now);
-    return paperView(tx, await updateInvoice(tx, id, { email: to, sentAt: null }), now, server);
+    const letter = { email: to, letterNo: invoice.letterNo + 1, sentAt: null };
+    return paperView(tx, await updateInvoice(tx, id, letter), now, server);
   }
   const mailTo = email === undefined ? {} : { email };
   if (action === 'retry') {
     await schedule(tx, ISSUE_JOB, id, now);
-    const again = await updateInvoice(tx, id, { status: 'applied', reason: null, ...changed, ...mailTo });
+    const again = await updateInvoice(tx, id, {
+      status: 'applied',
+      askedAt: null,
+      reason: null,
+      ...changed,
+      ...mailTo,
+    });
     return paperView(tx, again, now, server);
   }
   if (!title) throw refuse('请选择换开的抬头');

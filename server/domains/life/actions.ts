@@ -101,6 +101,6 @@ async function report(
 }
 
 /** A post that nobody reported shows to everybody after its time. */
-export const lifeJobs: JobHandlers = {
+export const lifeJobs = {
   [AUDIT_JOB]: publishPost,
-};
+} satisfies JobHandlers;

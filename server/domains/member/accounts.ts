@@ -4,6 +4,7 @@ import type { NoticeSettings } from '../../db/schema/member';
 import { notFound, Refusal, refuse } from '../../http/errors';
 import { lockMember } from '../../db/locks';
 import { schedule, unschedule } from '../../db/timers';
+import type { JobHandlers } from '../../jobs/runner';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { findEmployee } from '../employee/repository';
@@ -193,9 +194,9 @@ async function endAccount(tx: Tx, memberId: string, now: number): Promise<void> 
 
 /** Jobs of this domain: the end of the waiting time, unless a login came before it. */
 export const memberJobs = {
-  [CLOSE_JOB]: async (tx: Tx, memberId: string, server: { now(): number }) => {
+  [CLOSE_JOB]: async (tx, memberId, server) => {
     await lockMember(tx, memberId);
     const row = await findMember(tx, memberId);
     if (row?.closeAt && row.closeAt <= server.now()) await endOrKeep(tx, memberId, server.now());
   },
-};
+} satisfies JobHandlers;

@@ -1,9 +1,11 @@
 /** Notices that also go out by a template of the mini-program, as often as the member has allowed it there, or by a text message (rule 18.5). */
 import type { NoticeTemplate } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
+import type { SmsNews } from '../../gateways/sms';
+import type { SubscribeMessage } from '../../gateways/subscribe';
 import type { Server } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
-import type { JobHandlers } from '../../jobs/runner';
+import type { Errand, JobHandlers } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
 import {
   addQuota,
@@ -49,30 +51,50 @@ async function isWanted(tx: Tx, { memberId, box }: NoticeEntry): Promise<boolean
   return (await findSettings(tx, memberId))?.[box] ?? false;
 }
 
-export const noticeJobs: JobHandlers = {
-  /** What was read, deleted or is a day old is not sent any more. */
-  [PUSH_JOB]: async (tx, id, server) => {
+/**
+ * What was read, deleted or is a day old is not sent any more. The messenger knows no keys: what may have been shown is not sent again, and
+ * the permission for it is used up.
+ */
+const push: Errand<SubscribeMessage, 'sent' | 'refused'> = {
+  lane: 'messenger',
+  async claim(tx, id, server, isLost) {
     const notice = await findNotice(tx, id);
     const now = server.now();
-    if (!notice || notice.read || notice.createdAt < now - DAY_MS || !(await isWanted(tx, notice))) return;
+    if (!notice || notice.read || notice.createdAt < now - DAY_MS || !(await isWanted(tx, notice))) return undefined;
     const openId = await findOpenId(tx, notice.memberId);
     const quota = openId && (await lockQuota(tx, notice.memberId, notice.box));
-    if (!openId || !quota) return;
-    const result = await server.gateways.subscribe.send({
+    if (!openId || !quota) return undefined;
+    if (isLost) {
+      await setQuota(tx, quota, quota.left - 1);
+      return undefined;
+    }
+    return {
       openId,
       templateId: quota.templateId,
       title: notice.title,
       text: notice.text,
       at: notice.createdAt,
       page: notice.link ?? '/member/pages/notice/index',
-    });
-    await setQuota(tx, quota, result === 'sent' ? quota.left - 1 : 0);
+    };
   },
-  /** One that could not be sent for a day is not sent any more; whether it was read does not matter. */
-  [SMS_JOB]: async (tx, id, server) => {
+  send: (message, { gateways }) => gateways.subscribe.send(message),
+  async book(tx, id, result) {
     const notice = await findNotice(tx, id);
-    const mobile = notice && (await findMobile(tx, notice.memberId));
-    if (!notice || !mobile || notice.createdAt < server.now() - DAY_MS) return;
-    await server.gateways.sms.tell({ mobile, text: `${notice.title}：${notice.text}`, scene: 'notice' });
+    const quota = notice && (await lockQuota(tx, notice.memberId, notice.box));
+    if (quota) await setQuota(tx, quota, result === 'sent' ? quota.left - 1 : 0);
   },
 };
+
+/** One that could not be sent for a day is not sent any more; whether it was read does not matter. */
+const text: Errand<SmsNews, void> = {
+  lane: 'sms',
+  async claim(tx, id, server) {
+    const notice = await findNotice(tx, id);
+    const mobile = notice && (await findMobile(tx, notice.memberId));
+    if (!notice || !mobile || notice.createdAt < server.now() - DAY_MS) return undefined;
+    return { no: id, mobile, text: `${notice.title}：${notice.text}`, scene: 'notice' };
+  },
+  send: (news, { gateways }) => gateways.sms.tell(news),
+};
+
+export const noticeJobs = { [PUSH_JOB]: push, [SMS_JOB]: text } satisfies JobHandlers;

@@ -5,7 +5,7 @@ import { markFinished, markReceived } from './stages/receive';
 import { REWARD_JOB, rewardLate } from './stages/reward';
 import { lockOrder } from './repository';
 
-export const orderJobs: JobHandlers = {
+export const orderJobs = {
   'order.expire': async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'unpaid' || (order.expireAt ?? 0) > server.now()) return;
@@ -24,4 +24,4 @@ export const orderJobs: JobHandlers = {
     const order = await lockOrder(tx, orderId);
     if (order?.status === 'received') await markFinished(tx, order, server.now());
   },
-};
+} satisfies JobHandlers;

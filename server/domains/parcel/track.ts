@@ -1,9 +1,9 @@
 /** Asking carriers where a parcel is. What they say is stored, so that a carrier that is down leaves the last word it had. */
 import type { Tx } from '../../db/client';
-import { isSigned } from '../../gateways/carrier';
+import { isSigned, type Step, type TrackedParcel } from '../../gateways/carrier';
 import type { Server } from '../../http/context';
-import { type JobHandlers } from '../../jobs/runner';
-import { schedule } from '../../db/timers';
+import type { Errand, JobHandlers } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { insertParcel, insertTraces, listKnownTraces, lockParcel, updateNextTrack, type ParcelRow } from './repository';
@@ -24,20 +24,15 @@ export async function startJourney(tx: Tx, sent: Sent, from: 'warehouse' | 'merc
   await plan(tx, id, now + TRACK_EVERY_MS);
 }
 
-/** Stores what is new; false when the carrier did not answer. A parcel that is signed is never asked for again. */
-export async function trackParcel(
-  tx: Tx,
-  id: string,
-  now: number,
-  server: Pick<Server, 'gateways' | 'log'>,
-): Promise<boolean> {
+/** undefined: it is signed, too old, or somebody asks already. That it is asked for now is written first: whoever comes meanwhile does not ask, too. */
+export async function claimTrack(tx: Tx, id: string, now: number): Promise<TrackedParcel | undefined> {
   const parcel = await lockParcel(tx, id);
-  if (!parcel || parcel.nextTrackAt === null) return true;
+  if (!parcel || parcel.nextTrackAt === null || parcel.nextTrackAt > now) return undefined;
+  await plan(tx, id, now + TRACK_EVERY_MS);
   const { province = '', city = '', district = '', mobile = '' } = parcel.address ?? {};
   const { company, trackingNo, createdAt: sentAt } = parcel;
-  const known = await listKnownTraces(tx, id);
-  const left = known.find(({ at }) => at === sentAt);
-  const asked = {
+  const left = (await listKnownTraces(tx, id)).find(({ at }) => at === sentAt);
+  return {
     company,
     trackingNo,
     sentAt,
@@ -45,29 +40,43 @@ export async function trackParcel(
     to: { province, city, district },
     tail: mobile.slice(-4),
   };
-  try {
-    const steps = await server.gateways.carrier.track(asked, now);
-    const fresh = steps.filter((step) => !known.some((one) => one.at === step.at && one.text === step.text));
-    if (fresh.length > 0)
-      await insertTraces(
-        tx,
-        fresh.map((step) => ({ ...step, parcelId: id })),
-      );
-    const isOver = isSigned(steps) || now > sentAt + GIVE_UP_MS;
-    await plan(tx, id, isOver ? null : now + TRACK_EVERY_MS);
-    return true;
-  } catch (error) {
-    server.log.warn({ err: error, parcel: trackingNo }, 'the carrier did not answer');
-    await plan(tx, id, now + TRACK_EVERY_MS);
-    return false;
-  }
 }
 
-async function plan(tx: Tx, id: string, at: number | null): Promise<void> {
+/** undefined: the carrier did not answer. */
+export const askCarrier = (
+  parcel: TrackedParcel,
+  { gateways, log, now }: Pick<Server, 'gateways' | 'log' | 'now'>,
+): Promise<Step[] | undefined> =>
+  gateways.carrier.track(parcel, now()).catch((error: unknown) => {
+    log.warn({ err: error, parcel: parcel.trackingNo }, 'the carrier did not answer');
+    return undefined;
+  });
+
+/** Stores what is new. A parcel that is signed is never asked for again. */
+export async function bookTrack(tx: Tx, id: string, steps: readonly Step[] | undefined, now: number): Promise<void> {
+  const parcel = await lockParcel(tx, id);
+  if (!parcel) return;
+  const known = await listKnownTraces(tx, id);
+  const fresh = (steps ?? []).filter((step) => !known.some((one) => one.at === step.at && one.text === step.text));
+  if (fresh.length > 0)
+    await insertTraces(
+      tx,
+      fresh.map((step) => ({ ...step, parcelId: id })),
+    );
+  if (!isSigned(steps ?? []) && now <= parcel.createdAt + GIVE_UP_MS) return;
+  await updateNextTrack(tx, id, null);
+  await unschedule(tx, TRACK_JOB, id);
+}
+
+async function plan(tx: Tx, id: string, at: number): Promise<void> {
   await updateNextTrack(tx, id, at);
-  if (at !== null) await schedule(tx, TRACK_JOB, id, at);
+  await schedule(tx, TRACK_JOB, id, at);
 }
 
-export const parcelJobs: JobHandlers = {
-  [TRACK_JOB]: async (tx, id, server) => void (await trackParcel(tx, id, server.now(), server)),
+const track: Errand<TrackedParcel, Step[] | undefined> = {
+  lane: 'carrier',
+  claim: (tx, id, server) => claimTrack(tx, id, server.now()),
+  send: askCarrier,
+  book: (tx, id, steps, server) => bookTrack(tx, id, steps, server.now()),
 };
+export const parcelJobs = { [TRACK_JOB]: track } satisfies JobHandlers;

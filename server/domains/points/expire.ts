@@ -67,4 +67,6 @@ async function warn(tx: Tx, batches: readonly OwnedBatch[], now: number): Promis
   }
 }
 
-export const pointsJobs: JobHandlers = { [POINTS_JOB]: (tx, _key, server) => endPoints(tx, server.now()) };
+export const pointsJobs = {
+  [POINTS_JOB]: (tx, _key, server) => endPoints(tx, server.now()),
+} satisfies JobHandlers;

@@ -26,7 +26,7 @@ const BATCH = 100;
 
 const linkOf = (id: string): string => `/member/pages/appointment_rank?id=${id}`;
 
-export const releaseJobs: JobHandlers = {
+export const releaseJobs = {
   [DRAW_JOB]: async (tx, id, server) => {
     const release = await lockRelease(tx, id);
     if (release?.drawnAt === null) await draw(tx, release, server.now());
@@ -39,7 +39,7 @@ export const releaseJobs: JobHandlers = {
     for (const entry of entries) await settle(tx, release, entry, now);
     if (entries.length === BATCH) await schedule(tx, SETTLE_JOB, id, now);
   },
-};
+} satisfies JobHandlers;
 
 async function draw(tx: Tx, release: Release, now: number): Promise<void> {
   const best = await listBest(tx, release.id, release.drum);

@@ -14,15 +14,16 @@ async function findDecider(tx: Tx, task: TaskRecord, kinds: AuditKinds): Promise
   return undefined;
 }
 
-export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
-  [AUTO_TASK_JOB]: async (tx, id, server) => {
-    const task = await findTask(tx, id);
-    if (!server.config.autopilot || task?.status !== 'todo') return;
-    const employee = await findDecider(tx, task, kinds);
-    if (!employee) return;
-    const now = server.now();
-    const note = kinds[task.kind]?.autoNote ?? '';
-    const claimed = await claimTask(tx, task, employee, { result: 'pass', note, now });
-    if (claimed) await carryOut(tx, claimed, kinds[task.kind], { pass: true, note, by: employee.name, now }, server);
-  },
-});
+export const taskJobs = (kinds: AuditKinds) =>
+  ({
+    [AUTO_TASK_JOB]: async (tx, id, server) => {
+      const task = await findTask(tx, id);
+      if (!server.config.autopilot || task?.status !== 'todo') return;
+      const employee = await findDecider(tx, task, kinds);
+      if (!employee) return;
+      const now = server.now();
+      const note = kinds[task.kind]?.autoNote ?? '';
+      const claimed = await claimTask(tx, task, employee, { result: 'pass', note, now });
+      if (claimed) await carryOut(tx, claimed, kinds[task.kind], { pass: true, note, by: employee.name, now }, server);
+    },
+  }) satisfies JobHandlers;

@@ -82,6 +82,6 @@ async function raise(tx: Tx, memberId: string, now: number): Promise<void> {
   });
 }
 
-export const teamJobs: JobHandlers = {
+export const teamJobs = {
   [GRADE_JOB]: (tx, memberId, server) => raise(tx, memberId, server.now()),
-};
+} satisfies JobHandlers;

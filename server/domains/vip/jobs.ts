@@ -3,8 +3,8 @@ import type { JobHandlers } from '../../jobs/runner';
 import { ENDING_JOB, EXPIRE_JOB, expireOrder, remindOfEnd } from './card';
 import { expireGrowth, GROWTH_JOB } from './growth';
 
-export const vipJobs: JobHandlers = {
+export const vipJobs = {
   [EXPIRE_JOB]: (tx, orderId, server) => expireOrder(tx, orderId, server.now()),
   [ENDING_JOB]: (tx, memberId, server) => remindOfEnd(tx, memberId, server.now()),
   [GROWTH_JOB]: (tx, _key, server) => expireGrowth(tx, server.now()),
-};
+} satisfies JobHandlers;

@@ -21,7 +21,7 @@ export async function planArrival(tx: Tx, order: Order, lines: readonly OrderLin
   await schedule(tx, ARRIVE_JOB, order.id, now + days * DAY_MS);
 }
 
-export const wholesaleJobs: JobHandlers = {
+export const wholesaleJobs = {
   [ARRIVE_JOB]: async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);
     if (!order || (order.status !== 'paid' && order.status !== 'partial')) return;
@@ -40,4 +40,4 @@ export const wholesaleJobs: JobHandlers = {
     await server.kinds.packing.follow(tx, orderId, now);
     await planShipping(tx, orderId, now, server);
   },
-};
+} satisfies JobHandlers;

@@ -12,6 +12,8 @@ import { sourceOf } from './sources';
 
 /** The messenger says so itself a moment after its dialog was confirmed. */
 const ASK_AFTER_MS = 1200;
+/** A question that is older has arrived, or never will. */
+export const LONGEST_ANSWER_MS = 60_000;
 
 /** 404 nobody's own · 409 it is done · 410 the time is over · 422 the messenger does not answer. */
 export async function confirmReceipt(
@@ -19,14 +21,19 @@ export async function confirmReceipt(
   call: Context<'wechatWithdraw.confirm'>,
 ): Promise<{ package: string; row: CashRow }> {
   const { memberId } = call.viewer;
-  const now = call.now();
-  const row = checkOpen(await findWithdrawal(call.db, id), memberId, now);
-  const payout = await payoutOf(call.db, row, call);
+  // Written before it is asked for: whoever ends it knows that it may be open in the messenger.
+  const payout = await transact(call.db, async (tx) => {
+    const now = call.now();
+    const row = checkOpen(await findWithdrawal(tx, id, true), memberId, now);
+    if (row.status === 'waitConfirm') await updateWithdrawal(tx, id, { offeredAt: now });
+    return payoutOf(tx, row, call);
+  });
   const pack = await call.gateways.payout.offer(payout).catch((error: unknown) => {
     call.log.error({ err: error }, 'the messenger did not open a transfer');
     throw refuse('微信服务繁忙，请稍后再试');
   });
   const opened = await transact(call.db, async (tx) => {
+    const now = call.now();
     const still = checkOpen(await findWithdrawal(tx, id, true), memberId, now);
     if (still.status === 'paying') return still;
     const paying = await updateWithdrawal(tx, id, { status: 'paying', sentAt: now });

@@ -1,9 +1,13 @@
-/** Payouts that are under way, and offers that nobody confirmed. Whoever pays knows each by its number, so asking once more is harmless. */
+/**
+ * Payouts that are under way, and offers that nobody confirmed. Whoever pays knows each by its number, so who asks once more, after a crash or
+ * when nobody has answered, hears how it stands.
+ */
 import type { Tx } from '../../db/client';
-import type { PayoutState } from '../../gateways/payout';
+import type { Payout, PayoutState } from '../../gateways/payout';
 import type { Server } from '../../http/context';
-import type { JobHandlers } from '../../jobs/runner';
+import type { Errand, JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
+import { LONGEST_ANSWER_MS } from './confirm';
 import { findWithdrawal, updateWithdrawal, type Withdrawal } from './repository';
 import { EXPIRE_JOB, giveBack, PAY_JOB, succeed } from './service';
 import { sourceOf } from './sources';
@@ -11,26 +15,48 @@ import { payoutOf } from './payout';
 
 const ASK_AGAIN_MS = 60_000;
 
-export const withdrawalJobs: JobHandlers = {
-  [PAY_JOB]: async (tx, id, server) => {
+/** By the messenger its receiver has confirmed it there: it is only asked for. */
+const pay: Errand<Payout | string, PayoutState> = {
+  lane: 'bank',
+  async claim(tx, id, server) {
     const row = await findWithdrawal(tx, id, true);
-    if (row?.status !== 'paying') return;
-    const { payout } = server.gateways;
-    const state =
-      row.method === 'wechat' ? await payout.query(row.no) : await payout.send(await payoutOf(tx, row, server));
-    await follow(tx, row, state, server);
+    if (row?.status !== 'paying') return undefined;
+    return row.method === 'wechat' ? row.no : payoutOf(tx, row, server);
   },
-  [EXPIRE_JOB]: async (tx, id, server) => {
+  send: (asked, { gateways: { payout } }) => (typeof asked === 'string' ? payout.query(asked) : payout.send(asked)),
+  async book(tx, id, state, server) {
     const row = await findWithdrawal(tx, id, true);
-    if (row?.status !== 'waitConfirm' || row.confirmBy === null || row.confirmBy > server.now()) return;
-    // Opened in the messenger before: it may have been confirmed there at the last moment.
-    const state: PayoutState = row.sentAt === null ? GONE : await server.gateways.payout.revoke(row.no);
+    if (row?.status === 'paying') await follow(tx, row, state, server);
+  },
+};
+
+/** What was offered in the messenger may have been confirmed there at the last moment. */
+const expire: Errand<string, PayoutState> = {
+  lane: 'bank',
+  async claim(tx, id, server) {
+    const now = server.now();
+    const row = await findWithdrawal(tx, id, true);
+    if (row?.status !== 'waitConfirm' || row.confirmBy === null || row.confirmBy > now) return undefined;
+    if (row.offeredAt === null) {
+      await giveBack(tx, row, { status: 'expired', reason: '' }, now, server);
+      return undefined;
+    }
+    // The question for its dialog may still be on its way: what is taken back before it arrives would be opened afterwards.
+    const there = row.offeredAt + LONGEST_ANSWER_MS;
+    if (there <= now) return row.no;
+    await schedule(tx, EXPIRE_JOB, id, there);
+    return undefined;
+  },
+  send: (no, { gateways }) => gateways.payout.revoke(no),
+  async book(tx, id, state, server) {
+    const row = await findWithdrawal(tx, id, true);
+    if (row?.status !== 'waitConfirm') return;
     if (state.state === 'failed') await giveBack(tx, row, { status: 'expired', reason: '' }, server.now(), server);
     else await follow(tx, row, state, server);
   },
 };
 
-const GONE: PayoutState = { state: 'failed', reason: '' };
+export const withdrawalJobs = { [PAY_JOB]: pay, [EXPIRE_JOB]: expire } satisfies JobHandlers;
 
 async function follow(tx: Tx, row: Withdrawal, payout: PayoutState, server: Server): Promise<void> {
   const now = server.now();

@@ -122,8 +122,8 @@ const CASES: Readonly<Record<RelayName, CasesOf>> = {
     ),
     asked(
       ['sms', 'notice'],
-      { mobile, text: '测试：这是一条测试通知', scene: 'notice' },
-      { what: '发通知', costs: true },
+      { no: `TEST${randomUUID()}`, mobile, text: '测试：这是一条测试通知', scene: 'notice' },
+      { what: '发通知，同一个编号来两次（只应收到一条）', costs: true, times: 2 },
     ),
   ],
   carrier: ({ company, trackingNo, mobile }) => {
@@ -190,12 +190,13 @@ const CASES: Readonly<Record<RelayName, CasesOf>> = {
     asked(
       ['mail', 'send'],
       {
+        no: `TEST${randomUUID()}`,
         to: email,
         subject: '测试',
         text: '这是一封测试信。',
         files: [{ name: '测试.pdf', type: 'application/pdf', base64: Buffer.from('%PDF-1.7').toString('base64') }],
       },
-      { what: '寄一封带附件的信', costs: true },
+      { what: '寄一封带附件的信，同一个编号来两次（只应收到一封）', costs: true, times: 2 },
     ),
   ],
 };

@@ -36,7 +36,12 @@ const CODE = shape({
   scene: text('用在哪里：login register password paypw bind identity channel close'),
   channel: words(['sms', 'voice'], 'sms 短信，voice 打电话念'),
 });
-const NEWS = shape({ mobile: Mobile, text: text('标题和正文，已连成一行'), scene: is('notice') });
+const NEWS = shape({
+  no: text('通知编号：同一个编号永远是同一条'),
+  mobile: Mobile,
+  text: text('标题和正文，已连成一行'),
+  scene: is('notice'),
+});
 
 const Step = shape({
   at: Type.Number({ description: '发生的时间，1970 年起的毫秒' }),
@@ -124,7 +129,7 @@ export const RELAYS = {
     calls: {
       code: { about: '发验证码。有人在等，失败就告诉他「短信发送失败，请稍后再试」，不会自动重发。', request: CODE },
       notice: {
-        about: '发通知。失败会重试一天，先隔 5 秒，以后每次加倍，最长 1 小时；同一条可能来两次。',
+        about: '发通知。失败会重试一天，先隔 5 秒，以后每次加倍，最长 1 小时。同一个 no 再来，不要再发，回答 2xx。',
         request: NEWS,
       },
     },
@@ -188,7 +193,8 @@ export const RELAYS = {
     timeoutMs: 15_000,
     calls: {
       send: {
-        about: '打一笔（银行卡、结算服务）。没有回答就带着同一个 no 再来，先隔 5 秒，以后每次加倍，最长 1 小时。',
+        about:
+          '打一笔（银行卡、结算服务）。没有回答就带着同一个 no 再来，先隔 5 秒，以后每次加倍，最长 1 小时，一天后不再来，由店里的人处理。',
         request: payment('send'),
         answer: PayoutState,
         without: 'a state',
@@ -201,7 +207,7 @@ export const RELAYS = {
       },
       query: { about: '这笔转账怎样了。', request: byNo('query'), answer: PayoutState, without: 'a state' },
       revoke: {
-        about: '撤回没有确认的转账。撤回了答 failed；已经确认的答 success。',
+        about: '撤回没有确认的转账。撤回了答 failed；已经确认的答 success；没有开过这一笔答 failed 或 404。',
         request: byNo('revoke'),
         answer: PayoutState,
         without: 'a state',
@@ -210,7 +216,8 @@ export const RELAYS = {
   },
   invoice: {
     title: '发票',
-    about: '税务平台的电子发票。没有它，正式环境不能在线开票。没有回答的会重试，先隔 5 秒，以后每次加倍，最长 1 小时。',
+    about:
+      '税务平台的电子发票。没有它，正式环境不能在线开票。没有回答的会重试，先隔 5 秒，以后每次加倍，最长 1 小时，到一天为止。',
     timeoutMs: 15_000,
     calls: {
       issue: {
@@ -239,8 +246,10 @@ export const RELAYS = {
     timeoutMs: 15_000,
     calls: {
       send: {
-        about: '寄一封信。没有回答的会重试，先隔 5 秒，以后每次加倍，最长 1 小时；同一封可能来两次。',
+        about:
+          '寄一封信。没有回答的会重试，先隔 5 秒，以后每次加倍，最长 1 小时，到一天为止。同一个 no 再来，不要再寄，回答 2xx。',
         request: shape({
+          no: text('信的编号：同一个编号永远是同一封'),
           to: text('收信的邮箱'),
           subject: text('标题'),
           text: text('正文，纯文字'),

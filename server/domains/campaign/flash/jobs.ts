@@ -43,7 +43,7 @@ export async function planFlashDay(tx: Tx, day: number): Promise<void> {
   }
 }
 
-export const flashJobs: JobHandlers = {
+export const flashJobs = {
   /** Today and tomorrow, so that a server that slept for days has a running slot at once; then again after midnight. */
   [FLASH_JOB]: async (tx, key, { now }) => {
     const today = startOfDay(now());
@@ -51,4 +51,4 @@ export const flashJobs: JobHandlers = {
     await planFlashDay(tx, today + DAY_MS);
     await schedule(tx, FLASH_JOB, key, today + DAY_MS + 60_000);
   },
-};
+} satisfies JobHandlers;

@@ -79,7 +79,7 @@ async function renewPeriods(tx: Tx, now: number): Promise<void> {
   await reopenCoupons(tx, ['new', 'center', 'level', 'staff'], now + COUPONS_MS, now);
 }
 
-export const renewJobs: JobHandlers = {
+export const renewJobs = {
   [RENEW_JOB]: async (tx, key, { now, config }) => {
     if (!config.autopilot) return;
     await renewGroupBuying(tx, now());
@@ -87,7 +87,7 @@ export const renewJobs: JobHandlers = {
     await renewPeriods(tx, now());
     await schedule(tx, RENEW_JOB, key, now() + EVERY_MS);
   },
-};
+} satisfies JobHandlers;
 
 /** At every start: only where the autopilot plays the shop. */
 export const planRenew = async ({ db, config, now }: Pick<Server, 'db' | 'config' | 'now'>): Promise<void> => {

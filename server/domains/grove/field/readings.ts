@@ -16,7 +16,7 @@ const KEPT_MS = 9 * DAY_MS;
 /** A server that slept makes up for so many days. */
 const MOST_DAYS = 8;
 
-export const readingJobs: JobHandlers = {
+export const readingJobs = {
   [READ_JOB]: async (tx, key, { now, config }) => {
     if (!config.autopilot) return;
     // Each round brings the readings on by at most a day.
@@ -24,7 +24,7 @@ export const readingJobs: JobHandlers = {
     await dropReadings(tx, now() - KEPT_MS);
     await schedule(tx, READ_JOB, key, now() + EVERY_MS);
   },
-};
+} satisfies JobHandlers;
 
 /** At every start: only where the autopilot plays the shop. */
 export const planReadings = async ({ db, config, now }: Pick<Server, 'db' | 'config' | 'now'>): Promise<void> => {
