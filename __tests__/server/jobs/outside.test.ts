@@ -105,7 +105,7 @@ test('a payout whose answer was lost is asked for by its number and booked once'
 test('what the messenger was asked to open is taken back there before its money comes back', async () => {
   const { id, no, token } = await passed('wechat');
   const { arrived, hear } = muffle(payout, 'offer');
-  void app.call('wechatWithdraw.confirm', { id }, { token });
+  const asked = app.call('wechatWithdraw.confirm', { id }, { token });
   await until(() => arrived() === 1);
   expect(await rowOf(app, id)).toMatchObject({ status: 'waitConfirm', offeredAt: app.clock.now() });
   // Confirmed there, though its dialog was never heard of here.
@@ -114,6 +114,7 @@ test('what the messenger was asked to open is taken back there before its money 
   await app.runJobs();
   expect((await rowOf(app, id)).status).toBe('success');
   hear();
+  expect((await asked).code).toBe(409);
 });
 
 test('one that was opened at the last moment is taken back when it must have arrived', async () => {
