@@ -21,6 +21,7 @@ import './app.scss';
 configure({ enforceActions: 'observed' });
 
 /** `MiniProgramError\nboom\nError: boom\n    at …` -> boom */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the mini-program's own text, not a server's
 const saidIn = (message: string): string => /Error: (.+)/.exec(message)?.[1] ?? message.split('\n')[0] ?? '';
 
 const core = boot({ base: API_BASE });

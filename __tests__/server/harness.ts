@@ -34,6 +34,8 @@ export interface Answer<T> {
   code: number;
   message: string;
   data: T;
+  reason?: string;
+  field?: string;
   /** HTTP status; refusals are 200. */
   status: number;
 }

@@ -3,6 +3,7 @@
  * `Bp` basis points (10000 = 100 %). Rules 1.1 to 1.5.
  */
 import { Type, type Static, type StringOptions, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
+import type { Reason } from './reasons';
 import type { Roles } from './roles';
 
 export { Type };
@@ -133,9 +134,10 @@ export interface Endpoint {
 /**
  * One row of the schema table: what travels, and the policy the server's frame carries out. A type on the phone.
  *
- * role: who may beside having a session; others get 403. limit: calls a minute, for what costs money, guesses secrets, sends messages
- * or lets strangers write rows: of one member where a session is needed, else from one address and of one member. daily: calls a day
- * of one member or, without session, from one address; every public write has it, because it bounds the rows a stranger leaves.
+ * role: who may beside having a session; others get 403. reasons: the rules it says no by that the app goes by; it gives no others. limit:
+ * calls a minute, for what costs money, guesses secrets, sends messages or lets strangers write rows: of one member where a session is
+ * needed, else from one address and of one member. daily: calls a day of one member or, without session, from one address; every public
+ * write has it, because it bounds the rows a stranger leaves.
  * shared: visitors who ask at the same moment get one answer, so nothing personal is in it. file: form-data with a field `file`.
  *
  * once: how a write is carried out. true = in one transaction, once per (member, endpoint, requestId); a request with a
@@ -147,6 +149,7 @@ export type EndpointRow = {
   readonly request: TObject;
   readonly data: TSchema;
   readonly role?: Roles;
+  readonly reasons?: readonly Reason[];
   readonly limit?: number;
   readonly daily?: number;
   readonly shared?: true;

@@ -128,5 +128,9 @@ export const schemas = join(
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */
 export type RequestOf<K extends EndpointName> = Static<(typeof schemas)[K]['request']>;
+/** The reasons by which `K` may say no (rule 3.10). */
+export type ReasonOf<K extends EndpointName> = (typeof schemas)[K] extends { readonly reasons: readonly (infer R)[] }
+  ? R
+  : never;
 /** The `data` of a successful answer of `K`. */
 export type DataOf<K extends EndpointName> = Static<(typeof schemas)[K]['data']>;

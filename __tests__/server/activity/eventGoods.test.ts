@@ -79,9 +79,9 @@ describe('activity.productCate', () => {
   test('asks for an event that exists, and for a member', async () => {
     expect((await app.call('activity.productCate', { activityId: '1' }, { token: lin })).code).toBe(404);
     expect(await app.call('activity.productCate', { activityId: 'x' }, { token: lin })).toMatchObject({
-      data: { field: 'activityId' },
+      field: 'activityId',
     });
-    expect(await app.call('activity.productCate', {}, { token: lin })).toMatchObject({ data: { field: 'activityId' } });
+    expect(await app.call('activity.productCate', {}, { token: lin })).toMatchObject({ field: 'activityId' });
     expect((await app.call('activity.productCate', { activityId: TASTING })).code).toBe(401);
   });
 });
@@ -123,10 +123,10 @@ describe('activity.product', () => {
   test('asks for an event that exists, real pages, and a member', async () => {
     expect((await app.call('activity.product', { activityId: '1' }, { token: lin })).code).toBe(404);
     expect(await app.call('activity.product', { activityId: TASTING, page: 0 }, { token: lin })).toMatchObject({
-      data: { field: 'page' },
+      field: 'page',
     });
     expect(await app.call('activity.product', { activityId: TASTING, cateId: 'x' }, { token: lin })).toMatchObject({
-      data: { field: 'cateId' },
+      field: 'cateId',
     });
     expect((await app.call('activity.product', { activityId: TASTING })).code).toBe(401);
   });

@@ -161,7 +161,7 @@ test('given and accepted: one holder, the story goes on, frozen for seven days',
   expect(to).toMatchObject({ maskedName: '许**', user: { id: QING, nickname: '许**' }, relation: 'none' });
   const payToken = await payTokenFor(app, XIA);
   expect((await act(yun, piece.id, 'transfer', { toId: QING, payToken })).code).toBe(404);
-  expect(await act(xia, piece.id, 'transfer', { toId: QING })).toMatchObject({ data: { field: 'payToken' } });
+  expect(await act(xia, piece.id, 'transfer', { toId: QING })).toMatchObject({ field: 'payToken' });
   expect(await act(xia, piece.id, 'transfer', { toId: XIA, payToken })).toMatchObject({
     code: 422,
     message: '不能转赠给自己',
@@ -209,7 +209,7 @@ test('redeemed by parcel: freight from the balance, the certificate ends, nobody
   const [address] = await app.ok('address.list', {}, { token: xia });
   const balance = (await app.ok('member.my', {}, { token: xia })).balance;
   const proof = async () => ({ addressId: address!.id, payToken: await payTokenFor(app, XIA) });
-  expect(await act(xia, id, 'redeem')).toMatchObject({ data: { field: 'addressId' } });
+  expect(await act(xia, id, 'redeem')).toMatchObject({ field: 'addressId' });
   expect((await act(xia, id, 'redeem', { ...(await proof()), addressId: '1' })).code).toBe(404);
   const { freight } = await mine(xia);
   const redeemed = await act(xia, id, 'redeem', await proof());

@@ -20,7 +20,7 @@ test('stores, the nearest first; departments with the number to call', async () 
 
 test('bad positions, visitors', async () => {
   expect((await app.call('tea.contactUs', { lat: 91, lng: 1 }, { token })).code).toBe(400);
-  expect(await app.call('tea.contactUs', { lat: 30 }, { token })).toMatchObject({ data: { field: 'lng' } });
+  expect(await app.call('tea.contactUs', { lat: 30 }, { token })).toMatchObject({ field: 'lng' });
   expect((await app.call('tea.contactUs', {})).code).toBe(401);
   expect((await app.call('tea.contactUsOne', {})).code).toBe(401);
 });

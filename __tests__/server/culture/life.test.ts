@@ -39,9 +39,9 @@ test('forty posts in pages of twenty, by topic, newest first', async () => {
   expect(seats.posts.list.every(({ topic }) => topic === '茶席')).toBe(true);
   expect(first.offers).toHaveLength(3);
   expect(await app.call('tea.lifeCircle')).toMatchObject({ code: 401 });
-  expect(await app.call('tea.lifeCircle', { lat: 99 }, { token: lin })).toMatchObject({ data: { field: 'lat' } });
+  expect(await app.call('tea.lifeCircle', { lat: 99 }, { token: lin })).toMatchObject({ field: 'lat' });
   expect(await app.call('tea.lifeCircle', { topic: '闲聊' }, { token: lin })).toMatchObject({
-    data: { field: 'topic' },
+    field: 'topic',
   });
 });
 
@@ -59,12 +59,12 @@ test('a new post waits, only its author sees it, then everybody does', async () 
 });
 
 test('what may not be posted', async () => {
-  expect(await write('  ')).toMatchObject({ data: { field: 'text' } });
+  expect(await write('  ')).toMatchObject({ field: 'text' });
   expect(await write('加 微-信 便宜卖')).toMatchObject({ code: 422, message: '内容未通过审核' });
-  expect(await act({ action: 'post', text: '没有编号' })).toMatchObject({ data: { field: 'requestId' } });
-  expect(await write('好', { photos: ['/uploads/2026/06/other.webp'] })).toMatchObject({ data: { field: 'photos' } });
-  expect(await write('好', { storeId: '99' })).toMatchObject({ data: { field: 'storeId' } });
-  expect(await write('字'.repeat(501))).toMatchObject({ data: { field: 'text' } });
+  expect(await act({ action: 'post', text: '没有编号' })).toMatchObject({ field: 'requestId' });
+  expect(await write('好', { photos: ['/uploads/2026/06/other.webp'] })).toMatchObject({ field: 'photos' });
+  expect(await write('好', { storeId: '99' })).toMatchObject({ field: 'storeId' });
+  expect(await write('字'.repeat(501))).toMatchObject({ field: 'text' });
   expect(await app.call('tea.lifePost', { action: 'post', text: '好', requestId: randomUUID() })).toMatchObject({
     code: 401,
   });
@@ -76,9 +76,9 @@ test('own photos only, and no more than nine', async () => {
     .toBuffer();
   const { data } = await app.upload(picture, { token: lin });
   expect((await write('一张照片', { photos: [data.url] })).data.photos).toEqual([data.url]);
-  expect(await write('别人的照片', { photos: [data.url] }, xu)).toMatchObject({ data: { field: 'photos' } });
+  expect(await write('别人的照片', { photos: [data.url] }, xu)).toMatchObject({ field: 'photos' });
   expect(await write('太多', { photos: Array.from({ length: 10 }, () => data.url) })).toMatchObject({
-    data: { field: 'photos' },
+    field: 'photos',
   });
 });
 
@@ -98,19 +98,19 @@ test('a comment comes once per request', async () => {
   const { comments } = (await circle()).posts.list.find((post) => post.id === id)!;
   expect(comments.map(({ text, user }) => [text, user.nickname])).toEqual([['九十度试试', '许清和']]);
   expect(await act({ id, action: 'comment', text: ' ', requestId: randomUUID() })).toMatchObject({
-    data: { field: 'text' },
+    field: 'text',
   });
   expect((await act({ id, action: 'comment', text: '字'.repeat(201), requestId: randomUUID() })).message).toContain(
     '200',
   );
   expect((await act({ id: '1', action: 'like' })).code).toBe(404);
-  expect(await act({ action: 'like' })).toMatchObject({ data: { field: 'id' } });
+  expect(await act({ action: 'like' })).toMatchObject({ field: 'id' });
 });
 
 test('only the author deletes', async () => {
   const id = await shown('明天就删。');
   expect(await act({ id, action: 'delete' }, xu)).toMatchObject({ code: 403 });
-  expect(await act({ id, action: 'report' })).toMatchObject({ data: { field: 'id' } });
+  expect(await act({ id, action: 'report' })).toMatchObject({ field: 'id' });
   expect((await act({ id, action: 'delete' })).code).toBe(200);
   expect((await act({ id, action: 'like' })).code).toBe(404);
   const [row] = await app.db.select().from(lifePosts).where(eq(lifePosts.id, id));
@@ -234,8 +234,8 @@ test('merchants: by class, nearest first, closed ones say so', async () => {
   expect((await app.ok('merchant.list', { cateId: '85' })).list.every(({ cate }) => cate === '素食')).toBe(true);
   const last = near.list.at(-1)!.id;
   expect((await app.ok('merchant.list', { id: last })).list.map(({ id }) => id)).toEqual([last]);
-  expect(await app.call('merchant.list', { cateId: 'x' })).toMatchObject({ data: { field: 'cateId' } });
-  expect(await app.call('tea.merchantList', { lng: 181 }, { token })).toMatchObject({ data: { field: 'lng' } });
+  expect(await app.call('merchant.list', { cateId: 'x' })).toMatchObject({ field: 'cateId' });
+  expect(await app.call('tea.merchantList', { lng: 181 }, { token })).toMatchObject({ field: 'lng' });
   for (const name of ['tea.merchantCate', 'tea.merchantList'] as const) expect((await app.call(name)).code).toBe(401);
 });
 
@@ -245,6 +245,6 @@ test('stores and merchants around a point', async () => {
   expect(stores.list.map(({ name }) => name)).toEqual(['叶间·西湖总店', '叶间·武林馆']);
   const both = await app.ok('merchant.nearby', here);
   expect(both.total).toBe(20);
-  expect(await app.call('merchant.nearby', { lat: 30 })).toMatchObject({ data: { field: 'lng' } });
-  expect(await app.call('merchant.nearby', { lat: 91, lng: 0 })).toMatchObject({ data: { field: 'lat' } });
+  expect(await app.call('merchant.nearby', { lat: 30 })).toMatchObject({ field: 'lng' });
+  expect(await app.call('merchant.nearby', { lat: 91, lng: 0 })).toMatchObject({ field: 'lat' });
 });

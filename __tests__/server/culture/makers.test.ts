@@ -44,8 +44,8 @@ test('five trades, twelve masters, found by trade and by a word', async () => {
   const liked = await app.ok('tea.master', { sort: 'followers' }, { token: lin });
   const followers = liked.page?.list.map((one) => one.followers) ?? [];
   expect(followers).toEqual([...followers].sort((a, b) => b - a));
-  expect(await app.call('tea.master', { page: 0 }, { token: lin })).toMatchObject({ data: { field: 'page' } });
-  expect(await app.call('tea.master', { id: 'x' }, { token: lin })).toMatchObject({ data: { field: 'id' } });
+  expect(await app.call('tea.master', { page: 0 }, { token: lin })).toMatchObject({ field: 'page' });
+  expect(await app.call('tea.master', { id: 'x' }, { token: lin })).toMatchObject({ field: 'id' });
 });
 
 test('one master with honours, gallery and works; an unknown one is gone', async () => {
@@ -94,7 +94,7 @@ test('six producers in four regions, each with three batches; a batch may wait f
   expect(producer?.goods.length).toBeGreaterThan(2);
   expect(producer?.geo.lat).toBeGreaterThan(20);
   expect(await app.call('tea.producer', { id: '1' }, { token: lin })).toMatchObject({ code: 404 });
-  expect(await app.call('tea.producer', { cateId: 'x' }, { token: lin })).toMatchObject({ data: { field: 'cateId' } });
+  expect(await app.call('tea.producer', { cateId: 'x' }, { token: lin })).toMatchObject({ field: 'cateId' });
 });
 
 test('articles: by kind, by word, one with its goods and neighbours; reading counts', async () => {
@@ -102,7 +102,7 @@ test('articles: by kind, by word, one with its goods and neighbours; reading cou
   expect(tea.total).toBe(12);
   expect(tea.list[0]).not.toHaveProperty('html');
   expect((await app.ok('article.index', { keyword: '白茶' })).total).toBeGreaterThan(0);
-  expect(await app.call('article.index', { cate: 'x' })).toMatchObject({ data: { field: 'cate' } });
+  expect(await app.call('article.index', { cate: 'x' })).toMatchObject({ field: 'cate' });
   const id = tea.list[1]!.id;
   const first = await app.ok('article.details', { id });
   const second = await app.ok('article.details', { id });
@@ -150,5 +150,5 @@ test('VR: five scenes and a tour of six stops, for members only', async () => {
 test('six pieces of music', async () => {
   const { list } = await app.ok('video.audio', {}, { token: lin });
   expect(list).toHaveLength(6);
-  expect(await app.call('video.audio', { page: 0 }, { token: lin })).toMatchObject({ data: { field: 'page' } });
+  expect(await app.call('video.audio', { page: 0 }, { token: lin })).toMatchObject({ field: 'page' });
 });

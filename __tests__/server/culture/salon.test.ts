@@ -39,12 +39,12 @@ test('days have dots; one day, one kind, one store narrow the list', async () =>
 
 test('twelve months back, three ahead, and real days only', async () => {
   expect((await app.call('tea.salon', { month: '2025-06' }, { token: lin })).code).toBe(200);
-  expect(await app.call('tea.salon', { month: '2025-05' }, { token: lin })).toMatchObject({ data: { field: 'month' } });
+  expect(await app.call('tea.salon', { month: '2025-05' }, { token: lin })).toMatchObject({ field: 'month' });
   expect((await app.call('tea.salon', { month: '2026-09' }, { token: lin })).code).toBe(200);
-  expect(await app.call('tea.salon', { month: '2026-10' }, { token: lin })).toMatchObject({ data: { field: 'month' } });
-  expect(await app.call('tea.salon', { month: '2026-13' }, { token: lin })).toMatchObject({ data: { field: 'month' } });
+  expect(await app.call('tea.salon', { month: '2026-10' }, { token: lin })).toMatchObject({ field: 'month' });
+  expect(await app.call('tea.salon', { month: '2026-13' }, { token: lin })).toMatchObject({ field: 'month' });
   expect(await app.call('tea.salon', { month: '2026-06', date: '2026-07-01' }, { token: lin })).toMatchObject({
-    data: { field: 'date' },
+    field: 'date',
   });
   expect((await app.call('tea.salon')).code).toBe(401);
 });

@@ -61,7 +61,7 @@ test('an unknown code is an answer, a wrong one is refused, a visitor logs in', 
     firstQueryAt: 0,
   });
   for (const code of ['', 'YJ2026', 'YJ20260601-8', 'YJ2026060108YJ2026060108'])
-    expect(await trace(code)).toMatchObject({ data: { field: 'code' } });
+    expect(await trace(code)).toMatchObject({ field: 'code' });
   expect(await app.call('tea.officialTrace', { code: ASKED_OFTEN })).toMatchObject({ code: 401 });
 });
 

@@ -99,10 +99,10 @@ test('20 MB are enough, one byte more is not; nothing of it stays', async () => 
 
 test('an empty one, none, a scene that is sealed, no session', async () => {
   const before = kept();
-  expect(await send(Buffer.alloc(0))).toMatchObject({ code: 400, data: { field: 'file' } });
-  expect(await app.call('file.files', {}, { token })).toMatchObject({ code: 400, data: { field: 'file' } });
+  expect(await send(Buffer.alloc(0))).toMatchObject({ code: 400, field: 'file' });
+  expect(await app.call('file.files', {}, { token })).toMatchObject({ code: 400, field: 'file' });
   for (const scene of ['identity', 'Voucher'])
-    expect(await send(PDF, { scene })).toMatchObject({ code: 400, data: { field: 'scene' } });
+    expect(await send(PDF, { scene })).toMatchObject({ code: 400, field: 'scene' });
   expect((await send(PDF, { as: '' })).code).toBe(401);
   expect(kept()).toBe(before);
 });

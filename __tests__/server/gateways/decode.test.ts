@@ -32,7 +32,7 @@ test('an empty field is nothing where it could not be something', () => {
     qty: 1,
     gender: '',
   });
-  expect(() => decode({ id: '' })).toThrow(expect.objectContaining({ code: 400, data: { field: 'id' } }));
+  expect(() => decode({ id: '' })).toThrow(expect.objectContaining({ code: 400, about: { field: 'id' } }));
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [{ id: '1', open: '{"__proto__":{}}' }, 'open'],
   [{ id: '1', open: `${'{"a":'.repeat(9)}1${'}'.repeat(9)}` }, 'open'],
 ])('%p names %s', (given, field) => {
-  expect(() => decode(given)).toThrow(expect.objectContaining({ code: 400, data: { field } }));
+  expect(() => decode(given)).toThrow(expect.objectContaining({ code: 400, about: { field } }));
 });
 
 test('one server per folder; a lock left behind is taken over', () => {

@@ -146,7 +146,7 @@ test('expired after two minutes; the page of the app sends one on to its own', a
 test('confirmed without a board is refused, a ticket of a computer is no screen', async () => {
   const screen = await ask();
   const token = await app.login(QIAN);
-  expect(await decide(token, screen.ticket, 'confirm')).toMatchObject({ code: 400, data: { field: 'board' } });
+  expect(await decide(token, screen.ticket, 'confirm')).toMatchObject({ code: 400, field: 'board' });
   const pc = await app.ok('ticket.create', { kind: 'pc' });
   expect((await app.call('tv.dingAuth', { ticket: pc.ticket }, { token })).code).toBe(404);
   expect((await decide(token, pc.ticket, 'confirm', 'menu')).code).toBe(404);

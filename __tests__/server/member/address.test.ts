@@ -78,7 +78,7 @@ test.each([
   [{ detail: 'x'.repeat(81) }, 'detail'],
   [{ geo: '{"lat":1}' }, 'geo'],
 ])('%p names %s', async (fields, field) => {
-  expect(await create(fields)).toMatchObject({ code: 400, data: { field } });
+  expect(await create(fields)).toMatchObject({ code: 400, field });
 });
 
 test('parcels do not leave the mainland', async () => {
@@ -113,7 +113,7 @@ test('without a session', async () => {
   for (const name of ['address.view', 'address.delete', 'address.setDefault'] as const)
     expect((await app.call(name, { id: '10301' })).code).toBe(401);
   expect((await app.call('address.update', { id: '10301', ...FIELDS })).code).toBe(401);
-  expect(await app.call('address.view', { id: 'x' }, { token })).toMatchObject({ code: 400, data: { field: 'id' } });
+  expect(await app.call('address.view', { id: 'x' }, { token })).toMatchObject({ code: 400, field: 'id' });
 });
 
 test('rule 18.8: a pasted text is taken apart for members', async () => {
@@ -149,6 +149,6 @@ test('shop.provinces walks the three levels', async () => {
   expect(await below('330106')).toEqual([]);
   expect(await app.call('shop.provinces', { parent: '000001' })).toMatchObject({
     code: 400,
-    data: { field: 'parent' },
+    field: 'parent',
   });
 });

@@ -230,7 +230,7 @@ describe('member.close', () => {
     await send('13800000061', 'login');
     expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: '验证码错误' });
     expect((await close(SMS_CODE)).code).toBe(401);
-    expect(await app.call('member.close', {}, { token })).toMatchObject({ code: 400, data: { field: 'code' } });
+    expect(await app.call('member.close', {}, { token })).toMatchObject({ code: 400, field: 'code' });
   });
 
   test('ends the sessions; a login within seven days takes it back', async () => {

@@ -23,7 +23,7 @@ describe('login password', () => {
       code: 422,
       message: '原密码错误',
     });
-    expect(await change({ password: 'NewLeaf2026' })).toMatchObject({ code: 400, data: { field: 'code' } });
+    expect(await change({ password: 'NewLeaf2026' })).toMatchObject({ code: 400, field: 'code' });
     expect((await change({ oldPassword: PASSWORD, password: 'NewLeaf2026' })).code).toBe(200);
   });
 
@@ -43,8 +43,8 @@ describe('login password', () => {
     const token = await app.login('13712350001');
     const first = (fields: Record<string, unknown>) =>
       reset({ kind: 'login', password: 'FirstOne1', ...fields }, token);
-    expect(await first({})).toMatchObject({ code: 400, data: { field: 'code' } });
-    expect(await first({ oldPassword: 'Anything1' })).toMatchObject({ code: 400, data: { field: 'code' } });
+    expect(await first({})).toMatchObject({ code: 400, field: 'code' });
+    expect(await first({ oldPassword: 'Anything1' })).toMatchObject({ code: 400, field: 'code' });
     await send('137****0001', 'password', token);
     expect((await first({ code: SMS_CODE })).code).toBe(200);
     expect((await app.call('member.my', {}, { token })).data.hasPassword).toBe(true);
@@ -53,15 +53,15 @@ describe('login password', () => {
   test('without a session: mobile and code are needed', async () => {
     expect(await reset({ kind: 'login', password: 'NewLeaf2026' })).toMatchObject({
       code: 400,
-      data: { field: 'mobile' },
+      field: 'mobile',
     });
     expect(await reset({ kind: 'login', mobile: '13800000052', password: 'NewLeaf2026' })).toMatchObject({
       code: 400,
-      data: { field: 'code' },
+      field: 'code',
     });
     expect(await reset({ kind: 'door', password: 'NewLeaf2026' })).toMatchObject({
       code: 400,
-      data: { field: 'kind' },
+      field: 'kind',
     });
   });
 });
@@ -72,7 +72,7 @@ describe('payment password', () => {
     const token = await app.login('13800000002');
     expect(await reset({ kind: 'pay', password: '135790' }, token)).toMatchObject({
       code: 400,
-      data: { field: 'code' },
+      field: 'code',
     });
     await send('13800000002', 'paypw', token);
     expect((await reset({ kind: 'pay', code: SMS_CODE, password: '135790' }, token)).code).toBe(200);
@@ -133,7 +133,7 @@ describe('member.checkPayPw', () => {
 
   test('wrong input, no password yet, no session', async () => {
     const token = await app.login('13800000055');
-    expect(await check('12', token)).toMatchObject({ code: 400, data: { field: 'password' } });
+    expect(await check('12', token)).toMatchObject({ code: 400, field: 'password' });
     expect(await check('246810', token)).toMatchObject({ code: 422, message: '请先设置支付密码' });
     expect((await check('246810')).code).toBe(401);
   });

@@ -105,11 +105,11 @@ test('what stands in the way is said: no address, unknown store, quantity rules,
 test('bad input names the field, and nobody settles without a session', async () => {
   expect(await preview([{ skuId: 'x', qty: 1 }])).toMatchObject({
     code: 400,
-    data: { field: 'lines' },
+    field: 'lines',
   });
   expect(await app.call('shop.orderPreview', { lines: [{ skuId: TEA, qty: 1 }] }, { token: anna })).toMatchObject({
     code: 400,
-    data: { field: 'source' },
+    field: 'source',
   });
   expect(
     await app.call(
@@ -117,11 +117,11 @@ test('bad input names the field, and nobody settles without a session', async ()
       { source: 'buy', lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'express', requestId: rid() },
       { token: anna },
     ),
-  ).toMatchObject({ code: 400, data: { field: 'payable' } });
+  ).toMatchObject({ code: 400, field: 'payable' });
   expect(await preview([{ skuId: TEA, qty: 1 }], { source: 'discount' })).toMatchObject({
-    data: { field: 'campaignId' },
+    field: 'campaignId',
   });
-  expect(await preview([{ skuId: TEA, qty: 1 }], { source: 'group' })).toMatchObject({ data: { field: 'campaignId' } });
+  expect(await preview([{ skuId: TEA, qty: 1 }], { source: 'group' })).toMatchObject({ field: 'campaignId' });
   for (const name of ['shop.orderPreview', 'shop.orderCreate'] as const)
     expect((await app.call(name, {})).code).toBe(401);
 });
@@ -193,11 +193,11 @@ test('a rule refuses in its own words: address, limit, escrow, pick-up person', 
   });
   const pickup = { ...base, lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'pickup', storeId: STORE };
   expect(await app.call('shop.orderCreate', { ...pickup, requestId: rid() }, { token: ben })).toMatchObject({
-    data: { field: 'pickupName' },
+    field: 'pickupName',
   });
   const unreachable = { ...pickup, pickupName: '李', pickupMobile: '1', requestId: rid() };
   expect(await app.call('shop.orderCreate', unreachable, { token: ben })).toMatchObject({
-    data: { field: 'pickupMobile' },
+    field: 'pickupMobile',
   });
 });
 

@@ -53,7 +53,7 @@ test('the balance: only with its proof, and once', async () => {
   expect(await pay({ channel: 'wallet' })).toMatchObject({
     code: 400,
     message: '请先输入支付密码',
-    data: { field: 'payToken' },
+    field: 'payToken',
   });
   expect((await pay({ channel: 'wallet', payToken: 'made up' })).code).not.toBe(200);
   const before = (await app.ok('member.my', {}, { token: lin })).balance;
@@ -107,7 +107,7 @@ test('somebody else’s order, one that nobody knows, and one that is over', asy
     expect((await pay({ channel, payToken, orderId: '999999999' })).code).toBe(404);
     expect((await pay({ channel, payToken, orderGroup: 'course' })).code).toBe(404);
   }
-  expect(await pay({ channel: 'cash' })).toMatchObject({ code: 400, data: { field: 'channel' } });
+  expect(await pay({ channel: 'cash' })).toMatchObject({ code: 400, field: 'channel' });
   expect((await app.call('pay.create', { orderGroup: 'order', orderId: mixed.orderId, channel: 'js' })).code).toBe(401);
   expect(await rows()).toEqual([]);
   app.clock.advance(16 * 60_000);

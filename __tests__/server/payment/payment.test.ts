@@ -55,7 +55,7 @@ test('only a success consumes the slot; a forged sign and another amount are ref
   expect((await rowOf(row.id)).status).toBe('failed');
   expect(await app.call('pay.notify', { ...sandboxNotify(secret, row), sign: 'forged' })).toMatchObject({
     code: 400,
-    data: { field: 'sign' },
+    field: 'sign',
   });
   expect(await app.call('pay.notify', { ...sandboxNotify(secret, row), sign: '签'.repeat(64) })).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('only a success consumes the slot; a forged sign and another amount are ref
   });
   expect((await app.call('pay.notify', sandboxNotify(secret, { ...row, amount: 1 }))).code).toBe(400);
   expect((await app.call('pay.notify', sandboxNotify(secret, { no: 'YP0', amount: 1 }))).code).toBe(404);
-  expect(await app.call('pay.notify', { paymentNo: row.no })).toMatchObject({ data: { field: 'tradeNo' } });
+  expect(await app.call('pay.notify', { paymentNo: row.no })).toMatchObject({ field: 'tradeNo' });
   await app.ok('pay.notify', sandboxNotify(secret, row));
   expect(await status(orderId)).toBe('paid');
 });
@@ -122,7 +122,7 @@ test('a pay proof is of its owner, in time, and used once; the balance must do',
   const one = await ordered();
   const pay = (orderId: string, payToken: string, token = anna) =>
     app.call('pay.wallet', { orderGroup: 'order', orderId, payToken, requestId: rid() }, { token });
-  expect(await pay(one.orderId, '')).toMatchObject({ data: { field: 'payToken' } });
+  expect(await pay(one.orderId, '')).toMatchObject({ field: 'payToken' });
   expect(await pay(one.orderId, await payTokenFor(app, BEN))).toMatchObject({ code: 410 });
   const old = await payTokenFor(app, ANNA);
   app.clock.advance(5 * 60_000);
@@ -175,12 +175,12 @@ test('rule 2.12: pay_type 1 makes the order and its payment, once per requestId,
   expect(await status(row.orderId)).toBe('paid');
   // The refusals are those of the order itself.
   expect(await make({ payable: amounts.payable + 1 }, rid())).toMatchObject({ code: 409, message: '价格有变动' });
-  expect(await make({}, rid())).toMatchObject({ code: 400, data: { field: 'payable' } });
+  expect(await make({}, rid())).toMatchObject({ code: 400, field: 'payable' });
   expect(await make({ payable: amounts.payable, requestId: 'x' }, rid())).toMatchObject({ code: 200 });
   const without = { trade_type: 'js' as const, pay_type: 1 as const, data: { ...request, payable: amounts.payable } };
   expect(await app.call('pay', without, { token: anna })).toMatchObject({
     code: 400,
-    data: { field: 'requestId' },
+    field: 'requestId',
   });
 });
 
@@ -199,12 +199,12 @@ test('what is missing, foreign or not open yet', async () => {
     (await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'course', data: {} }, { token: anna })).code,
   ).toBe(422);
   expect(await app.call('pay', { trade_type: 'js', pay_type: 11, data: {} }, { token: anna })).toMatchObject({
-    data: { field: 'data' },
+    field: 'data',
   });
   expect(await app.call('pay', { trade_type: 'xx', pay_type: 11, data: {} }, { token: anna })).toMatchObject({
-    data: { field: 'trade_type' },
+    field: 'trade_type',
   });
-  expect(await app.call('pay.result', {}, { token: anna })).toMatchObject({ data: { field: 'paymentId' } });
+  expect(await app.call('pay.result', {}, { token: anna })).toMatchObject({ field: 'paymentId' });
   for (const name of ['pay', 'pay.app', 'pay.cashier', 'pay.wallet', 'pay.result'] as const) {
     expect((await app.call(name, { orderGroup: 'order', orderId })).code).toBe(401);
   }

@@ -69,7 +69,7 @@ export async function send(
 export interface Want {
   code: number;
   message?: string;
-  data?: { field: string };
+  field?: string;
 }
 
 /** Nobody reads `price`: what is said is said in words (rule 3.8). */
@@ -77,7 +77,7 @@ const LATIN = /\b(?!kg)[a-z]\w+/;
 
 /** What is wrong with the answer, or nothing. */
 export function problemOf({ status, text }: Reply, want?: Want): string {
-  let answer: { code?: unknown; message?: unknown; data?: { field?: string } };
+  let answer: { code?: unknown; message?: unknown; field?: string };
   try {
     answer = JSON.parse(text) as typeof answer;
   } catch {
@@ -87,6 +87,6 @@ export function problemOf({ status, text }: Reply, want?: Want): string {
   if (status >= 500 || typeof answer.code !== 'number' || typeof answer.message !== 'string') return said;
   if (answer.code !== 200 && LATIN.test(answer.message)) return `${said}, in Latin letters`;
   if (want && answer.code !== want.code) return `${said}, wanted ${want.code}`;
-  if (want?.data && answer.data?.field !== want.data.field) return `${said}, wanted ${want.data.field}`;
+  if (want?.field && answer.field !== want.field) return `${said}, wanted ${want.field}`;
   return want?.message && !answer.message.startsWith(want.message) ? `${said}, wanted ${want.message}` : '';
 }

@@ -72,7 +72,7 @@ const PROBES: Probe[] = [
       ),
     wants: (sent) => {
       const field = wanted.get(sent);
-      return field === undefined ? undefined : { code: 400, data: { field } };
+      return field === undefined ? undefined : { code: 400, field };
     },
   },
   {

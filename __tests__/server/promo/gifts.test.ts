@@ -136,7 +136,7 @@ describe('memberV4.newGift', () => {
       app.call('memberV4.newGiftSave', { requestId: rid(), ...more }, { token });
     expect((await save({ goodsId: '1013', addressId: HOME })).code).toBe(404);
     expect((await save({ goodsId: '1001' })).code).toBe(404);
-    expect(await save({ addressId: 'x' })).toMatchObject({ data: { field: 'addressId' } });
+    expect(await save({ addressId: 'x' })).toMatchObject({ field: 'addressId' });
     expect((await app.call('memberV4.newGiftSave', { requestId: rid() })).code).toBe(401);
     expect((await app.ok('memberV4.newGift', {}, { token })).state).toBe('open');
     const [me] = await app.db.select().from(members).where(eq(members.mobile, '13811110001'));
@@ -246,7 +246,7 @@ describe('coins', () => {
     expect(one.data.coins).toBe(3);
     expect(twin.data).toEqual(one.data);
     expect([await points(lin), await coins(lin)]).toEqual([before[0] - 300, before[1] + 3]);
-    expect(await merge(150)).toMatchObject({ data: { field: 'points' } });
+    expect(await merge(150)).toMatchObject({ field: 'points' });
     expect((await merge(50)).code).toBe(400);
     expect(await merge(100_000)).toMatchObject({ code: 422, message: '积分不足' });
     expect((await app.call('credits.mergeCion', { points: 100, requestId: rid() })).code).toBe(401);
@@ -285,10 +285,10 @@ describe('coins', () => {
     expect(await swap(out.id)).toMatchObject({ code: 422, message: '已兑完' });
     const goods = page.list.filter(({ kind, stock }) => kind === 'goods' && stock > 0);
     const had = await coins(lin);
-    expect(await swap(goods[1]!.id)).toMatchObject({ data: { field: 'addressId' } });
+    expect(await swap(goods[1]!.id)).toMatchObject({ field: 'addressId' });
     expect((await swap(goods[1]!.id, { addressId: '999' })).code).toBe(404);
     expect((await swap(goods[2]!.id, { qty: 2, addressId: HOME })).message).toContain('每人限兑 1 件');
-    expect(await swap(goods[1]!.id, { qty: 0 })).toMatchObject({ data: { field: 'qty' } });
+    expect(await swap(goods[1]!.id, { qty: 0 })).toMatchObject({ field: 'qty' });
     expect((await swap('999999')).code).toBe(404);
     expect((await swap(goods[0]!.id, {}, zhou)).message).toMatch(/^还差 \d+ 瓜瓜币$/);
     for (const name of ['special.exchange', 'special.xigua', 'shopV2.exchange', 'special.prizePool'] as const)
@@ -310,7 +310,7 @@ describe('points goods', () => {
     const dear = await app.ok('integralGoods.index', { range: '2000+', cateId: 'ware' }, { token: lin });
     expect(dear.page.list.every(({ value, cateId }) => value >= 2000 && cateId === 'ware')).toBe(true);
     expect(await app.call('integralGoods.index', { range: 'all' }, { token: lin })).toMatchObject({
-      data: { field: 'range' },
+      field: 'range',
     });
     expect((await app.call('integralGoods.index', {})).code).toBe(401);
   });
@@ -342,7 +342,7 @@ describe('points goods', () => {
     const [stock] = await app.db.select().from(exchangeGoods).where(eq(exchangeGoods.id, item.id));
     expect(stock?.sold).toBe(0);
     expect((await app.ok('shopV2.exchange', {}, { token: lin })).list[0]?.status).toBe('cancelled');
-    expect(await swap(item.id)).toMatchObject({ data: { field: 'addressId' } });
+    expect(await swap(item.id)).toMatchObject({ field: 'addressId' });
     expect((await app.call('integralGoods.exchange', { goodsId: item.id, qty: 1, requestId: rid() })).code).toBe(401);
   });
 });

@@ -48,7 +48,7 @@ describe('marketing.discount', () => {
     expect((await app.ok('marketing.discount', { slotId: last })).goods.list).toEqual(page.list);
     const unknown = await app.ok('marketing.discount', { slotId: '999999' });
     expect(unknown.goods.list[0]?.campaign?.endAt).toBe(slots[1]?.endAt);
-    expect(await app.call('marketing.discount', { slotId: 'x' })).toMatchObject({ data: { field: 'slotId' } });
+    expect(await app.call('marketing.discount', { slotId: 'x' })).toMatchObject({ field: 'slotId' });
   });
 
   test('the last piece turns the bar at once', async () => {
@@ -83,10 +83,10 @@ describe('member zones', () => {
   test('unknown, bad, nobody; a coming zone can be waited for', async () => {
     expect((await app.call('tea.discountProduct', { zoneId: '99' }, { token })).code).toBe(404);
     expect(await app.call('tea.discountProduct', { zoneId: 'x' }, { token })).toMatchObject({
-      data: { field: 'zoneId' },
+      field: 'zoneId',
     });
     expect(await app.call('tea.discountProduct', { zoneId: '5301', sort: 'x' }, { token })).toMatchObject({
-      data: { field: 'sort' },
+      field: 'sort',
     });
     for (const name of ['tea.discount', 'tea.discountProduct'] as const)
       expect((await app.call(name, { zoneId: '5301' })).code).toBe(401);
@@ -112,7 +112,7 @@ describe('hot lists', () => {
     const ware = await app.ok('tea.productHot', { cateId: '7' }, { token });
     expect(ware.list).toHaveLength(8);
     expect((await app.ok('tea.productHot', { cateId: 'nothing' }, { token })).list).toEqual([]);
-    expect(await app.call('tea.productHot', { period: 'day' }, { token })).toMatchObject({ data: { field: 'period' } });
+    expect(await app.call('tea.productHot', { period: 'day' }, { token })).toMatchObject({ field: 'period' });
     for (const name of ['tea.productHot', 'tea.productHotCate'] as const)
       expect((await app.call(name, {})).code).toBe(401);
   });
@@ -149,7 +149,7 @@ describe('footprints', () => {
     expect((await app.ok('footprint.index', {}, { token })).total).toBe(59);
     await app.ok('footprint.delete', { all: true }, { token: other });
     expect((await app.ok('footprint.index', {}, { token: other })).total).toBe(0);
-    expect(await app.call('footprint.delete', {}, { token })).toMatchObject({ data: { field: 'ids' } });
+    expect(await app.call('footprint.delete', {}, { token })).toMatchObject({ field: 'ids' });
     expect((await app.call('footprint.delete', { ids: ['x'] }, { token })).code).toBe(400);
     for (const name of ['footprint.index', 'footprint.delete', 'footprint.cate', 'footprint.soldOut'] as const)
       expect((await app.call(name, {})).code).toBe(401);
@@ -198,7 +198,7 @@ describe('favourites', () => {
     ]);
     await app.ok('collect.create', { kind: 'article', targetId: '99999', on: false }, { token: other });
     expect((await app.ok('collect.index', {}, { token: other })).total).toBe(0);
-    expect(await app.call('collect.index', { kind: 'x' }, { token })).toMatchObject({ data: { field: 'kind' } });
+    expect(await app.call('collect.index', { kind: 'x' }, { token })).toMatchObject({ field: 'kind' });
     for (const name of ['collect.index', 'collect.cate'] as const) expect((await app.call(name, {})).code).toBe(401);
   });
 });
@@ -246,9 +246,9 @@ describe('credits.index', () => {
     const month = await app.ok('credits.index', { unit: 'coin', month: '2026-06' }, { token });
     expect(month.list.every(({ createdAt }) => new Date(createdAt + 8 * 3_600_000).getUTCMonth() === 5)).toBe(true);
     expect((await app.ok('credits.index', { unit: 'coin', bizType: 'merge' }, { token })).total).toBe(3);
-    expect(await app.call('credits.index', { unit: 'gold' }, { token })).toMatchObject({ data: { field: 'unit' } });
+    expect(await app.call('credits.index', { unit: 'gold' }, { token })).toMatchObject({ field: 'unit' });
     expect(await app.call('credits.index', { unit: 'coin', month: '2026-13' }, { token })).toMatchObject({
-      data: { field: 'month' },
+      field: 'month',
     });
     expect((await app.call('credits.index', { unit: 'coin' })).code).toBe(401);
   });

@@ -172,7 +172,7 @@ test('where a film was taken and by what is empty in what is served, and nothing
 
 test('the own list is the own; a cover is an own picture; out of the list the film plays on', async () => {
   const cover = await coverOf(su);
-  expect(await bare(film(), lin, `&cover=${encodeURIComponent(cover)}`)).toMatchObject({ data: { field: 'cover' } });
+  expect(await bare(film(), lin, `&cover=${encodeURIComponent(cover)}`)).toMatchObject({ field: 'cover' });
   const { data } = await bare(film({ seconds: 30 }), su, `&cover=${encodeURIComponent(cover)}`);
   expect(data.cover).toBe(cover);
   const own = await app.ok('file.ownVideos', {}, { token: su });

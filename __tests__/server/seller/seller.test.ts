@@ -155,10 +155,10 @@ describe('joining', () => {
       ['regionCode', '999999'],
       ['photos', []],
     ] as const)
-      expect(await apply({ [field]: value })).toMatchObject({ data: { field } });
+      expect(await apply({ [field]: value })).toMatchObject({ field });
     expect(await apply({ agree: false })).toMatchObject({ code: 422, message: '请先阅读并同意商家入驻协议' });
-    expect(await apply({ license: await paper(lin) })).toMatchObject({ data: { field: 'license' } });
-    expect(await apply({ license: await upload(zhou) })).toMatchObject({ data: { field: 'license' } });
+    expect(await apply({ license: await paper(lin) })).toMatchObject({ field: 'license' });
+    expect(await apply({ license: await upload(zhou) })).toMatchObject({ field: 'license' });
     expect((await apply({}, su)).message).toBe('每位会员只能开一家店，您已入驻');
     expect((await apply({}, await app.login('13800000031'))).message).toBe('入驻审核中，请耐心等待');
     expect(await app.db.select().from(merchantPapers).where(eq(merchantPapers.memberId, ZHOU))).toEqual([]);
@@ -246,7 +246,7 @@ describe('joining', () => {
     expect((await app.ok('merchant.list', { keyword: '苏记' })).total).toBe(0);
     expect((await app.call('merchant.edit', { open: true }, { token: lin })).code).toBe(403);
     expect(await app.call('merchant.edit', { photos: [await upload(lin)] }, { token: su })).toMatchObject({
-      data: { field: 'photos' },
+      field: 'photos',
     });
     await app.ok('merchant.edit', { name: '苏记糕团', open: true }, { token: su });
     const [cake] = await app.db.select().from(goods).where(eq(goods.id, '1056'));
@@ -328,10 +328,10 @@ describe('classes and goods', () => {
     expect((await app.ok('merchant.product', {}, other)).total).toBe(0);
     expect((await app.call('merchant.product', {}, { token: lin })).code).toBe(403);
     await app.ok('merchant.categoryCreate', { name: '饼', parentId: '125' }, other);
-    expect(await product(zhou, { images: [await upload(lin)] })).toMatchObject({ data: { field: 'images' } });
-    expect(await product(zhou, { categoryId: '9801' })).toMatchObject({ data: { field: 'categoryId' } });
+    expect(await product(zhou, { images: [await upload(lin)] })).toMatchObject({ field: 'images' });
+    expect(await product(zhou, { categoryId: '9801' })).toMatchObject({ field: 'categoryId' });
     expect(await product(zhou, { detail: '![x](https://evil.example/x.png)' })).toMatchObject({
-      data: { field: 'detail' },
+      field: 'detail',
     });
     expect((await app.call('merchant.productUpdate', { id: '1056', price: 5000 }, { token: su })).message).toContain(
       '分规格',

@@ -130,7 +130,7 @@ describe('sending', () => {
     const ask = (mobile: string, scene: string, as?: string) =>
       app.call('site.smsCode', { mobile, scene }, { token: as });
     expect((await ask('13800000053', 'paypw')).code).toBe(401);
-    expect(await ask('13800000054', 'paypw', token)).toMatchObject({ code: 400, data: { field: 'mobile' } });
+    expect(await ask('13800000054', 'paypw', token)).toMatchObject({ code: 400, field: 'mobile' });
     expect(await ask('138****0099', 'close', token)).toMatchObject({ code: 400 });
     expect((await ask('138****0053', 'paypw', token)).code).toBe(200);
     expect(sms.sent.at(-1)?.mobile).toBe('13800000053');
@@ -207,10 +207,10 @@ describe('carrierSms.verify', () => {
   });
 
   test('names a wrong parameter', async () => {
-    expect(await verify('13700000001', '12')).toMatchObject({ code: 400, data: { field: 'code' } });
+    expect(await verify('13700000001', '12')).toMatchObject({ code: 400, field: 'code' });
     expect(await app.call('carrierSms.send', { mobile: 'x', scene: 'login' })).toMatchObject({
       code: 400,
-      data: { field: 'mobile' },
+      field: 'mobile',
     });
   });
 });

@@ -52,7 +52,7 @@ describe('site.login', () => {
   });
 
   test('names a missing field', async () => {
-    expect(await byPassword('13800000001', '')).toMatchObject({ code: 400, data: { field: 'password' } });
+    expect(await byPassword('13800000001', '')).toMatchObject({ code: 400, field: 'password' });
   });
 });
 

@@ -39,13 +39,13 @@ describe('collect.create', () => {
     expect((await collect({ kind: 'course', targetId: '1', on: true })).code).toBe(404);
     expect(await collect({ kind: 'cloud', targetId: '1', on: true })).toMatchObject({
       code: 400,
-      data: { field: 'kind' },
+      field: 'kind',
     });
     expect(await collect({ kind: 'goods', targetId: 'x', on: true })).toMatchObject({
       code: 400,
-      data: { field: 'targetId' },
+      field: 'targetId',
     });
-    expect(await collect({ kind: 'goods', targetId: '1' })).toMatchObject({ code: 400, data: { field: 'on' } });
+    expect(await collect({ kind: 'goods', targetId: '1' })).toMatchObject({ code: 400, field: 'on' });
     expect((await app.call('collect.create', { kind: 'goods', targetId: goodsId, on: true })).code).toBe(401);
   });
 });
@@ -123,7 +123,7 @@ describe('reminders', () => {
     expect((await remind({ kind: 'live', targetId: '1', on: true })).code).toBe(404);
     expect(await remind({ kind: 'rain', targetId: '1', on: true })).toMatchObject({
       code: 400,
-      data: { field: 'kind' },
+      field: 'kind',
     });
     expect((await app.call('wechat.remind', { kind: 'stock', targetId: goodsId, on: true })).code).toBe(401);
     expect((await app.call('wechat.getRemind')).code).toBe(401);

@@ -44,7 +44,7 @@ test.each(CODES)('%s is a complete text', async (code) => {
 test('codes are read in any case; unknown is 404; missing is named', async () => {
   expect((await app.call('pages.view', { code: 'faq' })).data.title).toBe('常见问题');
   expect(await app.call('pages.view', { code: 'NOTHING' })).toMatchObject({ code: 404, message: '内容不存在或已下架' });
-  expect(await app.call('pages.view')).toMatchObject({ code: 400, data: { field: 'code' } });
+  expect(await app.call('pages.view')).toMatchObject({ code: 400, field: 'code' });
 });
 
 test('a private text needs a session', async () => {
@@ -63,7 +63,7 @@ test('the old names answer the same texts', async () => {
   expect((await app.call('legacy.joinAgreements', { code: 'adopt' })).data.map((page) => page.code)).toEqual(['ADOPT']);
   expect(await app.call('legacy.joinAgreements', { code: 'x' })).toMatchObject({
     code: 400,
-    data: { field: 'code' },
+    field: 'code',
   });
 });
 

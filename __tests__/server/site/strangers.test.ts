@@ -184,8 +184,8 @@ describe('share links', () => {
   ])('%s is neither shared nor signed', async (url) => {
     const before = await app.db.$count(shares);
     const token = await app.login('13800000001');
-    expect(await share(url, token)).toMatchObject({ code: 400, data: { field: 'share_url' } });
-    expect(await app.call('site.wechatConfig', { url })).toMatchObject({ code: 400, data: { field: 'url' } });
+    expect(await share(url, token)).toMatchObject({ code: 400, field: 'share_url' });
+    expect(await app.call('site.wechatConfig', { url })).toMatchObject({ code: 400, field: 'url' });
     expect(await app.db.$count(shares)).toBe(before);
   });
 

@@ -61,7 +61,7 @@ describe('video.alibabaVideo', () => {
     await app.db.update(videos).set({ status: 'off' }).where(eq(videos.id, '8801'));
     expect((await app.call('video.alibabaVideo', { id: '8801' }, { token: lin })).code).toBe(404);
     expect((await view('8804')).related.some(({ id }) => id === '8801')).toBe(false);
-    expect(await app.call('video.alibabaVideo', { id: 'x' }, { token: lin })).toMatchObject({ data: { field: 'id' } });
+    expect(await app.call('video.alibabaVideo', { id: 'x' }, { token: lin })).toMatchObject({ field: 'id' });
     expect((await app.call('video.alibabaVideo', { id: '8804' })).code).toBe(401);
   });
 });
@@ -108,8 +108,8 @@ describe('video.click', () => {
 
   test('unknown, nonsense, logged out', async () => {
     expect((await app.call('video.click', { id: '1', kind: 'like' }, { token: lin })).code).toBe(404);
-    expect(await click('dance')).toMatchObject({ data: { field: 'kind' } });
-    expect(await click('play', lin, { position: -1 })).toMatchObject({ data: { field: 'position' } });
+    expect(await click('dance')).toMatchObject({ field: 'kind' });
+    expect(await click('play', lin, { position: -1 })).toMatchObject({ field: 'position' });
     expect((await app.call('video.click', { id: '8804', kind: 'like' })).code).toBe(401);
   });
 });

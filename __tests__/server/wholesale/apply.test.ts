@@ -45,9 +45,9 @@ test('bad input, not agreed, a foreign picture, nobody, a wholesaler, one who wa
     ['monthlyKg', 0],
     ['license', ''],
   ] as const)
-    expect(await apply({ [field]: value })).toMatchObject({ data: { field } });
+    expect(await apply({ [field]: value })).toMatchObject({ field });
   expect(await apply({ agree: false })).toMatchObject({ code: 422, message: '请先阅读并同意批发商协议' });
-  expect(await apply({ license: '/uploads/of-somebody.jpg' })).toMatchObject({ data: { field: 'license' } });
+  expect(await apply({ license: '/uploads/of-somebody.jpg' })).toMatchObject({ field: 'license' });
   expect(
     (await app.call('special.wholesaleApply', { ...FORM, license, agree: true, requestId: randomUUID() })).code,
   ).toBe(401);

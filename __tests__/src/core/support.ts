@@ -1,5 +1,5 @@
 /** Test doubles of everything that src/core is given: platform, clock, transport. */
-import type { Api, Transport, TransportAnswer } from '@/core/api';
+import type { About, Api, Transport, TransportAnswer } from '@/core/api';
 import { createApi } from '@/core/api';
 import type { Clock } from '@/core/lib/clock';
 import { createMemory } from '@/core/lib/memory';
@@ -63,9 +63,9 @@ export function fakePlatform(app: Platform['host']['app'] = 'browser') {
   return { platform, storage, audio, share, wechat };
 }
 
-export const envelope = (data: unknown, code = 200, message?: string): TransportAnswer => ({
+export const envelope = (data: unknown, code = 200, message?: string, about: About = {}): TransportAnswer => ({
   status: 200,
-  data: { code, message, data },
+  data: { code, message, data, ...about },
 });
 
 /** A wire whose every answer is held to the contract, however a test makes it give one. Without an answer it refuses. */

@@ -161,7 +161,7 @@ describe('发票抬头', () => {
   });
   it('asks for 18 characters, takes a company from the register, and says that a number does not check', async () => {
     await open(
-      { 'memberInvoice.titleSave': new Refusal(422, '税号校验不通过，请核对 18 位统一社会信用代码') },
+      { 'memberInvoice.titleSave': new Refusal(422, '再核对一下', undefined, { field: 'taxNo' }) },
       { kind: 'company' },
     );
     await bench.view.input(bench.view.byLabel('公司名称'), '听松');
@@ -177,7 +177,8 @@ describe('发票抬头', () => {
       title: '杭州听松文化传播有限公司',
       taxNo: '91330106MA27XQ4L0T',
     });
-    expect(bench.view.hasText('校验不通过，逐位核对一下')).toBe(true);
+    expect(bench.view.hasText('再核对一下')).toBe(true);
+    expect(bench.view.byLabel('税号').getAttribute('aria-invalid')).toBe('true');
   });
   it('wants everything for a special invoice, a name only for a person', async () => {
     await open({}, { kind: 'company' });

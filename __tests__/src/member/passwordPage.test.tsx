@@ -78,8 +78,9 @@ it('an account without a password has no old one to ask for', async () => {
 });
 
 it.each([
-  ['a wrong old password', new Refusal(422, '原密码错误'), '原密码'],
-  ['the password it already is', new Refusal(422, '新密码不能与原密码相同'), '新密码'],
+  ['a wrong old password', new Refusal(422, '再想想', undefined, { field: 'oldPassword' }), '原密码'],
+  ['a refusal of no field', new Refusal(422, '再想想'), '原密码'],
+  ['the password it already is', new Refusal(422, '再想想', undefined, { field: 'password' }), '新密码'],
 ])('%s is said under its field, and what was typed stays', async (_name, refusal, label) => {
   await open({}, { 'member.resetPw': refusal });
   await type('原密码', 'Yejian2026');
@@ -91,10 +92,10 @@ it.each([
 });
 
 it('after five wrong ones only a text message helps', async () => {
-  await open({}, { 'member.resetPw': new Refusal(423, '原密码错误次数过多，请使用短信验证码') });
+  await open({}, { 'member.resetPw': new Refusal(423, '请改用短信', undefined, { field: 'oldPassword' }) });
   await type('原密码', 'wrong2026');
   await typeNew();
   await press('保存');
-  expect(bench.view.hasText('原密码错误次数过多，请使用短信验证码')).toBe(true);
+  expect(bench.view.hasText('请改用短信')).toBe(true);
   expect(bench.view.byLabel('验证码').getAttribute('aria-invalid')).toBe('true');
 });

@@ -274,11 +274,17 @@ describe('添加下级', () => {
     expect(bench.toast()).toBe('已添加许清和');
   });
 
-  it('a refusal stands under its field', async () => {
-    await open({ 'member.teamAddMember': new Refusal(422, '该用户已有邀请人') });
+  it.each([
+    ['mobile', '对方手机号'],
+    ['code', '验证码'],
+    ['nickname', '称呼'],
+    [undefined, '对方手机号'],
+  ])('a refusal stands under its field, whatever it says: %s', async (field, label) => {
+    await open({ 'member.teamAddMember': new Refusal(422, '这样不行', undefined, { field }) });
     await type('对方手机号', '13900000001');
     await type('验证码', '888888');
     await press('添加');
-    expect(bench.view.hasText('该用户已有邀请人')).toBe(true);
+    expect(bench.view.hasText('这样不行')).toBe(true);
+    expect(bench.view.byLabel(label).getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -336,14 +336,14 @@ describe('实名认证', () => {
   });
 
   it('a number that the server refuses is said under its field, with what to do', async () => {
-    await open({ 'external.authSave': new Refusal(422, '身份证号有误，请核对') });
+    await open({ 'external.authSave': new Refusal(422, '再核对一下', undefined, { field: 'idNo' }) });
     const { view } = bench;
     await view.input(view.byLabel('真实姓名'), '许清和');
     await view.input(view.byLabel('身份证号'), ID_NUMBER);
     await view.tap(view.byRole('checkbox'));
     await view.tap(view.byRole('button', '提交认证'));
     await pass(0);
-    expect(view.hasText('身份证号有误，请核对；确认无误请联系客服')).toBe(true);
+    expect(view.hasText('再核对一下；确认无误请联系客服')).toBe(true);
   });
 
   it('who reserves or collects needs no card: back to where it was asked for', async () => {
@@ -418,7 +418,7 @@ describe('身份核验', () => {
   it('says what differs under its field, how many tries are left, and stops at none', async () => {
     let left = 5;
     await open({
-      'external.authSave': new Refusal(422, '姓名与银行卡不一致'),
+      'external.authSave': new Refusal(422, '姓名与银行卡不一致', undefined, { field: 'cardNo' }),
       'external.auth': () => ({
         ...BASIC,
         ...(left < 5 ? { state: 'failed' as const, failReason: '姓名与银行卡不一致' } : {}),

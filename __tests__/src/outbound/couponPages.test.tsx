@@ -68,9 +68,13 @@ describe('我的券包', () => {
     expect(bench.toast()).toBe('领到了');
     expect(bench.view.hasText('已领取')).toBe(true);
     await bench.view.unmount();
-    await open({ 'tea.getcoupon': new Refusal(422, '手慢了，已抢光') }, { tab: 'get' });
+    await open({ 'tea.getcoupon': new Refusal(422, '没有了', undefined, { reason: 'soldOut' }) }, { tab: 'get' });
     await bench.view.tap(bench.view.byRole('button', /^领取，/));
     expect(bench.view.hasText('已抢光')).toBe(true);
+    await bench.view.unmount();
+    await open({ 'tea.getcoupon': new Refusal(422, '拿过了', undefined, { reason: 'claimed' }) }, { tab: 'get' });
+    await bench.view.tap(bench.view.byRole('button', /^领取，/));
+    expect(bench.view.hasText('已领取')).toBe(true);
   });
   it('keeps what was taken and what is gone in sight, after what can be taken', async () => {
     await open(

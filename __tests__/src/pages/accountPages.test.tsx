@@ -145,7 +145,7 @@ it('frames a page of a known host without a token', async () => {
 it('leads a known mobile from the registration to the login', async () => {
   set.core.root.session.clear();
   set.core.root.attribution.launch({ share_id: 'S17' });
-  answer(set, { 'login.register': new Refusal(422, '该手机号已注册，去登录') });
+  answer(set, { 'login.register': new Refusal(422, '有号了', undefined, { reason: 'registered', field: 'mobile' }) });
   const view = await open('/site/pages/register', Register, { inviteNo: 'M80472' });
   expect((view.byLabel('邀请人会员号（选填）') as HTMLInputElement).value).toBe('M80472');
   await view.input(view.byLabel('手机号'), '13811112222');

@@ -65,13 +65,16 @@ describe('领券中心', () => {
   });
 
   it('ran out while looking: the ticket says so', async () => {
-    answer(bench.set, { 'marketing.couponType': pageOf(rows), 'tea.getcoupon': new Refusal(422, '手慢了，已抢光') });
+    answer(bench.set, {
+      'marketing.couponType': pageOf(rows),
+      'tea.getcoupon': new Refusal(422, '没有了', undefined, { reason: 'soldOut' }),
+    });
     login();
     await start();
     await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
     expect(() => bench.view.byRole('button', '立即领取，满199减30')).toThrow();
-    expect(toast()).toBe('手慢了，已抢光');
+    expect(toast()).toBe('没有了');
   });
 
   it('a visitor is sent to login, and the claim goes on by itself', async () => {

@@ -85,14 +85,14 @@ it('by password, also with a member’s session, and back to where the gate stoo
 });
 
 it('a link brings the number; that it does not match the mobile is said under it', async () => {
-  start({ 'login.bindChannel': new Refusal(422, '渠道编号与手机号不匹配') });
+  start({ 'login.bindChannel': new Refusal(422, '对不上', undefined, { field: 'channelNo' }) });
   const view = await open({ channelNo: 'CH0000' });
   await fill(view);
   await view.tap(view.byRole('checkbox'));
   await view.tap(view.byRole('button', '登录'));
   await pass(0);
   expect(fields(sent(set, 'login.bindChannel')[0])).toMatchObject({ channelNo: 'CH0000' });
-  expect(view.byRole('alert').textContent).toContain('渠道编号与手机号不匹配');
+  expect(view.byRole('alert').textContent).toContain('对不上');
   expect(view.byLabel('渠道编号').getAttribute('aria-invalid')).toBe('true');
 });
 

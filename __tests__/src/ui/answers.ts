@@ -1,6 +1,6 @@
 /** The server of a page's test: one answer per endpoint. A shape that the contract does not know does not compile, and fails the test. */
 import type { DataOf, EndpointName } from '@/contract';
-import type { TransportAnswer } from '@/core/api';
+import type { About, TransportAnswer } from '@/core/api';
 import type { TransportRequest } from '@/core/api/transport';
 import { endpointOf } from '../contract/check';
 import { envelope } from '../core/support';
@@ -14,6 +14,7 @@ export class Refusal {
     readonly code: number,
     readonly message: string,
     readonly data?: unknown,
+    readonly about: About = {},
   ) {}
 }
 export const OFFLINE = Symbol('no network');
@@ -32,7 +33,7 @@ export function answer(set: Pick<Stage, 'transport'>, answers: Answers): void {
       return envelope(undefined, 422, `no answer for ${request.method} ${request.url}`);
     const value: unknown = await (typeof found === 'function' ? (found as Ask<unknown>)(request) : found);
     if (value === OFFLINE) throw { timeout: false };
-    if (value instanceof Refusal) return envelope(value.data, value.code, value.message);
+    if (value instanceof Refusal) return envelope(value.data, value.code, value.message, value.about);
     return envelope(value);
   });
 }

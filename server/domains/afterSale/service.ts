@@ -208,7 +208,7 @@ export async function updateOwnSale(
 export async function withdrawSale(tx: Tx, sale: Sale, now: number, server: Setup): Promise<Sale> {
   if (sale.status === 'withdrawn') return sale;
   if (sale.status !== 'applied' && sale.status !== 'waitReturn')
-    throw conflict(undefined, await viewSale(tx, sale.id, now, server));
+    throw conflict(undefined, { data: await viewSale(tx, sale.id, now, server) });
   await unschedule(tx, AUTO_JOB, sale.id);
   await closeSaleTask(tx, sale.id, '买家已撤销', now);
   for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
@@ -227,7 +227,7 @@ type BuyerStep = (tx: Tx, step: StepInput, server: Setup) => Promise<Sale>;
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
   withdraw: (tx, { sale, now }, server) => withdrawSale(tx, sale, now, server),
   ship: async (tx, { sale, order, input, now }, server) => {
-    if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id, now, server));
+    if (sale.status !== 'waitReturn') throw conflict(undefined, { data: await viewSale(tx, sale.id, now, server) });
     const company = input.company?.trim() ?? '';
     const no = input.trackingNo?.trim() ?? '';
     if (company === '') throw badRequest('company');
@@ -239,7 +239,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     return sent;
   },
   escalate: async (tx, { sale, order, input, now }, server) => {
-    if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id, now, server));
+    if (sale.status !== 'rejected') throw conflict(undefined, { data: await viewSale(tx, sale.id, now, server) });
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
     // The refusal set its pieces free, so what they bring back is computed again.
     await dropGifts(tx, sale.id);

@@ -31,7 +31,7 @@ export async function placeBid(
     auctionView(tx, of, { memberId, now, watchers: server.realtime.listeners(`auction:${input.id}`) });
   const { auction, campaign } = lot;
   if (now < campaign.startAt) throw refuse('竞拍尚未开始');
-  if (auction.state !== 'open' || now >= campaign.endAt) throw refuse('竞拍已结束', await view(lot));
+  if (auction.state !== 'open' || now >= campaign.endAt) throw refuse('竞拍已结束', { data: await view(lot) });
   const entry = await findEntry(tx, memberId, input.id, true);
   if (entry?.state !== 'held') throw refuse('请先交保证金');
   const verdict = judge(auction, { memberId, amount: input.amount, maxAmount: input.maxAmount });
@@ -76,12 +76,12 @@ async function refusalOf(
   { auction }: LotRow,
   view: () => Promise<AuctionView>,
 ): Promise<Refusal> {
-  if (why === 'leading') return refuse('您当前领先，可提高代理上限', await view());
+  if (why === 'leading') return refuse('您当前领先，可提高代理上限', { data: await view() });
   if (why === 'grid') return refuse(`出价须按 ¥${yuan(auction.step)} 递增`);
   const least = `¥${yuan(nextBid(auction))}`;
   return auction.bidCount > 0
-    ? conflict(`已有更高出价，需不低于 ${least}`, await view())
-    : refuse(`出价需不低于 ${least}`, await view());
+    ? conflict(`已有更高出价，需不低于 ${least}`, { data: await view() })
+    : refuse(`出价需不低于 ${least}`, { data: await view() });
 }
 
 /** Who led until now hears it on the phone and finds it among the messages. */

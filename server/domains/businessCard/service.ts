@@ -74,7 +74,7 @@ export async function readCard(
 ): Promise<DataOf<'businessCard.index'>> {
   if (input.id === undefined && input.employeeNo === undefined) {
     const own = await ownCard(tx, memberId);
-    if (!own) throw refuse('您还没有名片');
+    if (!own) throw refuse('您还没有名片', { reason: 'noCard' });
     return present(tx, memberId, own, now, publicUrl);
   }
   const shown = await find(tx, input);

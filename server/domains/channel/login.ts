@@ -11,8 +11,9 @@ import { findMember } from '../member/repository';
 import { consumeCode } from '../session/codes';
 import { findChannelByNo, findChannelOf, type Channel } from './repository';
 
-const openTo = (channel: Channel): void => {
-  if (channel.status !== 'on') throw refuse('渠道已停用');
+/** `field`: what named the channel. */
+const openTo = (channel: Channel, field: string): void => {
+  if (channel.status !== 'on') throw refuse('渠道已停用', { field });
 };
 
 /** 422 渠道编号与手机号不匹配 tells nothing about which of the two is wrong; the code is used up first. */
@@ -25,8 +26,8 @@ export async function loginByChannelNo(
   return transact(call.db, async (tx) => {
     const channel = await findChannelByNo(tx, input.channelNo);
     const member = channel && (await findMember(tx, channel.memberId));
-    if (!channel || member?.mobile !== input.mobile) throw refuse('渠道编号与手机号不匹配');
-    openTo(channel);
+    if (!channel || member?.mobile !== input.mobile) throw refuse('渠道编号与手机号不匹配', { field: 'channelNo' });
+    openTo(channel, 'channelNo');
     return enter(tx, call, member, { channelLogin: true });
   });
 }
@@ -38,7 +39,7 @@ export async function loginByChannelPassword(call: LoginCall, account: string, p
   const owner = named && (await findMember(call.db, named.memberId));
   const member = await passwordOwner(call, owner?.mobile ?? account, password);
   const channel = await findChannelOf(call.db, member.id);
-  if (!channel) throw refuse('账号或密码错误');
-  openTo(channel);
+  if (!channel) throw refuse('账号或密码错误', { field: 'password' });
+  openTo(channel, 'account');
   return transact(call.db, (tx) => enter(tx, call, member, { channelLogin: true }));
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { CouponCard } from '../../../src/contract/coupon/schemas';
 import { holdsRole } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { expired, forbidden, notFound, refuse } from '../../http/errors';
+import { expired, forbidden, notFound, refuse, type About } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { sharedPart } from '../../http/shared';
 import { DAY_MS } from '../../lib/shanghai';
@@ -52,18 +52,22 @@ export async function claimCoupon(
   if ((viewer?.level.level ?? 1) < template.needLevel)
     throw refuse(levelWords((await readHouse(tx)).levels, template.needLevel));
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
-  if (claimed >= template.perMember) throw refuse('已领取');
-  return issueCoupon(tx, memberId, template, now);
+  if (claimed >= template.perMember) throw refuse('已领取', { reason: 'claimed' });
+  return issueCoupon(tx, memberId, template, now, { reason: 'soldOut' });
 }
 
-/** Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光. */
+/**
+ * Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光, with what
+ * the app that asked goes by.
+ */
 export async function issueCoupon(
   tx: Tx,
   memberId: string,
   template: Template,
   now: number,
+  about?: About,
 ): Promise<DataOf<'tea.getcoupon'>> {
-  if (!(await takeOne(tx, template.id))) throw refuse('手慢了，已抢光');
+  if (!(await takeOne(tx, template.id))) throw refuse('手慢了，已抢光', about);
   const coupon = await insertCoupon(tx, issueOf(template, memberId, now));
   return myCoupon({ coupon, template: { ...template, issued: template.issued + 1 }, orderNo: null }, now);
 }

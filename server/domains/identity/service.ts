@@ -82,7 +82,7 @@ async function saveBasic(input: Input, call: Call): Promise<IdentityView> {
     const before = await findIdentity(tx, memberId, true);
     if (before?.state === 'verified') throw refuse('身份已核验，如需更改请联系客服');
     const holder = await findHolder(tx, numberHash);
-    if (holder !== undefined && holder !== memberId) throw refuse(NUMBER_WRONG);
+    if (holder !== undefined && holder !== memberId) throw refuse(NUMBER_WRONG, { field: 'idNo' });
     const sent = photos.filter((photo) => photo !== '');
     if (!(await ownsSealed(tx, memberId, sent))) throw badRequest('idFront', '请重新上传证件照片');
     await putIdentity(tx, {
@@ -105,11 +105,11 @@ async function saveBasic(input: Input, call: Call): Promise<IdentityView> {
 }
 
 function checkBasic({ name = '', idNo = '', agree }: Input, now: number): { name: string; idNo: string } {
-  if (!agree) throw refuse('请先阅读并同意实名信息的用途说明');
+  if (!agree) throw refuse('请先阅读并同意实名信息的用途说明', { field: 'agree' });
   const told = { name, idNo };
-  if (!isRealName(told.name)) throw refuse('请填写证件上的真实姓名');
-  if (!isIdNumber(told.idNo)) throw refuse(NUMBER_WRONG);
-  if (ageOn(birthdayOf(told.idNo), dayOf(now)) < ADULT) throw refuse('未满18周岁不可认证');
+  if (!isRealName(told.name)) throw refuse('请填写证件上的真实姓名', { field: 'name' });
+  if (!isIdNumber(told.idNo)) throw refuse(NUMBER_WRONG, { field: 'idNo' });
+  if (ageOn(birthdayOf(told.idNo), dayOf(now)) < ADULT) throw refuse('未满18周岁不可认证', { field: 'idNo' });
   return told;
 }
 
@@ -121,11 +121,12 @@ function photoOf(url: string | undefined, field: string): string {
   return name;
 }
 
-const NO: Readonly<Record<Exclude<Verdict, 'match'>, string>> = {
-  name: '姓名与银行卡不一致',
-  mobile: '手机号与银行预留不一致',
-  card: '银行卡不可用，请更换银行卡',
-};
+/** The name was told in step 1: of what is asked now it is the card that does not fit it. */
+const NO = {
+  name: { field: 'cardNo', sentence: '姓名与银行卡不一致' },
+  mobile: { field: 'mobile', sentence: '手机号与银行预留不一致' },
+  card: { field: 'cardNo', sentence: '银行卡不可用，请更换银行卡' },
+} satisfies Record<Exclude<Verdict, 'match'>, { field: string; sentence: string }>;
 
 /** 422 step 1 is missing, card or code wrong, what the bank says no to · 429 the tries of the day · 503-like 422 nobody answers. */
 async function verifyCard(input: Input, call: Call): Promise<IdentityView> {
@@ -144,8 +145,9 @@ async function verifyCard(input: Input, call: Call): Promise<IdentityView> {
     throw refuse('核验服务繁忙，请稍后');
   });
   if (verdict !== 'match') {
-    await setReason(call.db, memberId, NO[verdict]);
-    throw refuse(NO[verdict], await readIdentity(call.db, memberId, now));
+    const { field, sentence } = NO[verdict];
+    await setReason(call.db, memberId, sentence);
+    throw refuse(sentence, { field, data: await readIdentity(call.db, memberId, now) });
   }
   return transact(call.db, async (tx) => {
     await lockMember(tx, memberId);
@@ -179,9 +181,9 @@ async function verifyCard(input: Input, call: Call): Promise<IdentityView> {
 const noTries = () => new Refusal(429, '今日核验次数已用完，请明天再试');
 
 async function checkCard({ cardNo = '', mobile, code }: Input, call: Call) {
-  if (!isCardNumber(cardNo)) throw refuse('银行卡号有误，请核对');
+  if (!isCardNumber(cardNo)) throw refuse('银行卡号有误，请核对', { field: 'cardNo' });
   const bankName = bankOf(cardNo);
-  if (!bankName) throw refuse('暂不支持该银行卡，请更换储蓄卡');
+  if (!bankName) throw refuse('暂不支持该银行卡，请更换储蓄卡', { field: 'cardNo' });
   if (!mobile) throw badRequest('mobile');
   if (!code) throw badRequest('code');
   return {

@@ -121,7 +121,7 @@ export async function applyInvoice(
   }
   const amount = orders.reduce((sum, order) => sum + order.amount, 0);
   if (input.amount !== undefined && input.amount !== amount)
-    throw conflict('订单有退款，开票金额变了，请核对后再提交', { amount });
+    throw conflict('订单有退款，开票金额变了，请核对后再提交', { data: { amount } });
   const invoice = await insertInvoice(
     tx,
     {

@@ -34,13 +34,14 @@ function fieldsOf(input: RequestOf<'memberInvoice.titleSave'>) {
   const email = input.email?.trim() ?? '';
   const none = { taxNo: '', bank: '', bankNo: '', regAddress: '', regPhone: '' };
   if (kind === 'person') {
-    if (invoiceType === 'special') throw refuse('专用发票只能开给企业');
+    if (invoiceType === 'special') throw refuse('专用发票只能开给企业', { field: 'invoiceType' });
     return { kind, invoiceType, title, email, ...none };
   }
   // Offices, forces and foreign buyers have no number: they leave it out, which is not the same as an empty field.
-  if (input.taxNo === undefined && invoiceType === 'special') throw refuse('专用发票要写税号');
+  if (input.taxNo === undefined && invoiceType === 'special') throw refuse('专用发票要写税号', { field: 'taxNo' });
   const taxNo = tidyTaxNo(input.taxNo ?? '');
-  if (input.taxNo !== undefined && !isTaxNo(taxNo)) throw refuse('税号校验不通过，请核对 18 位统一社会信用代码');
+  if (input.taxNo !== undefined && !isTaxNo(taxNo))
+    throw refuse('税号校验不通过，请核对 18 位统一社会信用代码', { field: 'taxNo' });
   const fields = {
     kind,
     invoiceType,

@@ -27,16 +27,16 @@ export async function findSharer(
 /** After the registration. */
 const BIND_DAYS = 30;
 
-/** 422 when it is settled or too late. */
-export function checkUnbound(member: MemberRow, now: number): void {
-  if (member.inviterId !== null) throw refuse('已有邀请人，不能更改');
-  if (now > member.createdAt + BIND_DAYS * DAY_MS) throw refuse('已超过绑定期限');
+/** 422 when it is settled or too late; `field` is what named somebody else. */
+export function checkUnbound(member: MemberRow, now: number, field?: string): void {
+  if (member.inviterId !== null) throw refuse('已有邀请人，不能更改', { field });
+  if (now > member.createdAt + BIND_DAYS * DAY_MS) throw refuse('已超过绑定期限', { field });
 }
 
-/** Behind `lockInviters`: 422 for oneself and for a descendant. */
-export async function checkAbove(tx: Tx, memberId: string, inviterId: string): Promise<void> {
-  if (inviterId === memberId) throw refuse('不能邀请自己');
-  if (await isBroughtBy(tx, inviterId, memberId)) throw refuse('不能绑定下级为邀请人');
+/** Behind `lockInviters`: 422 for oneself and for a descendant, who was named in `field`. */
+export async function checkAbove(tx: Tx, memberId: string, inviterId: string, field: string): Promise<void> {
+  if (inviterId === memberId) throw refuse('不能邀请自己', { field });
+  if (await isBroughtBy(tx, inviterId, memberId)) throw refuse('不能绑定下级为邀请人', { field });
 }
 
 export async function settleInviter(
@@ -61,8 +61,8 @@ export async function bindInviter(
   const member = await memberOf(tx, memberId);
   checkUnbound(member, now);
   const inviter = await findByNo(tx, inviteNo.trim(), now);
-  if (!inviter) throw refuse('没有找到这个会员号，请核对后再试');
-  await checkAbove(tx, memberId, inviter.id);
+  if (!inviter) throw refuse('没有找到这个会员号，请核对后再试', { field: 'inviteNo' });
+  await checkAbove(tx, memberId, inviter.id, 'inviteNo');
   await settleInviter(tx, member, inviter.id, now);
   const brief = await findBrief(tx, inviter.id);
   if (!brief) throw notFound();

@@ -59,9 +59,10 @@ export async function passwordOwner(call: LoginCall, account: string, password: 
   const find = /^1[3-9]\d{9}$/.test(name) ? findByMobile : findByNo;
   const member = await inTx(call, (tx) => find(tx, name, call.now()));
   const attempt = await (member ? countTry(call, member.id, 'login') : countStranger(call, name));
-  if (attempt.locked) throw locked();
+  const shut = () => locked(undefined, { field: 'password' });
+  if (attempt.locked) throw shut();
   if (!(await passwordMatches(member?.passwordHash, password)) || !member) {
-    throw attempt.left === 0 ? locked() : refuse('账号或密码错误');
+    throw attempt.left === 0 ? shut() : refuse('账号或密码错误', { field: 'password' });
   }
   await forgetTries(call.db, member.id, 'login');
   return member;
@@ -92,7 +93,7 @@ export async function loginKnownByCode(call: LoginCall, mobile: string, code: st
   await consumeCode(call, { mobile, code, scene: ['login', 'channel'] });
   return inTx(call, async (tx) => {
     const member = await findByMobile(tx, mobile, call.now());
-    if (!member) throw new Refusal(404, '该手机号未注册');
+    if (!member) throw new Refusal(404, '该手机号未注册', { field: 'mobile' });
     return enter(tx, call, member);
   });
 }
@@ -141,7 +142,7 @@ export interface Registration {
 
 /** 422 when the agreements are not accepted, the password is weak or the mobile is known; an unknown invite number is passed over. */
 export async function register(call: LoginCall, input: Registration): Promise<LoginResult> {
-  if (!input.agree) throw refuse('请先阅读并同意用户协议与隐私政策');
+  if (!input.agree) throw refuse('请先阅读并同意用户协议与隐私政策', { field: 'agree' });
   checkLoginPassword(input.password);
   const nickname = input.nickname?.trim() || undefined;
   if (nickname) checkNickname(nickname, (await readSite(call.db)).appName);
@@ -149,7 +150,7 @@ export async function register(call: LoginCall, input: Registration): Promise<Lo
   const passwordHash = await hashPassword(input.password);
   return inTx(call, async (tx) => {
     const now = call.now();
-    const taken = () => refuse('该手机号已注册，去登录');
+    const taken = () => refuse('该手机号已注册，去登录', { reason: 'registered', field: 'mobile' });
     if (await findByMobile(tx, input.mobile, now)) throw taken();
     const inviter = input.inviteNo ? await findByNo(tx, input.inviteNo.trim(), now) : undefined;
     const inviterId = inviter?.id ?? (await inviterOfShare(tx, input.share_id));

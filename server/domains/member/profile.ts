@@ -35,7 +35,8 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
   if (mobile) await proveMobile({ ...input, mobile }, call, member);
   return transact(call.db, async (tx) => {
     await takeTurn(tx, memberId);
-    if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
+    if (mobile && (await findByMobile(tx, mobile, call.now())))
+      throw refuse('该手机号已被其他账号使用', { field: 'mobile' });
     await lockMember(tx, memberId);
     // As it is now: another of the member's own calls may have come first.
     const now = await memberOf(tx, memberId);
@@ -60,7 +61,7 @@ async function proveMobile(input: Change & { mobile: string }, call: Call, membe
   await consumeCode(call, { mobile, code, scene: 'bind' });
   if (!password && oldCode) {
     const refusal = '原手机号的验证码错误或已过期，请重新验证';
-    await consumeCode(call, { mobile: member.mobile, code: oldCode, scene: 'bind', refusal });
+    await consumeCode(call, { mobile: member.mobile, code: oldCode, scene: 'bind', refusal, field: 'oldCode' });
   }
 }
 
@@ -76,7 +77,7 @@ async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number
   }
   if (input.birthday !== undefined && input.birthday !== member.birthday) {
     if (!isBirthday(input.birthday, now)) throw badRequest('birthday');
-    if (member.birthday) throw refuse('生日只能设置一次');
+    if (member.birthday) throw refuse('生日只能设置一次', { field: 'birthday' });
     set.birthday = input.birthday;
   }
   if (input.regionCode !== undefined) {

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import { transact } from '../../db/transact';
 import type { Context } from '../../http/context';
 import { lockMember } from '../../db/locks';
-import { badRequest, notLoggedIn, refuse, Refusal } from '../../http/errors';
+import { badRequest, expired, notLoggedIn, refuse } from '../../http/errors';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, checkPayPassword, hashPassword, passwordMatches } from '../session/password';
 import { consumePayToken, issuePayToken } from '../session/proofs';
@@ -26,7 +26,8 @@ async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
   checkLoginPassword(input.password);
   const member = call.viewer ? await memberOf(call.db, call.viewer.memberId) : await strangerOf(input, call);
   if (call.viewer) await proveOwner(input, call, member);
-  if (await passwordMatches(member.passwordHash, input.password)) throw refuse('新密码不能与原密码相同');
+  if (await passwordMatches(member.passwordHash, input.password))
+    throw refuse('新密码不能与原密码相同', { field: 'password' });
   const passwordHash = await hashPassword(input.password);
   await transact(call.db, async (tx) => {
     await updateMember(tx, member.id, { passwordHash, loginErrors: 0, loginLockedUntil: 0 });
@@ -42,7 +43,7 @@ async function strangerOf(input: Reset, call: Call): Promise<MemberRow> {
   if (!code) throw badRequest('code');
   await consumeCode(call, { mobile, code, scene: 'password' });
   const member = await transact(call.db, (tx) => findByMobile(tx, mobile, call.now()));
-  if (!member) throw refuse('验证码错误');
+  if (!member) throw refuse('验证码错误', { field: 'code' });
   return member;
 }
 
@@ -52,7 +53,7 @@ async function proveOwner(input: Reset, call: Call, member: MemberRow): Promise<
   const stored = kind === 'pay' ? member.payPasswordHash : member.passwordHash;
   if (code) return consumeCode(call, { mobile: member.mobile, code, scene: kind === 'pay' ? 'paypw' : 'password' });
   if (!oldPassword || stored === null) throw badRequest('code');
-  await provePassword(call, member, oldPassword, kind === 'pay' ? 'pay' : 'newLogin');
+  await provePassword(call, member, oldPassword, kind === 'pay' ? 'newPay' : 'newLogin');
 }
 
 /** Payment password: a session, six digits that are not obvious, a code (always for the first one) or the old password. */
@@ -88,7 +89,7 @@ export async function closeAccount(
     await checkClosable(tx, memberId);
     const { payToken } = input;
     if (payToken && !(await consumePayToken(tx, memberId, payToken, call.now())))
-      throw new Refusal(410, '支付验证已过期，请重试');
+      throw expired('支付验证已过期，请重试', { field: 'payToken' });
     await startClosing(tx, memberId, call.now());
   });
   call.wakeJobs();

@@ -65,7 +65,7 @@ async function change(
 ): Promise<OrderDetail> {
   const order = await lockOwnOrder(tx, memberId, id);
   if (!order) throw notFound();
-  if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now, server));
+  if (!from(order)) throw conflict(undefined, { data: await detailOf(tx, order, now, server) });
   return detailOf(tx, await write(order), now, server);
 }
 

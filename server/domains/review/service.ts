@@ -28,7 +28,7 @@ export async function writeReviews(
   const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   if (order.status !== 'received' && order.status !== 'finished')
-    throw conflict('收货后才能评价', await detailOf(tx, order, now, server));
+    throw conflict('收货后才能评价', { data: await detailOf(tx, order, now, server) });
   const lines = await listLines(tx, [order.id]);
   const said = await reviewsOfLines(
     tx,
@@ -59,7 +59,7 @@ async function checkInput(
   for (const review of reviews) {
     const state = states.find(({ lineId }) => lineId === review.lineId);
     if (!state) throw badRequest('reviews');
-    if (state.can === 'none') throw conflict('这件商品已经评价过了', await detailOf(tx, order, now, server));
+    if (state.can === 'none') throw conflict('这件商品已经评价过了', { data: await detailOf(tx, order, now, server) });
     if (state.can === 'append' && review.text.trim() === '') throw badRequest('reviews', '请写下追评内容');
     if (review.score <= 2 && review.text.trim() === '') throw refuse('请告诉我们哪里不满意');
     await checkOwnPhotos(tx, memberId, review.photos);

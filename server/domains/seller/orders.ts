@@ -113,7 +113,9 @@ export async function shipOrder(
   const own = (await listLines(tx, [orderId])).filter((line) => line.merchantId === merchantId);
   const open = await openPieces(tx, orderId, own);
   if (!waitsForParcel(order) || own.every(({ id }) => (open.get(id) ?? 0) === 0))
-    throw conflict('该订单已发货，没有待发的商品', await readOrder(tx, merchantId, orderId, now, server));
+    throw conflict('该订单已发货，没有待发的商品', {
+      data: await readOrder(tx, merchantId, orderId, now, server),
+    });
   const packed = wanted.flatMap(({ skuId, qty }) => packedOf(own, open, skuId, qty));
   const carried = { company: company.trim(), trackingNo: trackingNo.trim().toUpperCase() };
   await sendParcel(tx, orderId, { lines: packed, by: '商家', carried }, now, server);

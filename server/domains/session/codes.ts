@@ -95,9 +95,12 @@ export interface CodeProof {
   code: string;
   /** What a wrong code is answered with. */
   refusal?: string;
+  /** The field that it came in. */
+  field?: string;
 }
 
-const wrong = ({ refusal = '验证码错误' }: Pick<CodeProof, 'refusal'>) => refuse(refusal);
+const wrong = ({ refusal = '验证码错误', field = 'code' }: Pick<CodeProof, 'refusal' | 'field'>) =>
+  refuse(refusal, { field });
 
 /**
  * Uses up a code or throws 422. Call it on the database before a transaction, never inside one: a wrong try has to

@@ -18,14 +18,14 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 
 export function checkLoginPassword(password: string): void {
   const fits = /^[\x21-\x7e]{8,20}$/.test(password) && /[a-zA-Z]/.test(password) && /\d/.test(password);
-  if (!fits) throw refuse('密码需为8-20位，且同时包含字母和数字');
+  if (!fits) throw refuse('密码需为8-20位，且同时包含字母和数字', { field: 'password' });
 }
 
 /** `birthday` is YYYY-MM-DD or ''. */
 export function checkPayPassword(password: string, birthday: string): void {
-  if (!/^\d{6}$/.test(password)) throw refuse('支付密码需为6位数字');
+  if (!/^\d{6}$/.test(password)) throw refuse('支付密码需为6位数字', { field: 'password' });
   if (isObvious(password) || isBirthday(password, birthday))
-    throw refuse('支付密码过于简单，请避开连续、重复数字和生日');
+    throw refuse('支付密码过于简单，请避开连续、重复数字和生日', { field: 'password' });
 }
 
 /** 111111, 123456, 654321, 121212, 123123. */

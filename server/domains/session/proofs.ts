@@ -26,7 +26,8 @@ export async function consumePayToken(tx: Tx, memberId: string, payToken: string
 
 /** The same, or 410: what costs something asks for the payment password again. */
 export async function requirePayToken(tx: Tx, memberId: string, payToken: string, now: number): Promise<void> {
-  if (!(await consumePayToken(tx, memberId, payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
+  if (!(await consumePayToken(tx, memberId, payToken, now)))
+    throw expired('支付验证已失效，请重新输入支付密码', { field: 'payToken' });
 }
 
 /** What a bindTicket remembers until the mobile is known. */

@@ -34,7 +34,9 @@ export async function finishStockTake(
   if ((await listLines(tx, take.id, COUNTED)).length === 0) throw refuse('未盘任何资产');
   const pending = await listLines(tx, take.id, ['pending']);
   if (pending.length > 0 && !confirmMissing)
-    throw refuse(`还有 ${pending.length} 件未盘`, { missing: await presentLines(tx, viewer, take, pending, leads) });
+    throw refuse(`还有 ${pending.length} 件未盘`, {
+      data: { missing: await presentLines(tx, viewer, take, pending, leads) },
+    });
   await endPending(tx, take.id);
   await releasePieces(tx, take.id);
   const ended = await updateStockTake(tx, take.id, { status: 'finished', note: note.trim(), endedAt: now });

@@ -100,7 +100,7 @@ export async function createStockTake(
     store.id,
     expected.map(({ id }) => id),
   );
-  if (claimant !== undefined) throw conflict('已有进行中的盘点', { id: claimant });
+  if (claimant !== undefined) throw conflict('已有进行中的盘点', { data: { id: claimant } });
   const take = await insertStockTake(tx, {
     ...scope,
     title,

@@ -73,7 +73,7 @@ export async function completeTask(
   const { result } = input;
   const allowed = await allowedResults(tx, employee, task, kinds);
   const shown = shownBy(server, now);
-  const taken = () => conflict('该任务已处理', detailView(task, shown, allowed));
+  const taken = () => conflict('该任务已处理', { data: detailView(task, shown, allowed) });
   const isAudit = task.kind !== 'todo';
   if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (result === 'done')) throw taken();
   if (!allowed.includes(result)) throw await refusalOf(tx, employee, task, result, kinds);

@@ -53,7 +53,7 @@ async function bring(
   }
   const person = { mobile, nickname: nickname?.trim() || undefined, inviterId: memberId };
   const added = known ?? (await createMember(tx, person, now));
-  if (!added) throw refuse('该用户已有邀请人');
+  if (!added) throw refuse('该用户已有邀请人', { field: 'mobile' });
   await markAdded(tx, added.id, remark?.trim() ?? '', now);
   await greet(tx, added.id, memberId, now);
   const place = await findPlace(tx, added.id);
@@ -63,10 +63,10 @@ async function bring(
 }
 
 async function checkFree(tx: Tx, memberId: string, known: MemberRow, now: number): Promise<void> {
-  if (known.inviterId === memberId) throw refuse('已是您的直属成员');
-  await checkAbove(tx, known.id, memberId);
-  if (known.inviterId !== null) throw refuse('该用户已有邀请人');
-  checkUnbound(known, now);
+  if (known.inviterId === memberId) throw refuse('已是您的直属成员', { field: 'mobile' });
+  await checkAbove(tx, known.id, memberId, 'mobile');
+  if (known.inviterId !== null) throw refuse('该用户已有邀请人', { field: 'mobile' });
+  checkUnbound(known, now, 'mobile');
 }
 
 async function greet(tx: Tx, addedId: string, inviterId: string, now: number): Promise<void> {

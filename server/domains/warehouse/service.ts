@@ -81,9 +81,9 @@ export async function saveDocument(
   const refusal = refusalOf(input.action, stand);
   if (refusal || doc.rev !== input.rev) {
     const current = await presentDoc(tx, read, clerk, server);
-    if (isTaken(input, doc, clerk)) throw conflict(takenBy(current.card.picker ?? ''), current);
+    if (isTaken(input, doc, clerk)) throw conflict(takenBy(current.card.picker ?? ''), { data: current });
     if (refusal && refusal.code !== 409) throw refusal;
-    throw conflict('单据已有变动，已为你刷新', current);
+    throw conflict('单据已有变动，已为你刷新', { data: current });
   }
   await STEPS[input.action](tx, read, input, clerk, now, server);
   return view(tx, (await findDocument(tx, doc.id, clerk)) as DocRow, clerk, server);

@@ -36,7 +36,7 @@ export async function limitCalls(app: FastifyInstance, server: Pick<Server, 'db'
     timeWindow: WINDOW_MS,
     store: storeOf(createCallCounts(server)),
     allowList: (request) => request.routeOptions.config.endpoint === undefined,
-    errorResponseBuilder: () => tooOften(),
+    errorResponseBuilder: (_request, { ttl }) => tooOften(Math.ceil(ttl / 1000)),
   });
 }
 
@@ -57,7 +57,7 @@ export function limitOf(
   const count = async (request: FastifyRequest, key: string) => {
     keys.set(request, key);
     const counted = await counter(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooOften();
+    if (!counted.isAllowed && counted.isExceeded) throw tooOften(counted.ttlInSeconds);
   };
   return async (request, memberId) => {
     if (memberId !== undefined) await count(request, `member ${memberId}`);

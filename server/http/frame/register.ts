@@ -7,7 +7,8 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
+import { OneOf, type Endpoint, type EndpointRow } from '../../../src/contract/kit';
+import { REASONS, type Reason } from '../../../src/contract/reasons';
 import { holdsRole, type Standing } from '../../../src/contract/roles';
 import { schemas } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
@@ -29,6 +30,15 @@ import { createShared, shareReads } from '../shared';
 export const envelope = perSchema((data) =>
   Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) }),
 );
+
+/** The same for /docs, with what a refusal carries: every reason the row declares, and what it means. */
+const described = ({ data, reasons = [] }: EndpointRow) =>
+  Type.Object({
+    ...envelope(data).properties,
+    ...(reasons.length > 0 ? { reason: Type.Optional(OneOf(reasons, { description: meanings(reasons) })) } : {}),
+    field: Type.Optional(Type.String({ description: 'the field of the request that a refusal is about' })),
+  });
+const meanings = (reasons: readonly Reason[]) => reasons.map((reason) => `${reason}: ${REASONS[reason]}`).join('; ');
 
 /** What the frame asks the domains: whose token this is, and what that member is. */
 export interface Gate {
@@ -100,6 +110,14 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       }
       return { code: 200, message: 'ok', data };
     };
+    /** Nobody goes by a reason that the row does not declare: in a test it is a fault, as an answer against its schema is. */
+    const declared = (error: unknown): never => {
+      if (!(error instanceof Refusal)) throw error;
+      const { reason, ...rest } = error.about;
+      if (!reason || row.reasons?.includes(reason)) throw error;
+      if (server.config.checkAnswers) throw new Error(`${name} does not declare the reason ${reason}`);
+      throw new Refusal(error.code, error.message, rest);
+    };
     const isShared = row.shared && sharedMs > 0;
     app.route({
       method: endpoint.method as HTTPMethods,
@@ -108,7 +126,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       schema: {
         operationId: name,
         tags: [name.split('.')[0] ?? name],
-        response: { 200: envelope(row.data) },
+        response: { 200: described(row) },
         ...(endpoint.auth ? { security: [{ token: [] }] } : {}),
         ...describeInput(endpoint, row),
       },
@@ -117,8 +135,9 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       serializerCompiler: () => (answered) => writerOf(envelope(row.data))(answered),
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        if (!isShared || tokenOf(request)) return answer(request);
-        const text = await answers.get(request.url, async () => String(reply.serialize(await answer(request))));
+        const answered = () => answer(request).catch(declared);
+        if (!isShared || tokenOf(request)) return answered();
+        const text = await answers.get(request.url, async () => String(reply.serialize(await answered())));
         return reply.type('application/json; charset=utf-8').send(text);
       },
     });

@@ -15,7 +15,7 @@ export async function registerDocs(
         title: 'Tea shop',
         version: options.version,
         description:
-          'Answers are {code, message, data}: 200 ok, 401 not logged in, anything else a refusal with a Chinese sentence. Bodies are form-urlencoded; lists and objects travel as JSON strings.',
+          'Answers are {code, message, data}: 200 ok, 401 not logged in, anything else a refusal with a Chinese sentence; the field it is about and the reason a program may go by stand beside it. Bodies are form-urlencoded; lists and objects travel as JSON strings.',
       },
       servers: [{ url: options.publicUrl }],
       components: { securitySchemes: { token: { type: 'apiKey', in: 'query', name: 'access-token' } } },

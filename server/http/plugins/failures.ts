@@ -2,12 +2,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isAway } from '../../db/away';
 import { isNotKept } from '../../lib/wholeFile';
-import { Refusal, refuse, tooOften } from '../errors';
+import { Refusal, refuse, tooOften, type About } from '../errors';
 
 const RETRY_AFTER_S = 2;
 
 /** The answer schema of the route describes successes only, so a failure is written without it. */
-const answer = (reply: FastifyReply, status: number, body: { code: number; message: string; data?: unknown }) =>
+const answer = (reply: FastifyReply, status: number, body: { code: number; message: string } & About) =>
   reply
     .code(status)
     .header('Cache-Control', 'no-store')
@@ -22,8 +22,10 @@ export function answerFailures(app: FastifyInstance): void {
     // Files and pages are no calls: their answers keep the plain HTTP status.
     if (refusal && !endpoint && !(error instanceof Refusal)) return answerMissing(reply);
     if (refusal) {
-      request.log.info({ code: refusal.code, endpoint }, 'refused');
-      return answer(reply, 200, { code: refusal.code, message: refusal.message, data: refusal.data });
+      request.log.info({ code: refusal.code, reason: refusal.about.reason, endpoint }, 'refused');
+      const { retryAfter, ...about } = refusal.about;
+      if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+      return answer(reply, 200, { code: refusal.code, message: refusal.message, ...about });
     }
     if (isNotKept(error)) {
       request.log.error({ err: error, endpoint }, 'the disk takes nothing');

@@ -116,7 +116,7 @@ export async function secure(app: FastifyInstance, { config, scriptOrigins }: Se
       origin: corsOrigins.includes('*') ? '*' : [...corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       // The app sets its clock by it.
-      exposedHeaders: ['Date'],
+      exposedHeaders: ['Date', 'Retry-After'],
       maxAge: 7200,
     });
   }

@@ -77,6 +77,7 @@ export const businessCardSchemas = {
   'businessCard.index': {
     request: Shape({ id: Optional(Id), employeeNo: Optional(No({ maxLength: 20 })) }),
     data: BusinessCard,
+    reasons: ['noCard'],
     limit: 60,
   },
   /** save: `patch` of the own card · exchange, like: the card `exchangeWith`. Both may be repeated and count once. */

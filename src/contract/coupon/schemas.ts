@@ -62,7 +62,12 @@ export const couponSchemas = {
     request: Shape({ kind: Optional(Text), goodsId: Optional(Id), page: PageNo }),
     data: Page(CouponCard),
   },
-  'tea.getcoupon': { request: Shape({ templateId: Id, requestId: RequestId }), data: MyCoupon, once: true },
+  'tea.getcoupon': {
+    request: Shape({ templateId: Id, requestId: RequestId }),
+    data: MyCoupon,
+    reasons: ['claimed', 'soldOut'],
+    once: true,
+  },
   'coupon.index': {
     request: Shape({
       status: Optional(OneOf(['unused', 'used', 'expired'])),

@@ -254,6 +254,7 @@ export const groveSchemas = {
   'tea.adoptCreate': {
     request: Shape({ treeId: Id, planId: Id, plaque: Plaque, agree: Flag, requestId: RequestId }),
     data: Shape({ orderId: Id, orderGroup: OneOf(['adopt']), amount: Fen, expireAt: Ms }),
+    reasons: ['soldOut', 'taken'],
     once: true,
     limit: 20,
   },

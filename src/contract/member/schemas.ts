@@ -358,6 +358,7 @@ export const memberSchemas = {
       agree: Flag,
     }),
     data: LoginResult,
+    reasons: ['registered'],
     limit: 10,
     daily: 500,
     // A try stays counted when the rest is refused.

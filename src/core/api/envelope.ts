@@ -1,10 +1,10 @@
 /** Step three of a call: `{code, message | msg, data}` (rule 2.3) or a failure of the right class (rule 3.1). */
 import { texts } from '../texts';
-import { HttpError, NetworkError, RefusedError, UnauthorizedError } from './errors';
+import { HttpError, NetworkError, RefusedError, UnauthorizedError, type About } from './errors';
 import { httpText } from './failures';
 import type { TransportAnswer } from './transport';
 
-interface Envelope {
+interface Envelope extends About {
   code: number;
   message?: string;
   msg?: string;
@@ -44,6 +44,7 @@ export function unwrap(name: string, answer: TransportAnswer, upload = false): u
     code,
     refusalText(envelope, upload),
     envelope.data,
+    envelope,
     upload ? 'uploadRefused' : 'refused',
   );
 }

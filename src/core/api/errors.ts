@@ -1,4 +1,6 @@
 /** One error class per meaning (rules 3.1, 3.3). `kind` names it in tables: class names do not survive minification. */
+import type { EndpointName, ReasonOf } from '@/contract';
+
 export type FailureKind =
   | 'refused'
   | 'uploadRefused'
@@ -21,18 +23,37 @@ export class ApiError extends Error {
   }
 }
 
+/** What a refusal says beside its words. */
+export interface About {
+  /** Which rule says no: `reasonOf` knows its words. */
+  reason?: string | undefined;
+  /** The field it is about, by the name it was sent under (rule 3.8). */
+  field?: string | undefined;
+}
+
 /** The server answered with a code other than 200 and 401; `data` may explain it (409 carries the current document). */
 export class RefusedError extends ApiError {
   constructor(
     endpoint: string,
     readonly code: number,
     message: string,
-    readonly data: unknown,
+    readonly data?: unknown,
+    readonly about: About = {},
     kind: 'refused' | 'uploadRefused' = 'refused',
   ) {
     super(kind, endpoint, message);
   }
 }
+
+/** Why `name` said no, one of the words that its row declares; undefined for everything else that went wrong (rule 3.10). */
+export const reasonOf = <K extends EndpointName>(error: unknown, name: K): ReasonOf<K> | undefined =>
+  error instanceof RefusedError && error.endpoint === name
+    ? (error.about.reason as ReasonOf<K> | undefined)
+    : undefined;
+
+/** The field that a refusal is about; undefined for everything else. */
+export const fieldOf = (error: unknown): string | undefined =>
+  error instanceof RefusedError ? error.about.field : undefined;
 
 /** Code 401, or a call that needs a session was made without one. */
 export class UnauthorizedError extends ApiError {

@@ -1,6 +1,6 @@
 /** How each failure is presented (rules 3.2, 3.3): the text it carries and how long the toast stands, in one table. */
 import { texts } from '../texts';
-import type { ApiError, FailureKind, RefusedError } from './errors';
+import { fieldOf, type ApiError, type FailureKind } from './errors';
 
 export const TOAST_SHORT = 2000;
 export const TOAST_LONG = 3000;
@@ -24,8 +24,8 @@ export type Notice = [text: string, ms: number, field?: string];
 export function noticeOf(error: ApiError): Notice | undefined {
   const how = presentation[error.kind];
   if (typeof how !== 'number') return undefined;
-  const about = (error as Partial<RefusedError>).data as { field?: string } | null | undefined;
-  return about?.field ? [error.message, how, about.field] : [error.message, how];
+  const field = fieldOf(error);
+  return field ? [error.message, how, field] : [error.message, how];
 }
 
 const httpTexts: Record<number, string> = {

@@ -12,14 +12,17 @@ export {
 export {
   ApiError,
   CancelledError,
+  fieldOf,
   HttpError,
   isLine,
   MissingParamError,
   NetworkError,
+  reasonOf,
   RefusedError,
   StepUpError,
   TimeoutError,
   UnauthorizedError,
+  type About,
   type FailureKind,
 } from './errors';
 export { TOAST_LONG, TOAST_SHORT } from './failures';

@@ -99,7 +99,8 @@ export interface FeedbackStore {
 const messageOf = (error: unknown): string =>
   error instanceof MissingParamError
     ? texts.withoutId
-    : error instanceof Error && !/^\s*[{[]/.test(error.message)
+    : // oxlint-disable-next-line eslint-js/no-restricted-syntax -- an object of the device that was made a text is no sentence
+      error instanceof Error && !/^\s*[{[]/.test(error.message)
       ? error.message
       : wordsOf(error);
 

@@ -1,7 +1,7 @@
 /** Writing an address: a new one as a draft, an old one as it is; given back to the chooser that asked, else back to the list. */
 import { useEffect, useState } from 'react';
 import type { Address } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf } from '@/core/api';
 import { back, finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm, useRemembered, useSayAndGo } from '@/ui/shell';
@@ -66,7 +66,7 @@ export function useAddressEdit(address: Address | undefined) {
       form.done();
       await sayAndGo('已保存', () => leave(saved));
     } catch (error) {
-      if (error instanceof RefusedError && /地区|region/.test(error.message)) form.fail('region', '选到区县为止');
+      if (fieldOf(error) === 'regionCode') form.fail('region', '选到区县为止');
       throw error;
     }
   });

@@ -1,15 +1,9 @@
 /** Step 1: name and number as they stand on the papers, the pictures if one likes, the consent. */
 import type { IdentityView } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 import { idFault, nameFault } from './rules';
-
-/** Fields the server's sentences are about. */
-const FIELD_OF = [
-  [/姓名/, 'name'],
-  [/身份证|未满/, 'idNo'],
-] as const;
 
 export function useBasic(onDone: (identity: IdentityView) => void) {
   const { clock, feedback, session } = useStores();
@@ -34,10 +28,9 @@ export function useBasic(onDone: (identity: IdentityView) => void) {
       await session.loadMember(true).catch(() => undefined);
       onDone(identity);
     } catch (error) {
-      const field = error instanceof RefusedError && FIELD_OF.find(([words]) => words.test(error.message))?.[1];
       // Here the number is right in itself; why it is refused all the same is told to its owner only.
-      if (field && error instanceof RefusedError)
-        form.fail(field, field === 'idNo' ? `${error.message}；确认无误请联系客服` : error.message);
+      if (error instanceof RefusedError && fieldOf(error) === 'idNo')
+        form.fail('idNo', `${error.message}；确认无误请联系客服`);
       throw error;
     }
   });

@@ -1,18 +1,12 @@
 /** Step 2: a card in that name, the mobile kept at the bank, and the code that was sent to it. */
 import type { IdentityView } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf, RefusedError } from '@/core/api';
 import { bankOf } from '@/contract/identity/papers';
 import { useStores } from '@/core/stores';
 import { codeFault, mobileFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
 import { useAction, useForm } from '@/ui/shell';
 import { cardFault } from './rules';
-
-const FIELD_OF = [
-  [/银行卡/, 'cardNo'],
-  [/手机号/, 'mobile'],
-  [/验证码/, 'code'],
-] as const;
 
 /** `onTried`: how it stands after a no. */
 export function useVerify({ onDone, onTried }: { onDone: (identity: IdentityView) => void; onTried: () => void }) {
@@ -42,10 +36,9 @@ export function useVerify({ onDone, onTried }: { onDone: (identity: IdentityView
       onDone(identity);
     } catch (error) {
       if (error instanceof RefusedError) {
-        const field = FIELD_OF.find(([words]) => words.test(error.message))?.[1];
-        if (field) form.fail(field, error.message);
-        // The code was used by the question.
+        // The code was used by the question; that it is wrong stays said.
         form.set('code', '');
+        if (fieldOf(error) === 'code') form.fail('code', error.message);
         onTried();
       }
       throw error;

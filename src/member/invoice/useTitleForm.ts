@@ -1,7 +1,7 @@
 /** Writing a title: filled from the messenger or from the register of companies, saved by the person. */
 import { useState } from 'react';
 import type { DataOf, InvoiceTitle } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 import { importTitle } from './importTitle';
@@ -46,21 +46,15 @@ export function useTitleForm(
     if (!form.check()) return void feedback.toast('还有没填好的地方');
     const { email, taxNo, untaxed: _untaxed, ...rest } = values;
     const isPerson = values.kind === 'person';
-    try {
-      const saved = await call('memberInvoice.titleSave', {
-        ...(title ? { id: title.id } : {}),
-        ...rest,
-        ...(isTaxed(values) ? { taxNo } : {}),
-        invoiceType: isPerson ? 'normal' : rest.invoiceType,
-        email: email.trim(),
-      });
-      form.done();
-      onSaved(saved);
-    } catch (error) {
-      if (error instanceof RefusedError && error.message.includes('税号'))
-        form.fail('taxNo', '校验不通过，逐位核对一下');
-      throw error;
-    }
+    const saved = await call('memberInvoice.titleSave', {
+      ...(title ? { id: title.id } : {}),
+      ...rest,
+      ...(isTaxed(values) ? { taxNo } : {}),
+      invoiceType: isPerson ? 'normal' : rest.invoiceType,
+      email: email.trim(),
+    });
+    form.done();
+    onSaved(saved);
   });
   return { form, found, take, bring, look, save };
 }

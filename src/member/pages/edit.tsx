@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import type { HobbyTag, Member } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -47,13 +47,7 @@ function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] })
       !(await feedback.confirm({ title: `生日是 ${changes.birthday}？`, text: '保存后不能再改。', yes: '保存' }))
     )
       return;
-    try {
-      if (changes) session.setMember(await call('member.save', changes));
-    } catch (error) {
-      if (error instanceof RefusedError && error.message.includes('昵称')) form.fail('nickname', error.message);
-      if (error instanceof RefusedError && error.message.includes('生日')) form.fail('birthday', error.message);
-      throw error;
-    }
+    if (changes) session.setMember(await call('member.save', changes));
     if (values.hobbies.length > 0 && !sameTags(values.hobbies, start.hobbies))
       await call('memberV4.hobbySave', { tagIds: [...values.hobbies] });
     form.done();

@@ -15,7 +15,7 @@ import { usePassword, type Proof } from '../password/usePassword';
 import styles from '../password/password.module.scss';
 
 const PROOFS: { id: Proof; label: string }[] = [
-  { id: 'old', label: '原密码' },
+  { id: 'oldPassword', label: '原密码' },
   { id: 'code', label: '短信验证码' },
 ];
 
@@ -43,8 +43,8 @@ function PasswordForm({ member }: { member: Member }) {
         <Segmented block items={PROOFS} current={proof} label="验证方式" onChange={(way) => form.set('proof', way)} />
       )}
       <Card clip>
-        {proof === 'old' ? (
-          <PasswordField {...form.bind('old')} label="原密码" known />
+        {proof === 'oldPassword' ? (
+          <PasswordField {...form.bind('oldPassword')} label="原密码" known />
         ) : (
           <>
             <Cell label="手机号">{member.mobile}</Cell>

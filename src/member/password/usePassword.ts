@@ -7,13 +7,13 @@ import { codeFault, passwordFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
 import { useAction, useForm, useSayAndGo } from '@/ui/shell';
 
-export type Proof = 'old' | 'code';
+export type Proof = 'oldPassword' | 'code';
 /** No old password is taken for a while. */
 const LOCKED = 423;
 
 interface Words {
   proof: Proof;
-  old: string;
+  oldPassword: string;
   code: string;
   password: string;
   again: string;
@@ -23,9 +23,9 @@ export function usePassword({ mobile, hasPassword }: Pick<Member, 'mobile' | 'ha
   const { session } = useStores();
   const sayAndGo = useSayAndGo();
   const form = useForm<Words>(
-    { proof: hasPassword ? 'old' : 'code', old: '', code: '', password: '', again: '' },
+    { proof: hasPassword ? 'oldPassword' : 'code', oldPassword: '', code: '', password: '', again: '' },
     {
-      old: (old, { proof }) => (proof === 'old' && old === '' ? '填原密码' : undefined),
+      oldPassword: (old, { proof }) => (proof === 'oldPassword' && old === '' ? '填原密码' : undefined),
       code: (code, { proof }) => (proof === 'code' ? codeFault(code) : undefined),
       password: passwordFault,
       again: (again, { password }) => (again === password ? undefined : '两次不一样，再输一遍'),
@@ -35,23 +35,21 @@ export function usePassword({ mobile, hasPassword }: Pick<Member, 'mobile' | 'ha
 
   const save = useAction(async () => {
     if (!form.check()) return false;
-    const { proof, old, code, password } = form.values;
+    const { proof, password, ...proofs } = form.values;
     try {
-      await call('member.resetPw', { kind: 'login', password, ...(proof === 'old' ? { oldPassword: old } : { code }) });
+      await call('member.resetPw', { kind: 'login', password, [proof]: proofs[proof] });
     } catch (error) {
-      if (error instanceof RefusedError) tell(error);
+      // Who may not try the old password any more goes on by text message.
+      if (error instanceof RefusedError && error.code === LOCKED) {
+        form.set('proof', 'code');
+        form.fail('code', error.message);
+      } else form.blame(error, proof);
       throw error;
     }
     await session.loadMember(true).catch(() => undefined);
     await sayAndGo(hasPassword ? '登录密码已更新，其他设备已退出' : '登录密码已设置', () => back());
     return true;
   });
-
-  /** A refusal stands under the field it speaks of; who may not try the old password any more goes on by text message. */
-  const tell = ({ code, message }: RefusedError) => {
-    if (code === LOCKED) form.set('proof', 'code');
-    form.fail(code === LOCKED ? 'code' : /^新密码/.test(message) ? 'password' : form.values.proof, message);
-  };
 
   return { form, sms, save };
 }

@@ -3,7 +3,7 @@
  * in this state only and go with it.
  */
 import { useState } from 'react';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, payPasswordFault } from '@/domain/member/rules';
 import { useSmsCode, type SmsCode } from '@/domain/member/useSmsCode';
@@ -11,6 +11,8 @@ import { useAction, useSayAndGo } from '@/ui/shell';
 
 export type PayStep = 'start' | 'code' | 'old' | 'new' | 'again';
 type Proof = { code: string } | { oldPassword: string };
+/** What a proof is sent as. */
+const PROOFS: readonly (string | undefined)[] = ['code', 'oldPassword'];
 
 export interface PayPassword {
   step: PayStep;
@@ -92,7 +94,7 @@ export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): Pa
       if (!(failure instanceof RefusedError)) {
         feedback.report(failure);
         setDigits('');
-      } else if (step === 'again' && /验证码|过期/.test(failure.message)) {
+      } else if (step === 'again' && PROOFS.includes(fieldOf(failure))) {
         // The proof lives five minutes and works once.
         to(hasOne ? 'start' : 'code');
         setError(failure.message);

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type { Member } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, mobileFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
@@ -52,7 +52,7 @@ export function useNewMobile(member: Member, onDone: () => void) {
         setToken(proof.verifyToken);
       }
     } catch (error) {
-      if (error instanceof RefusedError) owner.fail('code', error.message);
+      owner.blame(error, 'code');
       throw error;
     }
     setStep('mobile');
@@ -71,21 +71,18 @@ export function useNewMobile(member: Member, onDone: () => void) {
       session.setMember(saved);
       feedback.toast(`手机号已换成 ${saved.mobile}`);
     } catch (error) {
-      if (error instanceof RefusedError) blame(error.message);
+      const field = fieldOf(error);
+      // Of the step before: there it can be mended.
+      if (error instanceof RefusedError && (field === 'oldCode' || field === 'password')) {
+        setStep('owner');
+        owner.fail(way, error.message);
+      } else next.blame(error, 'code');
       throw error;
     }
     onDone();
     restart();
     return true;
   });
-
-  /** Puts a refusal where it can be mended. */
-  const blame = (message: string) => {
-    if (/原手机号|登录密码/.test(message)) {
-      setStep('owner');
-      owner.fail(owner.values.way, message);
-    } else next.fail(message.includes('手机号') ? 'mobile' : 'code', message);
-  };
 
   return { step, owner, next, oldSms, newSms, prove, save, restart };
 }

@@ -1,5 +1,5 @@
 /** Adding somebody by the own mobile: what is typed, the code, and what the server says against it under its field. */
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, mobileFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
@@ -33,12 +33,9 @@ export function useAdding(mobile = '', onAdded: () => void) {
       onAdded();
       return true;
     } catch (error) {
-      if (error instanceof RefusedError) form.fail(fieldOf(error.message), error.message);
+      form.blame(error, 'mobile');
       throw error;
     }
   });
   return { form, sms, add };
 }
-
-const fieldOf = (message: string): 'mobile' | 'code' | 'nickname' =>
-  message.includes('验证码') ? 'code' : message.includes('昵称') ? 'nickname' : 'mobile';

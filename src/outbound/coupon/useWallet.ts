@@ -1,7 +1,7 @@
 /** The wallet's lists: what is held in a state, and what may be taken; taking one changes both. */
 import { useEffect } from 'react';
 import type { CouponCard } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, reasonOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useList, useReturn } from '@/ui/shell';
 import { useLoss } from '@/ui/shell/useLoss';
@@ -52,7 +52,10 @@ export function useWallet(tab: Tab, kind: Kind, sort: Sort) {
       feedback.toast('领到了');
       void held.reload();
     } catch (error) {
-      if (error instanceof RefusedError) mark(error.message.includes('抢光') ? 'out' : 'claimed');
+      const reason = reasonOf(error, 'tea.getcoupon');
+      if (reason === 'claimed') mark('claimed');
+      else if (reason === 'soldOut') mark('out');
+      else if (error instanceof RefusedError) void open.reload();
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 /** /pages/tea/wyry: one tree is adopted: how long, under which name, on which terms; then a quarter of an hour to pay. */
 import { useEffect, useState } from 'react';
-import { call, RefusedError } from '@/core/api';
+import { call, reasonOf } from '@/core/api';
 import { replace } from '@/core/routes';
 import { toCashier } from '@/domain/checkout/cashier';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
@@ -9,8 +9,6 @@ import { useForm } from '@/ui/shell/useForm';
 import { AdoptForm } from './garden/AdoptForm';
 import { Taken } from './garden/Taken';
 import { nameFault } from './garden/nameRule';
-
-const TAKEN = 409;
 
 export default function AdoptPage() {
   const { treeId = '', planId = '' } = usePageParams<'/pages/tea/wyry'>();
@@ -35,16 +33,16 @@ export default function AdoptPage() {
   const submit = useAction(async () => {
     if (!form.check() || !plan) return false;
     try {
-      const { orderId } = await call(
-        'tea.adoptCreate',
-        { treeId, planId: plan.id, plaque: form.values.plaque.trim(), agree: agreed },
-        { hide: true },
-      );
+      const { orderId } = await call('tea.adoptCreate', {
+        treeId,
+        planId: plan.id,
+        plaque: form.values.plaque.trim(),
+        agree: agreed,
+      });
       await toCashier('adopt', orderId);
     } catch (error) {
-      if (error instanceof RefusedError && error.message.includes('铭牌')) return form.fail('plaque', error.message);
-      // Somebody was quicker: the page says so, and which trees are near.
-      if (error instanceof RefusedError && error.code === TAKEN) await state.reload();
+      // Somebody was quicker: the page says what is left, and which trees are near.
+      if (reasonOf(error, 'tea.adoptCreate')) await state.reload();
       throw error;
     }
     return undefined;

@@ -1,7 +1,7 @@
 /** Coupons that anybody may take, of one kind or for one goods; a visitor's claim goes on after the login. */
 import { useEffect } from 'react';
 import type { CouponCard, RequestOf } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, reasonOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useList, useLogin, useRemembered } from '@/ui/shell';
 import { couponWish, takeWanted, wantCoupon } from './pending';
@@ -26,11 +26,10 @@ export function useCoupons(asked: Asked) {
       feedback.toast('领到了');
     } catch (error) {
       // Somebody was faster, or another phone of this member was: the ticket says so at once. What else has changed the list knows.
-      if (error instanceof RefusedError) {
-        if (error.message.includes('已领取')) mark('claimed');
-        else if (error.message.includes('抢光')) mark('out');
-        else void list.reload();
-      }
+      const reason = reasonOf(error, 'tea.getcoupon');
+      if (reason === 'claimed') mark('claimed');
+      else if (reason === 'soldOut') mark('out');
+      else if (error instanceof RefusedError) void list.reload();
       throw error;
     }
   });

@@ -34,7 +34,7 @@ export function useInvite(prefilled: string, invited?: Found) {
     form.set('no', no);
   };
 
-  /** A refusal stands under the number. */
+  /** A refusal stands under the number, by whatever name it was sent. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

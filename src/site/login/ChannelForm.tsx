@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { LoginResult } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { codeFault, mobileFault } from '@/domain/member/rules';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextField } from '@/ui/kit/TextField';
@@ -58,8 +58,7 @@ function ByNumber({ agreement, channelNo: known = '', onDone }: ChannelFormProps
     try {
       return await onDone(await call('login.bindChannel', { channelNo: channelNo.trim(), mobile, code }));
     } catch (error) {
-      if (error instanceof RefusedError)
-        form.fail(error.message.includes('渠道') ? 'channelNo' : 'code', error.message);
+      form.blame(error, 'code');
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 /** 验证码登录: the mobile and the code that was sent to it. */
 import type { ReactElement } from 'react';
 import type { LoginResult } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, mobileFault } from '@/domain/member/rules';
 import { useAction, useForm } from '@/ui/shell';
@@ -38,7 +38,7 @@ export function CodeForm({ agreement, account, bindTicket, onAccount, onDone }: 
       });
       return await onDone(result, mobile);
     } catch (error) {
-      if (error instanceof RefusedError) form.fail('code', error.message);
+      form.blame(error, 'code');
       throw error;
     }
   });

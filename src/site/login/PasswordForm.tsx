@@ -1,7 +1,7 @@
 /** Account and password, of a member or of a partner (PASSWORD_WAYS). The password is kept nowhere. */
 import type { ReactElement } from 'react';
 import type { LoginResult } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call } from '@/core/api';
 import { PasswordField } from '@/domain/member/PasswordField';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
@@ -52,7 +52,7 @@ export function PasswordForm({ of, agreement, account, onAccount, onDone }: Pass
       return await onDone(await way.login(name, form.values.password), name);
     } catch (error) {
       // 422 wrong, 423 locked for a while: the sentence stands where it belongs.
-      if (error instanceof RefusedError) form.fail('password', error.message);
+      form.blame(error, 'password');
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 /** 找回密码 in three steps. The code is exchanged for a token first, so a wrong one is told before a password is thought up. */
 import { useState } from 'react';
-import { call, RefusedError } from '@/core/api';
+import { call, fieldOf } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, mobileFault, passwordFault } from '@/domain/member/rules';
 import { useSmsCode } from '@/domain/member/useSmsCode';
@@ -41,7 +41,7 @@ export function useReset(prefilled: string) {
       setStep('password');
       return true;
     } catch (error) {
-      if (error instanceof RefusedError) form.fail('code', error.message);
+      form.blame(error, 'code');
       throw error;
     }
   });
@@ -52,11 +52,9 @@ export function useReset(prefilled: string) {
     try {
       await call('member.resetPw', { kind: 'login', code: proof, password, ...(own ? {} : { mobile }) });
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
       // The proof works once and for five minutes; when it is gone the mobile is verified again.
-      const spent = /验证码|过期/.test(error.message);
-      if (spent) setStep('verify');
-      else secret.fail('password', error.message);
+      if (fieldOf(error) === 'code') setStep('verify');
+      else secret.blame(error, 'password');
       throw error;
     }
     setEntered(await enterWith(password));

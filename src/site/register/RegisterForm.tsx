@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LoginResult } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, reasonOf } from '@/core/api';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { PasswordField } from '@/domain/member/PasswordField';
@@ -24,13 +24,12 @@ interface RegisterFormProps {
   onDone: (result: LoginResult, account: string) => Promise<boolean>;
 }
 
-/** What the server says when the mobile has an account. */
-const isKnown = (message: string): boolean => message.includes('已注册');
-
 export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps): ReactElement {
   const { cache, attribution } = useStores();
   const agreement = useAgreement();
   const [changing, setChanging] = useState(false);
+  /** The mobile that has an account already. */
+  const [registered, setRegistered] = useState<string>();
   const form = useForm(
     { mobile: '', nickname: '', inviteNo },
     {
@@ -42,7 +41,6 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
   // Apart from the draft: a password is kept nowhere, a code is old in five minutes.
   const secret = useForm({ code: '', password: '' }, { code: codeFault, password: passwordFault });
   const { mobile, nickname } = form.values;
-  const known = isKnown(form.errors.mobile ?? '');
 
   const register = useAction(async () => {
     const right = [form.check(), secret.check()].every(Boolean);
@@ -59,16 +57,11 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
       form.done();
       return await onDone(result, mobile);
     } catch (error) {
-      if (error instanceof RefusedError) placeRefusal(error.message);
+      if (reasonOf(error, 'login.register') === 'registered') setRegistered(mobile);
+      secret.blame(error, 'code');
       throw error;
     }
   });
-  const placeRefusal = (message: string) => {
-    if (isKnown(message)) form.fail('mobile', message);
-    else if (message.includes('昵称')) form.fail('nickname', message);
-    else if (message.includes('密码')) secret.fail('password', message);
-    else secret.fail('code', message);
-  };
   const toLogin = () => {
     cache.set('username', mobile);
     return replace('/site/pages/login', {});
@@ -83,7 +76,7 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
           code={secret.bind('code')}
           onFault={(fault) => form.fail('mobile', fault)}
         >
-          {known && (
+          {registered === mobile && (
             <View className={styles.known}>
               <WordLink tone="accent" onPress={toLogin}>
                 用这个手机号去登录

@@ -3,6 +3,7 @@
  * Validators answer what to do (少一位，请填 11 位手机号) or nothing; what the server refuses of a field stands under it as well (rule 3.8).
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { fieldOf, RefusedError } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
 import { useStores, type SentForm } from '@/core/stores';
 import { focusById } from '@/ui/kit/roving';
@@ -22,6 +23,8 @@ export interface Form<V> {
   ) => { id: string; value: V[K]; error: string | undefined; onInput: (value: V[K]) => void };
   /** Puts an error that the server named under its field. */
   fail: <K extends keyof V>(name: K, error: string) => void;
+  /** A refusal that is about no field stands under this one. */
+  blame: (error: unknown, name: keyof V) => void;
   /** True when everything is right; otherwise the errors stand and the first wrong field has the keyboard. */
   check: () => boolean;
   /** Takes the present values as saved: nothing is dirty, nothing is kept. */
@@ -58,6 +61,10 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     setErrors((was) => ({ ...was, [name]: undefined }));
   }, []);
   const fail = useCallback<Form<V>['fail']>((name, error) => setErrors((was) => ({ ...was, [name]: error })), []);
+
+  const blame = (error: unknown, name: keyof V) => {
+    if (error instanceof RefusedError && !fieldOf(error)) fail(name, error.message);
+  };
 
   const refused = useCallback<SentForm>(
     (field, error) => {
@@ -100,6 +107,7 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     dirty: JSON.stringify(values) !== JSON.stringify(origin),
     set,
     fail,
+    blame,
     bind: (name) => {
       shown.add(name);
       return { id: idOf(name), value: values[name], error: errors[name], onInput: (value) => set(name, value) };

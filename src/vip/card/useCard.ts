@@ -1,12 +1,12 @@
 /** The card that an address names, the own one without; null when the asking member has none. */
 import type { BusinessCard } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, reasonOf } from '@/core/api';
 import { usePageData } from '@/ui/shell';
 
 async function load(id: string | undefined, employeeNo: string | undefined): Promise<BusinessCard | null> {
   if (id || employeeNo) return call('businessCard.index', id ? { id } : { employeeNo });
   return call('businessCard.index', {}, { hide: true }).catch((error: unknown) => {
-    if (error instanceof RefusedError && error.code === 422) return null;
+    if (reasonOf(error, 'businessCard.index') === 'noCard') return null;
     throw error;
   });
 }

@@ -30,7 +30,7 @@ describe('rules 3.2, 3.3: error catalogue', () => {
     expect(notify).toHaveBeenCalledWith(text, 3000);
   });
   test('a refusal about a field says which one it is', async () => {
-    const { api, notify } = apiWith(fakeTransport(envelope({ field: 'mobile' }, 400, '请填写正确的手机号')));
+    const { api, notify } = apiWith(fakeTransport(envelope(null, 400, '请填写正确的手机号', { field: 'mobile' })));
     await expect(api.call('address.list')).rejects.toThrow('请填写正确的手机号');
     expect(notify).toHaveBeenCalledWith('请填写正确的手机号', 3000, 'mobile');
   });

@@ -147,7 +147,7 @@ export async function answerTransfer(
   const isSender = viewer.id === row.fromId;
   if (isSender !== (action === 'withdraw'))
     throw new Refusal(403, isSender ? ANSWERED_BY_RECEIVER : WITHDRAWN_BY_SENDER);
-  if (row.status !== 'waiting') throw conflict('该调拨已处理', await presentTransfer(tx, viewer, row));
+  if (row.status !== 'waiting') throw conflict('该调拨已处理', { data: await presentTransfer(tx, viewer, row) });
   const said = note.trim();
   if (action === 'refuse' && said === '') throw refuse('请填写拒绝原因');
   await checkOwnPhotos(tx, memberId, photos);

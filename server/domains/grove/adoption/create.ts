@@ -38,8 +38,8 @@ const answerOf = ({ id, price, expireAt }: AdoptionRow): DataOf<'tea.adoptCreate
 export async function plaqueOf(tx: Tx, text: string): Promise<string> {
   const name = text.trim();
   const { length } = [...name];
-  if (length < 2 || length > 12) throw refuse('铭牌请写 2 到 12 个字');
-  if (isBlocked(name, (await readSite(tx)).appName)) throw refuse('铭牌含敏感词');
+  if (length < 2 || length > 12) throw refuse('铭牌请写 2 到 12 个字', { field: 'plaque' });
+  if (isBlocked(name, (await readSite(tx)).appName)) throw refuse('铭牌含敏感词', { field: 'plaque' });
   return name;
 }
 
@@ -50,7 +50,7 @@ export async function adopt(
   { treeId, planId, plaque, agree }: RequestOf<'tea.adoptCreate'>,
   now: number,
 ): Promise<DataOf<'tea.adoptCreate'>> {
-  if (!agree) throw refuse('请先阅读并同意认养协议');
+  if (!agree) throw refuse('请先阅读并同意认养协议', { field: 'agree' });
   const name = await plaqueOf(tx, plaque);
   await lockMember(tx, memberId);
   const pending = await findPending(tx, memberId, treeId, true);
@@ -61,8 +61,8 @@ export async function adopt(
     if (pending.expireAt > now && pending.planId === planId)
       return answerOf(await updateAdoption(tx, pending.id, { plaque: name }));
     await cancelUnpaid(tx, pending);
-  } else if (tree.state !== 'free' || tree.reserved) throw conflict(TAKEN);
-  if (!(await takePlan(tx, planId))) throw refuse('该方案本季已认养完');
+  } else if (tree.state !== 'free' || tree.reserved) throw conflict(TAKEN, { reason: 'taken' });
+  if (!(await takePlan(tx, planId))) throw refuse('该方案本季已认养完', { reason: 'soldOut', field: 'planId' });
   const row = await insertAdoption(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'RY'),
     memberId,

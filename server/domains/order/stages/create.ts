@@ -56,7 +56,7 @@ export async function createOrder(
     if (!(error instanceof Changed || error instanceof StockShort)) throw error;
     const fresh = await settle(db, memberId, input, now, server);
     const sentence = error instanceof Changed ? error.sentence : error.message;
-    throw conflict(sentence, await settleView(db, fresh, now));
+    throw conflict(sentence, { data: await settleView(db, fresh, now) });
   }
 }
 

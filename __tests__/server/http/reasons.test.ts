@@ -1,0 +1,123 @@
+/** Rule 3.10: what the app goes by beside the words. Every reason that a row declares is given by its endpoint, and no other is. */
+import { eq } from 'drizzle-orm';
+import { REASONS, type Reason } from '../../../src/contract/reasons';
+import { schemas, type ReasonOf } from '../../../src/contract/schemas';
+import type { EndpointRow } from '../../../src/contract/kit';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { adoptPlans, couponTemplates } from '../../../server/db/schema';
+import { refuse } from '../../../server/http/errors';
+import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
+import { rid } from '../order/shop';
+
+type Named = { [K in EndpointName]: [ReasonOf<K>] extends [never] ? never : K }[EndpointName];
+
+const LIN = '13800000001';
+const XU = '13800000003';
+const PLAN = '71011';
+const declared = Object.entries(schemas).flatMap(([name, { reasons = [] }]: [string, EndpointRow]) =>
+  reasons.map((reason) => [name, reason] as const),
+);
+
+let app: TestServer;
+let [lin, xu] = ['', ''];
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  [lin, xu] = [await app.login(LIN), await app.login(XU)];
+});
+afterAll(() => app.close());
+
+const openCoupon = async (token: string) =>
+  (await app.ok('marketing.couponType', { page: 1 }, { token })).list.find(({ state }) => state === 'open')!.id;
+const claim = (templateId: string) => app.call('tea.getcoupon', { templateId, requestId: rid() }, { token: lin });
+const freeTree = async () => (await app.ok('tea.fieldTrees', { id: '7101', free: true, page: 2 })).list[0]!.id;
+const adopt = (token: string, treeId: string, part: object = {}) =>
+  app.call(
+    'tea.adoptCreate',
+    { treeId, planId: PLAN, plaque: '夏天的茶', agree: true, requestId: rid(), ...part },
+    { token },
+  );
+
+/** How each comes about: a reason that is declared and not seen here does not compile. */
+const SEEN: { [K in Named]: Record<ReasonOf<K>, () => Promise<Answer<unknown>>> } = {
+  'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },
+  'login.register': {
+    registered: async () => {
+      await app.call('site.smsCode', { mobile: LIN, scene: 'register' });
+      return app.call('login.register', { mobile: LIN, code: SMS_CODE, password: PASSWORD, agree: true });
+    },
+  },
+  'tea.adoptCreate': {
+    taken: async () => {
+      const treeId = await freeTree();
+      await adopt(xu, treeId);
+      return adopt(lin, treeId);
+    },
+    soldOut: async () => {
+      const [plan] = await app.db.select().from(adoptPlans).where(eq(adoptPlans.id, PLAN));
+      await app.db.update(adoptPlans).set({ left: 0 }).where(eq(adoptPlans.id, PLAN));
+      const refused = await adopt(lin, await freeTree());
+      await app.db.update(adoptPlans).set({ left: plan!.left }).where(eq(adoptPlans.id, PLAN));
+      return refused;
+    },
+  },
+  'tea.getcoupon': {
+    claimed: async () => {
+      const id = await openCoupon(lin);
+      for (;;) {
+        const answer = await claim(id);
+        if (answer.code !== 200) return answer;
+      }
+    },
+    soldOut: async () => {
+      const id = await openCoupon(lin);
+      const [template] = await app.db.select().from(couponTemplates).where(eq(couponTemplates.id, id));
+      await app.db.update(couponTemplates).set({ total: template!.issued }).where(eq(couponTemplates.id, id));
+      const refused = await claim(id);
+      await app.db.update(couponTemplates).set({ total: template!.total }).where(eq(couponTemplates.id, id));
+      return refused;
+    },
+  },
+};
+
+test.each(declared)('%s: %s', async (name, reason) => {
+  const answer = await (SEEN as Record<string, Record<string, () => Promise<Answer<unknown>>>>)[name]![reason]!();
+  expect(answer).toMatchObject({ status: 200, reason, message: expect.stringMatching(/[^a-z]{4,}/i) });
+  expect(answer.code).not.toBe(200);
+});
+
+test('every word of the list is declared somewhere', () => {
+  expect(new Set(declared.map(([, reason]) => reason))).toEqual(new Set(Object.keys(REASONS)));
+});
+
+test('the document lists them, with what they mean', async () => {
+  const { paths } = (await app.http.inject('/docs/json')).json() as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, { content: object }> }>>;
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  for (const [name, reason] of declared) {
+    const told = JSON.stringify(operations.find(({ operationId }) => operationId === name)?.responses['200']);
+    expect([name, told.includes(`"${reason}"`), told.includes(REASONS[reason])]).toEqual([name, true, true]);
+  }
+});
+
+describe('a reason that the row does not declare', () => {
+  const answerOf = async (checkAnswers: boolean) => {
+    const other = await createTestServer({ config: { checkAnswers } });
+    try {
+      jest.spyOn(other.server.gateways.identity, 'identify').mockImplementation(() => {
+        throw refuse('今天不行', { reason: 'taken' satisfies Reason });
+      });
+      return await other.call('site.wechatLogin', { code: 'x'.repeat(8) });
+    } finally {
+      await other.close();
+    }
+  };
+  test('is a fault where answers are checked', async () => {
+    expect(await answerOf(true)).toMatchObject({ status: 500 });
+  });
+  test('is left out elsewhere', async () => {
+    const answer = await answerOf(false);
+    expect(answer).toMatchObject({ status: 200, code: 422, message: '今天不行' });
+    expect(answer.reason).toBeUndefined();
+  });
+});
