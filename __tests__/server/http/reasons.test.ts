@@ -38,7 +38,7 @@ const adopt = (token: string, treeId: string, part: object = {}) =>
   );
 
 /** How each comes about: a reason that is declared and not seen here does not compile. */
-const SEEN: { [K in Named]: Record<ReasonOf<K>, () => Promise<Answer<unknown>>> } = {
+const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
   'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },
   'login.register': {
     registered: async () => {

@@ -274,7 +274,7 @@ describe('添加下级', () => {
     expect(bench.toast()).toBe('已添加许清和');
   });
 
-  it.each([
+  it.each<[field: string | undefined, label: string]>([
     ['mobile', '对方手机号'],
     ['code', '验证码'],
     ['nickname', '称呼'],

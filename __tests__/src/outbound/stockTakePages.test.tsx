@@ -246,6 +246,45 @@ describe('盘点明细', () => {
     expect(bench.view.hasText('未计入')).toBe(true);
   });
 
+  it('says what was refused, also when it is opened again, until the person has read it', async () => {
+    const row = (n: number) => ({ auditId: '71', code: `ZC-${n}`, method: 'scan', opId: `op-of-before-${n}`, at: NOW });
+    bench.set.core.root.platform.storage.set('unsent:scans:1', JSON.stringify([row(1), row(2)]));
+    await open({ 'assetStock.checkAsset': new Refusal(409, '盘点已完成') });
+    await pass(100);
+    await bench.view.unmount();
+    await open();
+    for (const text of ['2 条未计入', 'ZC-1', 'ZC-2', '盘点已完成'])
+      expect([text, bench.view.hasText(text)]).toEqual([text, true]);
+    await tap('知道了');
+    expect(bench.view.hasText('未计入')).toBe(false);
+    await bench.view.unmount();
+    await open();
+    expect(bench.view.hasText('未计入')).toBe(false);
+  });
+
+  it('twenty that waited, with 429 from the 13th: none is lost, and the lines are read once', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({
+      auditId: '71',
+      code: `ZC-${at}`,
+      method: 'scan',
+      opId: `op-of-before-${at}`,
+      at: NOW,
+    }));
+    bench.set.core.root.platform.storage.set('unsent:scans:1', JSON.stringify(rows));
+    let times = 0;
+    await open({
+      'assetStock.checkAsset': () =>
+        (times += 1) >= 13
+          ? new Refusal(429, '操作太频繁')
+          : counted({ progress: { ...counted().progress, found: 11 + times, rev: 14 + times } }),
+    });
+    await pass(300);
+    expect(kept().map(({ code }) => code)).toEqual(rows.slice(12).map(({ code }) => code));
+    for (const text of ['服务器忙，8 条待上传', '23']) expect([text, bench.view.hasText(text)]).toEqual([text, true]);
+    expect(bench.view.hasText('未计入')).toBe(false);
+    expect(sent(bench.set, 'assetStock.stockAsset')).toHaveLength(2);
+  });
+
   it('asks for a photo of what nobody registered', async () => {
     const unknown = counted({ result: 'unknown' }, { state: 'unknown', code: 'XX-1', expectedPlace: '' });
     await open({ 'assetStock.checkAsset': { ...unknown, line: { ...unknown.line, asset: undefined } } });

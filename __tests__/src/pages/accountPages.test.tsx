@@ -9,7 +9,7 @@ import { forgetRegions } from '@/domain/region/regions';
 import AddressList from '@/member/pages/address/list';
 import Edit from '@/member/pages/edit';
 import Password2 from '@/member/pages/password2';
-import { addScan, unsentScans } from '@/domain/stockTake/unsent';
+import { unsentScans } from '@/domain/stockTake/unsent';
 import Setting from '@/member/pages/setting';
 import OpenLocation from '@/open-location';
 import Register from '@/site/pages/register';
@@ -124,7 +124,8 @@ it('退出所有设备 asks, waits for the server and forgets here too; without 
 it('a logout says that scans wait, and leaves them for the next login: rule 23.5', async () => {
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
   const { feedback, session, platform } = set.core.root;
-  addScan(platform.storage, MEMBER.id, { auditId: '71', code: 'ZC-1', method: 'scan', opId: 'op-000001', at: 1 });
+  const scan = { auditId: '71', code: 'ZC-1', method: 'scan', opId: 'op-000001', at: 1 };
+  platform.storage.set(`unsent:scans:${MEMBER.id}`, JSON.stringify([scan]));
   const view = await open('/member/pages/setting', Setting);
   await view.tap(view.byRole('button', '退出登录'));
   await pass(0);

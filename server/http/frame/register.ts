@@ -4,7 +4,7 @@
  * the commit; then
  * the envelope {code, message, data}. Refusals are HTTP 200 with their code (rules 2.3, 3.1).
  */
-import { Type } from '@sinclair/typebox';
+import { Type, type TProperties } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { OneOf, type Endpoint, type EndpointRow } from '../../../src/contract/kit';
@@ -32,12 +32,12 @@ export const envelope = perSchema((data) =>
 );
 
 /** The same for /docs, with what a refusal carries: every reason the row declares, and what it means. */
-const described = ({ data, reasons = [] }: EndpointRow) =>
-  Type.Object({
-    ...envelope(data).properties,
-    ...(reasons.length > 0 ? { reason: Type.Optional(OneOf(reasons, { description: meanings(reasons) })) } : {}),
-    field: Type.Optional(Type.String({ description: 'the field of the request that a refusal is about' })),
-  });
+function described({ data, reasons = [] }: EndpointRow) {
+  const field = Type.Optional(Type.String({ description: 'the field of the request that a refusal is about' }));
+  const answer: TProperties = { ...envelope(data).properties, field };
+  if (reasons.length > 0) answer.reason = Type.Optional(OneOf(reasons, { description: meanings(reasons) }));
+  return Type.Object(answer);
+}
 const meanings = (reasons: readonly Reason[]) => reasons.map((reason) => `${reason}: ${REASONS[reason]}`).join('; ');
 
 /** What the frame asks the domains: whose token this is, and what that member is. */

@@ -31,9 +31,9 @@ function refusalText({ message, msg, data }: Envelope, upload: boolean): string 
 
 /** The `data` of a successful answer; throws HttpError, UnauthorizedError, RefusedError or NetworkError. */
 export function unwrap(name: string, answer: TransportAnswer, upload = false): unknown {
-  const { status } = answer;
+  const { status, retryAfter } = answer;
   if (!status) throw new NetworkError(name, texts.offline);
-  if (status < 200 || status > 299) throw new HttpError(name, status, httpText(status));
+  if (status < 200 || status > 299) throw new HttpError(name, status, httpText(status), retryAfter);
   const envelope = parse(answer.data);
   if (!isEnvelope(envelope)) throw new NetworkError(name, texts.offline);
   const code = Number(envelope.code);
@@ -44,7 +44,7 @@ export function unwrap(name: string, answer: TransportAnswer, upload = false): u
     code,
     refusalText(envelope, upload),
     envelope.data,
-    envelope,
+    { reason: envelope.reason, field: envelope.field, retryAfter },
     upload ? 'uploadRefused' : 'refused',
   );
 }

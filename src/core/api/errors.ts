@@ -29,6 +29,8 @@ export interface About {
   reason?: string | undefined;
   /** The field it is about, by the name it was sent under (rule 3.8). */
   field?: string | undefined;
+  /** When it may be tried again, as the header says it. */
+  retryAfter?: string | undefined;
 }
 
 /** The server answered with a code other than 200 and 401; `data` may explain it (409 carries the current document). */
@@ -47,9 +49,8 @@ export class RefusedError extends ApiError {
 
 /** Why `name` said no, one of the words that its row declares; undefined for everything else that went wrong (rule 3.10). */
 export const reasonOf = <K extends EndpointName>(error: unknown, name: K): ReasonOf<K> | undefined =>
-  error instanceof RefusedError && error.endpoint === name
-    ? (error.about.reason as ReasonOf<K> | undefined)
-    : undefined;
+  // The server gives no other.
+  error instanceof RefusedError && error.endpoint === name ? (error.about.reason as never) : undefined;
 
 /** The field that a refusal is about; undefined for everything else. */
 export const fieldOf = (error: unknown): string | undefined =>
@@ -68,6 +69,8 @@ export class HttpError extends ApiError {
     endpoint: string,
     readonly status: number,
     message: string,
+    /** When it may be tried again, as the header says it. */
+    readonly retryAfter?: string,
   ) {
     super('http', endpoint, message);
   }

@@ -16,9 +16,10 @@ export const taroTransport: Transport = {
     try {
       const answer = await Taro.request<unknown>({ method, url, header, data: body, timeout });
       // The browser spells headers small, the mini-program as they came.
-      const heard = answer.header as { date?: string; Date?: string } | undefined;
-      systemClock.hear(heard?.date ?? heard?.Date, asked);
-      return { status: answer.statusCode, data: answer.data };
+      const heard = answer.header as Record<string, string | undefined> | undefined;
+      const header = (name: string) => heard?.[name.toLowerCase()] ?? heard?.[name];
+      systemClock.hear(header('Date'), asked);
+      return { status: answer.statusCode, data: answer.data, retryAfter: header('Retry-After') };
     } catch (error) {
       throw failureOf(error);
     }

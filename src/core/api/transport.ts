@@ -33,6 +33,8 @@ export interface UploadRequest {
 export interface TransportAnswer {
   status: number;
   data: unknown;
+  /** The header of that name, as it came. */
+  retryAfter?: string | undefined;
 }
 /** What a transport rejects with when no status came back. */
 export interface TransportFailure {

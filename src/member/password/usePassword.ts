@@ -35,9 +35,9 @@ export function usePassword({ mobile, hasPassword }: Pick<Member, 'mobile' | 'ha
 
   const save = useAction(async () => {
     if (!form.check()) return false;
-    const { proof, password, ...proofs } = form.values;
+    const { proof, oldPassword, code, password } = form.values;
     try {
-      await call('member.resetPw', { kind: 'login', password, [proof]: proofs[proof] });
+      await call('member.resetPw', { kind: 'login', password, ...(proof === 'code' ? { code } : { oldPassword }) });
     } catch (error) {
       // Who may not try the old password any more goes on by text message.
       if (error instanceof RefusedError && error.code === LOCKED) {

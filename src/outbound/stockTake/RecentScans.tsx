@@ -10,8 +10,7 @@ import { lineTitle, RESULTS } from './words';
 import type { RecentScan, Scans } from './useScans';
 import styles from './stockTake.module.scss';
 
-const drawn = ({ answer, refused }: RecentScan): [icon: IconName, tone: string | undefined, text: string] => {
-  if (refused !== undefined) return ['warn', styles.late, '未计入'];
+const drawn = ({ answer }: RecentScan): [icon: IconName, tone: string | undefined, text: string] => {
   if (!answer) return ['clock', styles.odd, '待上传'];
   const word = RESULTS[answer.result];
   if (answer.result === 'again' || answer.result === 'outside') return ['info', styles.foot, word];
@@ -21,23 +20,45 @@ const drawn = ({ answer, refused }: RecentScan): [icon: IconName, tone: string |
 
 /** `lines`: what is known of labels that wait. */
 export function RecentScans({ scans, lines }: { scans: Scans; lines: readonly StockTakeLine[] }): ReactElement {
-  const { waiting, offline, isKept, recent } = scans;
-  const titleOf = ({ answer, code }: RecentScan): string => {
+  const { waiting, stopped, isKept, recent, refused } = scans;
+  const isBusy = stopped === 'busy';
+  const titleOf = ({ answer, code }: Pick<RecentScan, 'answer' | 'code'>): string => {
     const line = answer?.line ?? lines.find((known) => known.code === code.toUpperCase());
     return line ? lineTitle(line) : code;
   };
   return (
     <View>
-      {offline && waiting > 0 && (
+      {stopped && waiting > 0 && (
         <View className={styles.queue} role="status">
           <Icon name="wifi" size={20} />
           <View className={styles.words}>
-            <Text className={styles.strong}>{`离线，${waiting} 条待上传`}</Text>
-            <Text>{isKept ? '已存在本机，连上网按次序补交' : '手机存储已满，没有存下来：先别关闭，连上网就补交'}</Text>
+            <Text className={styles.strong}>{`${isBusy ? '服务器忙' : '离线'}，${waiting} 条待上传`}</Text>
+            <Text>
+              {isKept
+                ? `已存在本机，${isBusy ? '稍后' : '连上网'}按次序补交`
+                : `手机存储已满，没有存下来：先别关闭，${isBusy ? '稍后' : '连上网'}就补交`}
+            </Text>
           </View>
           <Button size="s" tone="line" onPress={scans.flush}>
             重试
           </Button>
+        </View>
+      )}
+      {refused.length > 0 && (
+        <View className={styles.last} role="status">
+          <View className={styles.refusedHead}>
+            <Text className={styles.strong}>{`${refused.length} 条未计入`}</Text>
+            <Button size="s" tone="line" onPress={scans.seen}>
+              知道了
+            </Button>
+          </View>
+          {refused.map((one) => (
+            <View key={one.opId} className={styles.scan}>
+              <Icon name="warn" size={18} className={styles.late} />
+              <Text className={styles.scanName}>{titleOf(one)}</Text>
+              <Text className={classes(styles.scanText, styles.late)}>{one.refused}</Text>
+            </View>
+          ))}
         </View>
       )}
       {recent.length > 0 && (

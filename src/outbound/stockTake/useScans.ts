@@ -1,35 +1,28 @@
 /**
- * Scans of this phone: each is kept before it is sent, and they are sent one after the other in their order, so that neither a lost line
- * nor a closed app loses or reorders one. What the server refuses is said and not sent again.
+ * Scans of this phone (rule 23.5): each waits in the outbox until the server has answered; what was refused is said, and stays to be
+ * read.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DataOf, RequestOf } from '@/contract';
-import { call, isLine, UnauthorizedError } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { platform as device } from '@/core/platform';
 import { useStores } from '@/core/stores';
-import { addScan, removeScan, scansAreKept, unsentScans, type UnsentScan } from '@/domain/stockTake/unsent';
-import { useVisible } from '@/ui/shell/useVisible';
+import { SCANS, type UnsentScan } from '@/domain/stockTake/unsent';
+import { useOutbox } from '@/ui/shell/useOutbox';
 
 type Answer = DataOf<'assetStock.checkAsset'>;
 export interface RecentScan {
   opId: string;
   code: string;
-  at: number;
   /** undefined: it waits. */
   answer?: Answer;
-  refused?: string;
 }
 export type ScanInput = Pick<RequestOf<'assetStock.checkAsset'>, 'code' | 'method'> &
   Partial<Pick<RequestOf<'assetStock.checkAsset'>, 'state' | 'note' | 'photos'>>;
 
 /** The same label again so soon was one look of the camera. */
 const COOLDOWN = 1500;
-const AGAIN_EVERY = 5000;
 const RECENT = 5;
-
-/** It is sent again: after a login, too. */
-const isLater = (error: unknown) => isLine(error) || error instanceof UnauthorizedError;
 
 /** There is something to read: nothing was counted, or nobody registered it. */
 const ODD: ReadonlySet<Answer['result']> = new Set(['again', 'outside', 'unknown']);
@@ -37,125 +30,78 @@ const ODD: ReadonlySet<Answer['result']> = new Set(['again', 'outside', 'unknown
 const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'photos'>) =>
   state !== undefined || note !== undefined || photos !== undefined;
 
-/** `onAnswer`: the server has counted. */
-export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
-  const { platform, session, clock, feedback } = useStores();
-  const { storage } = platform;
-  const memberId = session.member?.id ?? session.owner ?? '';
-  const [recent, setRecent] = useState<RecentScan[]>(() =>
-    unsentScans(storage, memberId)
-      .filter((scan) => scan.auditId === auditId)
-      .map(({ opId, code, at }) => ({ opId, code, at }))
-      .reverse(),
-  );
-  const [offline, setOffline] = useState(false);
-  const [waiting, setWaiting] = useState(() => unsentScans(storage, memberId).length);
-  const visible = useVisible();
-  const sending = useRef<string>();
+interface Hearing {
+  /** The server has counted. */
+  onAnswer: (answer: Answer) => void;
+  /** What could go out has gone out. */
+  onFlushed: () => void;
+}
+
+export function useScans(auditId: string, { onAnswer, onFlushed }: Hearing) {
+  const { clock, feedback } = useStores();
+  const [answered, setAnswered] = useState<RecentScan[]>([]);
   const last = useRef({ code: '', at: 0, opId: '' });
   /** The last scan of which there is something to say: refused, counted before, or registered by nobody. */
   const odd = useRef<string>();
-  const told = useRef(onAnswer);
-  told.current = onAnswer;
 
-  const settle = useCallback(
-    ({ opId }: UnsentScan, outcome: Partial<RecentScan>) => {
-      removeScan(storage, memberId, opId);
-      setWaiting(unsentScans(storage, memberId).length);
-      setRecent((was) => was.map((one) => (one.opId === opId ? { ...one, ...outcome } : one)));
-    },
-    [storage, memberId],
-  );
-
-  const flush = useCallback(async () => {
-    if (sending.current !== undefined) return;
-    for (let scan = unsentScans(storage, memberId)[0]; scan; scan = unsentScans(storage, memberId)[0]) {
-      sending.current = scan.opId;
-      const { at: _, ...request } = scan;
-      try {
-        const answer = await call('assetStock.checkAsset', request, { hide: true });
-        setOffline(false);
-        settle(scan, { answer });
-        // A mark, a note or photos of what was counted before are saved: that is no second scan.
-        const isSaved = answer.result === 'again' && hasMark(scan);
-        if (isSaved) setRecent((was) => was.filter((one) => one.opId !== scan.opId));
-        const isOdd = !isSaved && ODD.has(answer.result);
-        if (isOdd) odd.current = scan.opId;
-        // Not for those that waited: who scanned them has long gone on.
-        if (scan.opId === last.current.opId) {
-          (isOdd ? device.audio.warn : device.audio.chime)();
-          if (isSaved) feedback.toast('已保存');
-        }
-        if (scan.auditId === auditId) told.current(answer);
-      } catch (error) {
-        if (isLater(error)) {
-          setOffline(true);
-          break;
-        }
-        const refused = error instanceof Error ? error.message : '未计入';
-        settle(scan, { refused });
-        odd.current = scan.opId;
-        device.audio.warn();
-        feedback.toast(`${scan.code} 未计入：${refused}`);
-      } finally {
-        sending.current = undefined;
+  const box = useOutbox(SCANS, {
+    onSent(scan, answer) {
+      if (scan.auditId !== auditId) return;
+      // A mark, a note or photos of what was counted before are saved: that is no second scan.
+      const isSaved = answer.result === 'again' && hasMark(scan);
+      const { opId, code } = scan;
+      if (!isSaved) setAnswered((was) => [{ opId, code, answer }, ...was].slice(0, RECENT));
+      const isOdd = !isSaved && ODD.has(answer.result);
+      if (isOdd) odd.current = opId;
+      // Not for those that waited: who scanned them has long gone on.
+      if (opId === last.current.opId) {
+        (isOdd ? device.audio.warn : device.audio.chime)();
+        if (isSaved) feedback.toast('已保存');
       }
-    }
-    if (unsentScans(storage, memberId).length === 0) setOffline(false);
-  }, [auditId, feedback, memberId, settle, storage]);
-
-  useEffect(() => void flush(), [flush]);
-  useEffect(() => {
-    if (!offline || !visible) return undefined;
-    const timer = setInterval(() => void flush(), AGAIN_EVERY);
-    return () => clearInterval(timer);
-  }, [offline, visible, flush]);
+      onAnswer(answer);
+    },
+    onRefused({ opId, code, refused }) {
+      if (opId !== last.current.opId) return;
+      odd.current = opId;
+      device.audio.warn();
+      feedback.toast(`${code} 未计入：${refused}`);
+    },
+    onFlushed,
+  });
 
   /** false: there is something to read before the next one. */
   const scan = useCallback(
     async (input: ScanInput): Promise<boolean> => {
-      const [code, now] = [input.code.trim(), clock.now()];
+      const [code, at] = [input.code.trim(), clock.now()];
       if (code === '') return true;
       const isSame = code === last.current.code && clock.steady() - last.current.at < COOLDOWN;
       if (input.method === 'scan' && isSame) return true;
-      const kept = { ...input, code, auditId, opId: uuid(), at: now };
-      last.current = { ...kept, at: clock.steady() };
-      addScan(storage, memberId, kept);
-      setWaiting(unsentScans(storage, memberId).length);
-      setRecent((was) => [{ opId: kept.opId, code, at: now }, ...was]);
-      await flush();
-      return odd.current !== kept.opId;
+      const opId = uuid();
+      last.current = { code, opId, at: clock.steady() };
+      box.add({ ...input, code, auditId, opId, at });
+      await box.flush();
+      return odd.current !== opId;
     },
-    [auditId, clock, flush, memberId, storage],
+    [auditId, box, clock],
   );
+  const forget = useCallback((opId: string) => setAnswered((was) => was.filter((one) => one.opId !== opId)), []);
 
-  /** One that still waits is simply not sent. */
-  const drop = useCallback(
-    (opId: string): boolean => {
-      if (sending.current === opId) return false;
-      removeScan(storage, memberId, opId);
-      setWaiting(unsentScans(storage, memberId).length);
-      setRecent((was) => was.filter((one) => one.opId !== opId));
-      return true;
-    },
-    [memberId, storage],
-  );
-  const forget = useCallback((opId: string) => setRecent((was) => was.filter((one) => one.opId !== opId)), []);
+  const waiting = box.waiting();
+  const open = waiting.filter((one) => one.auditId === auditId).reverse();
+  const refused = box.refused().filter((one) => one.auditId === auditId);
   /** All that wait, and the last five that were answered. */
-  const shown = useMemo(() => {
-    const open = recent.filter(({ answer, refused }) => answer === undefined && refused === undefined);
-    const done = recent.filter((one) => !open.includes(one)).slice(0, Math.max(0, RECENT - open.length));
-    return [...open, ...done];
-  }, [recent]);
+  const recent: RecentScan[] = [...open, ...answered.slice(0, Math.max(0, RECENT - open.length))];
   return {
     scan,
-    flush,
-    drop,
+    flush: box.flush,
+    drop: box.drop,
     forget,
-    waiting,
-    offline,
-    isKept: scansAreKept(storage, memberId),
-    recent: shown,
+    waiting: waiting.length,
+    stopped: box.stopped(),
+    isKept: box.isKept(),
+    refused,
+    seen: () => box.seen(refused.map(({ opId }) => opId)),
+    recent,
   };
 }
 export type Scans = ReturnType<typeof useScans>;

@@ -46,18 +46,22 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
   const { reload } = lines;
 
   /** Answers may overtake each other: only a later count takes the place of an earlier one. */
-  const show = useCallback(
+  const count = useCallback(
     (progress: StockTakeProgress) => {
       const { card } = latest.current;
       if (progress.rev < card.progress.rev) return;
-      set({ ...latest.current, card: { ...card, progress } });
-      void reload();
+      latest.current = { ...latest.current, card: { ...card, progress } };
+      set(latest.current);
     },
-    [reload, set],
+    [set],
   );
-  const scans = useScans(id, ({ progress, result, line }) => {
-    show(progress);
-    if (result === 'unknown') onUnknown(line);
+  const scans = useScans(id, {
+    onAnswer({ progress, result, line }) {
+      count(progress);
+      if (result === 'unknown') onUnknown(line);
+    },
+    // Once, however many have waited.
+    onFlushed: () => void reload(),
   });
 
   useEffect(() => {
@@ -78,11 +82,12 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
   const undo = useAction(async (lineId: string) => {
     const progress = await call('assetStock.delAsset', { auditId: id, lineId, opId: uuid() });
     feedback.toast('已撤销');
-    show(progress);
+    count(progress);
+    void reload();
   });
   /** The last own scan that counted something. */
   const undoLast = async () => {
-    const last = scans.recent.find(({ answer, refused }) => refused === undefined && answer?.result !== 'again');
+    const last = scans.recent.find(({ answer }) => answer?.result !== 'again');
     if (!last) return void feedback.toast('没有可撤销的扫描');
     const what = last.answer?.line.asset?.name ?? last.code;
     if (!(await feedback.confirm({ title: '撤销这次扫描？', text: `${what} 回到没扫过的样子。`, yes: '撤销' }))) return;

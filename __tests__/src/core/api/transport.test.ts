@@ -28,6 +28,10 @@ describe('rule 2.1: the wire', () => {
     await taroTransport.send(request);
     expect(hear).toHaveBeenCalledWith('Thu, 26 Nov 2026 19:00:00 GMT', expect.any(Number));
   });
+  test.each(['retry-after', 'Retry-After'])('the header %s is handed on as it came', async (name) => {
+    taro.request.mockResolvedValue({ statusCode: 429, data: {}, header: { [name]: '30' } } as never);
+    await expect(taroTransport.send(request)).resolves.toEqual({ status: 429, data: {}, retryAfter: '30' });
+  });
   test('an upload sends one file field with its form', async () => {
     taro.uploadFile.mockResolvedValue({ statusCode: 200, data: '{}' } as never);
     const upload = {
