@@ -105,7 +105,7 @@ export function createOutbox<K extends EndpointName>(
   // Read anew each time: another tab may have added some.
   const all = () => readAll(storage, kind, memberId);
   const waiting = () => waitingOf(storage, kind, memberId);
-  const keep = (entries: readonly Kept<K>[]) => {
+  const keep = (entries: readonly Waiting<K>[]) => {
     if (entries.length === 0) storage.remove(key);
     else storage.set(key, JSON.stringify(entries));
     changed();

@@ -17,9 +17,9 @@ export const taroTransport: Transport = {
       const answer = await Taro.request<unknown>({ method, url, header, data: body, timeout });
       // The browser spells headers small, the mini-program as they came.
       const heard = answer.header as Record<string, string | undefined> | undefined;
-      const header = (name: string) => heard?.[name.toLowerCase()] ?? heard?.[name];
-      systemClock.hear(header('Date'), asked);
-      return { status: answer.statusCode, data: answer.data, retryAfter: header('Retry-After') };
+      const named = (name: string) => heard?.[name.toLowerCase()] ?? heard?.[name];
+      systemClock.hear(named('Date'), asked);
+      return { status: answer.statusCode, data: answer.data, retryAfter: named('Retry-After') };
     } catch (error) {
       throw failureOf(error);
     }
