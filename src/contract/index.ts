@@ -1,6 +1,5 @@
 /** The client's door to the contract: the table as data, everything else as types. */
 export { endpoints, type EndpointName, type Endpoints } from './endpoints';
-export type { Reason } from './reasons';
 export type { DataOf, ReasonOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
 export type { EventGoods } from './activity/schemas';

@@ -16,7 +16,7 @@ export interface Kind<K extends EndpointName> {
 /** What goes out, and when it was made. */
 export type Waiting<K extends EndpointName> = RequestOf<K> & { at: number };
 /** And what the server said against it. */
-export type Refused<K extends EndpointName> = Waiting<K> & { refused: string };
+type Refused<K extends EndpointName> = Waiting<K> & { refused: string };
 
 type Kept<K extends EndpointName> = Waiting<K> & { refused?: string };
 

@@ -131,7 +131,7 @@ async function checkOpen(tx: Tx, order: Order, now: number, server: Setup): Prom
 function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
   if (!REASONS.includes(input.reason)) throw badRequest('reason');
   if (input.reason !== DAMAGE) return;
-  if (!input.photos?.length) throw refuse('破损少件请上传照片');
+  if (!input.photos?.length) throw refuse('破损少件请上传照片', { field: 'photos' });
   if (order.receivedAt !== null && now > order.receivedAt + DAMAGE_MS) throw refuse('破损少件请在收货后 48 小时内申请');
 }
 

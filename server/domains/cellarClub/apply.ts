@@ -27,8 +27,9 @@ type Input = RequestOf<'jiaozhu.applySave'>;
 async function checkedPlaque(tx: Tx, typed: string): Promise<string> {
   const plaque = typed.trim();
   const length = [...plaque].length;
-  if (length < 1 || length > MAX_PLAQUE) throw refuse(`名牌需为1-${MAX_PLAQUE}个字`);
-  if (isBlocked(plaque, (await readSite(tx)).appName)) throw refuse('名牌含有不可用的词语，请换一个');
+  if (length < 1 || length > MAX_PLAQUE) throw refuse(`名牌需为1-${MAX_PLAQUE}个字`, { field: 'plaque' });
+  if (isBlocked(plaque, (await readSite(tx)).appName))
+    throw refuse('名牌含有不可用的词语，请换一个', { field: 'plaque' });
   return plaque;
 }
 

@@ -37,7 +37,7 @@ interface Gift {
 async function give(tx: Tx, memberId: string, { to, coins, memo, payToken, titles }: Gift, now: number) {
   await lockMember(tx, memberId);
   const { left } = await coinsLeft(tx, memberId, now);
-  if (coins > left) throw refuse(`今日转赠额度剩余 ${left} 币`);
+  if (coins > left) throw refuse(`今日转赠额度剩余 ${left} 币`, { field: 'coins' });
   const { available } = (await balancesOf(tx, memberId)).coin;
   if (coins > available) throw refuse(`还差 ${coins - available} 币`);
   await requirePayToken(tx, memberId, payToken, now);

@@ -67,7 +67,7 @@ export async function actOnInvoice(
   if (action === 'resend') {
     if (!server.gateways.mail.open) throw refuse('暂时不能发送邮件，请下载后保存');
     const to = email ?? invoice.email;
-    if (!to) throw refuse('请填写收票邮箱');
+    if (!to) throw refuse('请填写收票邮箱', { field: 'email' });
     await schedule(tx, MAIL_JOB, id, now);
     const letter = { email: to, letterNo: invoice.letterNo + 1, sentAt: null };
     return paperView(tx, await updateInvoice(tx, id, letter), now, server);
@@ -84,7 +84,7 @@ export async function actOnInvoice(
     });
     return paperView(tx, again, now, server);
   }
-  if (!title) throw refuse('请选择换开的抬头');
+  if (!title) throw refuse('请选择换开的抬头', { field: 'titleId' });
   const orders = (await ordersOn(tx, [id])).filter(({ live }) => live);
   const next = await replaceInvoice(
     tx,

@@ -3,5 +3,5 @@ import { refuse } from '../../http/errors';
 import { isBlockedPost } from '../../lib/words';
 
 export function checkWords(text: string): void {
-  if (isBlockedPost(text)) throw refuse('内容未通过审核');
+  if (isBlockedPost(text)) throw refuse('内容未通过审核', { field: 'text' });
 }

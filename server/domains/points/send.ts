@@ -34,8 +34,8 @@ export async function sendPoints(
   const { left, min, max, cards } = await sendingOf(tx, memberId, now);
   const chosen = cards.find(({ id }) => id === card);
   if (card !== undefined && !chosen) throw badRequest('card');
-  if (points < min || points > max) throw refuse(`每次可赠送 ${min} 至 ${max} 积分`);
-  if (points > left) throw refuse(`今日剩余 ${left} 积分`);
+  if (points < min || points > max) throw refuse(`每次可赠送 ${min} 至 ${max} 积分`, { field: 'points' });
+  if (points > left) throw refuse(`今日剩余 ${left} 积分`, { field: 'points' });
   await requirePayToken(tx, memberId, payToken, now);
   const bizId = await nextSequence(tx);
   const words = memo.trim();

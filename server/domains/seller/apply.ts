@@ -41,7 +41,7 @@ export async function applyAsMerchant(
   now: number,
   server: Setup,
 ): Promise<MerchantView> {
-  if (!input.agree) throw refuse('请先阅读并同意商家入驻协议');
+  if (!input.agree) throw refuse('请先阅读并同意商家入驻协议', { field: 'agree' });
   await lockMember(tx, memberId);
   const own = await findOwn(tx, memberId);
   if (own?.merchant.state === 'auditing') throw refuse('入驻审核中，请耐心等待');

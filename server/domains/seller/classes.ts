@@ -112,7 +112,7 @@ export async function createClass(
 /** 422 when another class has the name. */
 function freeName(own: readonly Leaf[], name: string, exceptId?: string): string {
   const wanted = name.trim();
-  if (own.some((one) => one.name === wanted && one.id !== exceptId)) throw refuse('已有同名分类');
+  if (own.some((one) => one.name === wanted && one.id !== exceptId)) throw refuse('已有同名分类', { field: 'name' });
   return wanted;
 }
 

@@ -89,8 +89,8 @@ export async function createStockTake(
   if (!store) throw notFound();
   if (!covers(viewer, store.id)) throw new Refusal(403, '只能盘点本店的资产');
   const title = input.title.trim();
-  if (title === '') throw refuse('请填写盘点名称');
-  if (input.dueAt <= now) throw refuse('截止时间要晚于现在');
+  if (title === '') throw refuse('请填写盘点名称', { field: 'title' });
+  if (input.dueAt <= now) throw refuse('截止时间要晚于现在', { field: 'dueAt' });
   const scope = { storeId: store.id, department: input.deptId ?? '', category: input.categoryId ?? '' };
   const others = await countersOf(tx, input.memberIds ?? [], viewer.id);
   const expected = await listExpected(tx, scope);

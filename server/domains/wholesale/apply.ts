@@ -27,7 +27,7 @@ export async function applyForWholesale(
   server: Setup,
 ): Promise<Answer> {
   if (!isTaxNo(input.taxNo)) throw badRequest('taxNo', '税号不对，请照营业执照核对');
-  if (!input.agree) throw refuse('请先阅读并同意批发商协议');
+  if (!input.agree) throw refuse('请先阅读并同意批发商协议', { field: 'agree' });
   await lockMember(tx, memberId);
   const state = (await findStanding(tx, memberId))?.state;
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');

@@ -21,7 +21,8 @@ export async function saveInquiry(
   now: number,
   server: Pick<Server, 'config'>,
 ): Promise<DataOf<'special.inquirySave'>> {
-  if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
+  if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS))
+    throw refuse('工期不足，需要日期至少在 3 天之后', { field: 'needBy' });
   const photos = await keepOwnPhotos(tx, memberId, input.photos ?? []);
   const row = await insertInquiry(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'XJ'),
