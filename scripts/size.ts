@@ -9,7 +9,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { ensureBuilt, type Target } from './lib/build.mjs';
-import { buildGrown, planned, writeGrown } from './lib/growth';
+import { buildGrown, planned, writeGrown } from './growth';
 import { filesOf } from './lib/machine.mjs';
 import { Failure, main, say } from './lib/say.mjs';
 

@@ -1,8 +1,8 @@
-/** What `npm run size -- --growth` builds (scripts/lib/growth.ts): the app with a page at every address and every call of the specification. */
+/** What `npm run size -- --growth` builds (scripts/growth.ts): the app with a page at every address and every call of the specification. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { planned, writeGrown } from '../../scripts/lib/growth';
+import { planned, writeGrown } from '../../scripts/growth';
 import { routes } from '../../src/core/routes/table';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-growth-'));
