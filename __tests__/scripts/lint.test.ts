@@ -52,6 +52,7 @@ test('whatever looks into a message is refused, whatever shows it or asks whethe
     "error?.message === '已领取'",
     "/税号/.test(error?.message ?? '')",
     "error.message.trim().startsWith('税号')",
+    "message.trim() === '已领取'",
   ];
   const fine = [
     "error.message === ''",
