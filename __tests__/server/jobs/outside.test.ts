@@ -42,12 +42,14 @@ function muffle<T extends object, K extends keyof T>(gateway: T, name: K): { arr
 }
 /** Another server on the same database. */
 const other = () => createJobRunner(app.server, jobHandlers);
-/** The first server asks, is gone before it has booked the answer, and another one finds out. */
-async function crash(arrived: () => number): Promise<void> {
-  void other().runDue();
+/** The first server asks and is gone before it has booked the answer; another one finds out; the first comes back and hears its answer. */
+async function crash({ arrived, hear }: ReturnType<typeof muffle>): Promise<void> {
+  const first = other().runDue();
   await until(() => arrived() === 1);
   app.clock.advance(LEASE_MS);
   await other().runDue();
+  hear();
+  await first;
 }
 
 beforeAll(async () => {
@@ -94,9 +96,7 @@ test('a payout that takes long delays no auction, no order and nobody who asks',
 
 test('a payout whose answer was lost is asked for by its number and booked once', async () => {
   const { id, no } = await passed();
-  const { arrived, hear } = muffle(payout, 'send');
-  await crash(arrived);
-  hear();
+  await crash(muffle(payout, 'send'));
   expect(await rowOf(app, id)).toMatchObject({ status: 'success' });
   expect(payout.sent.map((sent) => sent.no)).toEqual([no]);
   expect((await moneyOf(app, LIN)).frozen).toBe(HELD);
@@ -149,11 +149,10 @@ describe('a notice', () => {
     const sms = app.server.gateways.sms as ReturnType<typeof createSandboxSms>;
     await app.ok('site.setMsgNotice', { key: 'sms', on: true }, { token: await app.login('13800000001') });
     await send('短信一条');
-    const { arrived, hear } = muffle(sms, 'tell');
-    await crash(arrived);
-    hear();
+    const muffled = muffle(sms, 'tell');
+    await crash(muffled);
     expect(sms.told.filter(({ text }) => text.startsWith('短信一条'))).toHaveLength(1);
-    expect(arrived()).toBe(2);
+    expect(muffled.arrived()).toBe(2);
   });
 
   test('in the messenger, which knows no numbers, is not sent again; its permission is used up', async () => {
@@ -162,10 +161,9 @@ describe('a notice', () => {
     const templateId = outside.templates.find(({ box }) => box === 'order')!.id;
     await app.db.insert(noticeQuotas).values({ memberId: LIN, templateId, box: 'order', left: 2 });
     await send('推送一条');
-    const { arrived, hear } = muffle(outside, 'send');
-    await crash(arrived);
-    hear();
-    expect(arrived()).toBe(1);
+    const muffled = muffle(outside, 'send');
+    await crash(muffled);
+    expect(muffled.arrived()).toBe(1);
     const [quota] = await app.db.select().from(noticeQuotas).where(eq(noticeQuotas.templateId, templateId));
     expect(quota!.left).toBe(1);
     const [notice] = await app.db.select().from(notices).where(eq(notices.title, '推送一条'));
