@@ -96,7 +96,13 @@ test.each<[RelayName, string, Parameters<typeof startExampleRelay>[0], string, s
     '开一张 1.13 元的票，同一个编号来两次',
     'issued 没有 invoiceNo',
   ],
-  ['mail', 'a fault', { mail: () => ({ status: 500 }) }, '寄一封带附件的信', '应回答 2xx，回答了 500'],
+  [
+    'mail',
+    'a fault',
+    { mail: () => ({ status: 500 }) },
+    '寄一封带附件的信，同一个编号来两次（只应收到一封）',
+    '应回答 2xx，回答了 500',
+  ],
   ['sms', 'a way elsewhere', { sms: () => ({ status: 302 }) }, '发验证码', '应回答 2xx，回答了 302'],
 ])('%s with %s is found', async (name, _fault, faulty, what, wrong) => {
   const broken = await startExampleRelay(faulty);

@@ -162,7 +162,9 @@ describe('messages outside the app', () => {
       await turn('sms', true);
       await send('没有要紧事');
       await send('提现已到账', { sms: true });
-      expect(told()).toEqual([{ mobile: '13800000001', text: '提现已到账：看看', scene: 'notice' }]);
+      expect(told()).toEqual([
+        { no: expect.any(String), mobile: '13800000001', text: '提现已到账：看看', scene: 'notice' },
+      ]);
     });
 
     test('声音: the frame says whether the phone sounds', async () => {
