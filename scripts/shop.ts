@@ -243,10 +243,7 @@ async function keepDetails(error: unknown): Promise<string> {
 
 /** What commander says, for the owner of a shop. */
 const PARSING: readonly [RegExp, (name: string) => string][] = [
-  [
-    /missing required argument '(.+?)'/,
-    (name) => `少写了${name === 'folder' ? '文件夹' : name === 'file' ? '文件' : '工号'}`,
-  ],
+  [/missing required argument '(.+?)'/, (name) => `少写了${name}`],
   [/required option '(--\S+)/, (name) => `少写了 ${name}`],
   [/option '(--\S+).*' argument missing/, (name) => `${name} 后面少写了内容`],
   [/unknown option '(.+?)'/, (name) => `没有 ${name} 这个选项`],
@@ -267,8 +264,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': '命令：',
 };
 
+const USAGE = { '[options]': '[选项]', '[command]': '[命令]' };
+const usageOf = (usage: string) =>
+  Object.entries(USAGE).reduce((text, [word, words]) => text.replaceAll(word, words), usage);
+
 /** Of commands that may be for the shop of a folder. */
-const OF_SHOP = ['--shop <folder>', '哪个文件夹的店；不写就是 npm start 开着的店，或环境变量指的数据库'] as const;
+const OF_SHOP = ['--shop <文件夹>', '哪个文件夹的店；不写就是 npm start 开着的店，或环境变量指的数据库'] as const;
 interface OfShop {
   shop?: string;
 }
@@ -277,30 +278,30 @@ void main(async () => {
   const program = new Command('shop')
     .description('自己的店：一个装着表格和图片的文件夹')
     .helpOption('-h, --help', '怎么写')
-    .helpCommand('help [command]', '一个命令怎么写')
-    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+    .helpCommand('help [命令]', '一个命令怎么写')
+    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title, styleUsage: usageOf, styleSubcommandTerm: usageOf })
     .configureOutput({ outputError: (text, write) => write(parsingError(text)) });
   program
     .command('init')
     .description('建一个能直接推送的文件夹')
-    .argument('<folder>')
+    .argument('<文件夹>')
     .action((name: string) => saying(() => makeFolder(name)));
   program
     .command('push')
     .description('把店改成文件夹里的样子；有一处不对就什么都不写')
-    .argument('<folder>')
+    .argument('<文件夹>')
     .option('--dry-run', '只看会改什么')
     .action((name: string, options: { dryRun?: boolean }) => saying(() => pushFolder(name, options)));
   program
     .command('pull')
     .description('把店里现在的样子写成文件夹')
-    .argument('<folder>')
+    .argument('<文件夹>')
     .option(...OF_SHOP)
     .action((name: string, { shop }: OfShop) => saying(() => pullFolder(name, shop)));
   program
     .command('demo')
     .description('把演示的店写成一个文件夹，当作起点')
-    .argument('<folder>')
+    .argument('<文件夹>')
     .action((name: string) => saying(() => makeDemo(name)));
   const staff = program.command('staff').description('员工：加一位，停一位');
   const words = Object.values(employees.columns);
@@ -320,7 +321,7 @@ void main(async () => {
   staff
     .command('disable')
     .description('停用一位员工，他仍是会员')
-    .argument('<no>', '工号')
+    .argument('<工号>')
     .option(...OF_SHOP)
     .action((no: string, { shop }: OfShop) =>
       saying(() =>
@@ -339,13 +340,13 @@ void main(async () => {
   program
     .command('backup')
     .description('整个店写成一个文件：数据库、上传的文件、图片')
-    .argument('<file>')
+    .argument('<文件>')
     .option(...OF_SHOP)
     .action((file: string, { shop }: OfShop) => saying(() => keepBackup(file, shop)));
   program
     .command('restore')
     .description('把备份恢复到一个空的数据库里')
-    .argument('<file>')
+    .argument('<文件>')
     .option(...OF_SHOP)
     .action((file: string, { shop }: OfShop) => saying(() => readBackup(file, shop)));
   program

@@ -251,10 +251,12 @@ export function keepTicking(server: TestServer): () => void {
   return () => clearInterval(timer);
 }
 
-/** Runs in the phone before anything else: its clock shows the server's time. */
+/** Runs in the phone before anything else: its clock shows the server's time, and what passes by `later` passes by its other clock, too. */
 export const sameTime = (offset: number) => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${Math.round(offset)} + (window.__later ?? 0);
+  const steady = performance.now.bind(performance);
+  performance.now = () => steady() + (window.__later ?? 0);
   window.Date = new Proxy(Real, {
     construct: (target, args) => (args.length ? new target(...args) : new target(now())),
     apply: () => new Real(now()).toString(),

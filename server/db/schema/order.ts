@@ -135,6 +135,13 @@ export const orders = pgTable(
       .on(t.pickupCode)
       .where(sql`${t.pickupCode} is not null`),
     index('orders_paid').on(t.paidAt),
+    // Most parcels cost the buyer nothing, and few are a card's doing.
+    index('orders_freight')
+      .on(t.memberId, sql`((${t.amounts}->>'freight')::bigint)`, t.createdAt)
+      .where(sql`(${t.amounts}->>'freight')::bigint > 0`),
+    index('orders_free_shipped')
+      .on(t.memberId, t.createdAt)
+      .where(sql`(${t.amounts}->>'vipOff')::bigint > 0`),
   ],
 );
 
@@ -182,7 +189,15 @@ export const orderLines = pgTable(
   (t) => [
     index('order_lines_order').on(t.orderId),
     // What 我的订单 is searched by.
-    index('order_lines_member').on(t.memberId, t.title, t.orderId),
+    index('order_lines_member').on(t.memberId, t.title, t.specText, t.orderId),
+    // What a card and a level took off the price: lines that have nothing of it are most.
+    index('order_lines_saved')
+      .on(t.memberId, t.orderId, t.memberOff, t.qty, t.returnedQty, t.byCard)
+      .where(sql`${t.memberOff} > 0`),
+    // What a card would have taken off.
+    index('order_lines_bought')
+      .on(t.memberId, t.goodsId, t.orderId, t.price, t.qty, t.memberOff, t.byCard)
+      .where(sql`not ${t.gift} and ${t.campaignOff} = 0`),
     index('order_lines_sku').on(t.skuId),
     // With the member, whose limit is counted by it.
     index('order_lines_goods').on(t.goodsId, t.memberId),

@@ -1,6 +1,7 @@
 /** Words of orders, once. */
 import type {
   AfterSaleStatus,
+  AfterSaleWay,
   DeliveryType,
   OrderAction,
   OrderCard,
@@ -22,6 +23,8 @@ export const ORDER_STATUS: Record<OrderStatus, string> = {
   cancelled: '已取消',
   refunded: '已退款',
 };
+
+export const SALE_WAY: Record<AfterSaleWay, string> = { refund: '仅退款', return: '退货退款', exchange: '换货' };
 
 export const SALE_STATUS: Record<AfterSaleStatus, string> = {
   applied: '待审核',

@@ -5,6 +5,7 @@ import type { StockReturn } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
+import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
@@ -44,19 +45,21 @@ function Returns(): ReactElement {
         </View>
         <IconButton icon="scan" label="扫运单号" onPress={() => void scan.run()} />
       </View>
-      <List
-        list={list}
-        keyOf={({ id }) => id}
-        skeleton="cells"
-        render={(row) => <ReturnLine row={row} />}
-        empty={
-          keyword ? (
-            <Empty title="没有这个包裹" text="核对单号，或看看全部在路上的退货" button="看全部" onPress={clear} />
-          ) : (
-            <Empty picture="order" title="没有在路上的退货" text="买家寄回后，会按寄出的先后排在这里" />
-          )
-        }
-      />
+      <View className={styles.found}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          skeleton="cells"
+          render={(row) => <ReturnLine row={row} />}
+          empty={
+            keyword ? (
+              <Empty title="没有这个包裹" text="核对单号，或看看全部在路上的退货" button="看全部" onPress={clear} />
+            ) : (
+              <Empty picture="order" title="没有在路上的退货" text="买家寄回后，会按寄出的先后排在这里" />
+            )
+          }
+        />
+      </View>
     </View>
   );
 }
@@ -80,7 +83,7 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
     <View className={styles.todo}>
       <View className={styles.line}>
         <Words size="name">{`${row.company}　${row.trackingNo}`}</Words>
-        <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : way === 'exchange' ? '换货' : '退货退款'}</Tag>
+        <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : SALE_WAY[way]}</Tag>
       </View>
       <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
       <Text className={styles.note}>{`订单 ${row.orderNo}　${row.reason}`}</Text>

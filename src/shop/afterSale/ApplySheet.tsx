@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { AfterSaleWay, OrderDetail } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -16,7 +17,7 @@ import { useAction } from '@/ui/shell';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { QuoteCard } from './QuoteCard';
 import { useQuote } from './useQuote';
-import { DAMAGE, SALE_REASONS, SALE_WAY } from './words';
+import { DAMAGE, SALE_REASONS } from './words';
 import styles from './ApplySheet.module.scss';
 
 interface ApplySheetProps {

@@ -9,8 +9,8 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
-import { SALE_STATUS } from '@/domain/order/labels';
-import { SALE_HINT, SALE_TONE, SALE_WAY } from './words';
+import { SALE_STATUS, SALE_WAY } from '@/domain/order/labels';
+import { SALE_HINT, SALE_TONE } from './words';
 import styles from './SaleCard.module.scss';
 
 export interface SaleCardProps {

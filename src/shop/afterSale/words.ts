@@ -1,5 +1,5 @@
 /** Words of after-sales and reviews, once. */
-import type { AfterSaleStatus, AfterSaleWay } from '@/contract';
+import type { AfterSaleStatus } from '@/contract';
 
 /** Whom it waits for: the buyer or the shop, the parcel or the bank; refused; nobody any more. */
 export const SALE_TONE: Record<AfterSaleStatus, 'wait' | 'way' | 'no' | 'over'> = {
@@ -24,7 +24,6 @@ export const SALE_HINT: Record<AfterSaleStatus, string> = {
   withdrawn: '',
   escalated: '平台会在 72 小时内给出结果',
 };
-export const SALE_WAY: Record<AfterSaleWay, string> = { refund: '仅退款', return: '退货退款', exchange: '换货' };
 export const SALE_REASONS = ['不想要了', '拍错', '质量问题', '破损少件', '与描述不符', '发错货', '其他'] as const;
 export const DAMAGE = '破损少件';
 export const RETURN_COMPANIES = ['顺丰速运', '京东快递', '中通快递', '圆通速递', '申通快递', '中国邮政'] as const;

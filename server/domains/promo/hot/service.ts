@@ -24,22 +24,39 @@ function reasonOf({ again, buyers, sales }: Sales, period: HotPeriod): string {
   return buyers > 0 ? `${WORDS[period]} ${buyers} 人买` : `累计售出 ${sales} 件`;
 }
 
-interface Ranking {
+/** A row of the list, and how many places it has risen since the time before. */
+type Ranked = Sales & { change: number };
+interface Hour {
   hour: number;
   sales: Promise<Sales[]>;
+  /** By category; '' = all. */
+  tops: Map<string, Ranked[]>;
 }
-const rankings = new WeakMap<object, Map<HotPeriod, Ranking>>();
+const hours = new WeakMap<object, Map<HotPeriod, Hour>>();
 
 /** The list is as old as `updatedAt` says, so its sales are counted once an hour, by whoever asks first, for all categories. */
-function salesOfHour(tx: Tx, period: HotPeriod, hour: number): Promise<Sales[]> {
-  const known = rankings.get(tx) ?? new Map<HotPeriod, Ranking>();
-  rankings.set(tx, known);
+function countOfHour(tx: Tx, period: HotPeriod, hour: number): Hour {
+  const known = hours.get(tx) ?? new Map<HotPeriod, Hour>();
+  hours.set(tx, known);
   const last = known.get(period);
-  if (last?.hour === hour) return last.sales;
-  const sales = countSales(tx, DAYS[period], hour);
-  known.set(period, { hour, sales });
-  sales.catch(() => known.delete(period));
-  return sales;
+  if (last?.hour === hour) return last;
+  const next = { hour, sales: countSales(tx, DAYS[period], hour), tops: new Map<string, Ranked[]>() };
+  known.set(period, next);
+  next.sales.catch(() => known.delete(period));
+  return next;
+}
+
+async function topOf({ sales, tops }: Hour, cateId: string): Promise<Ranked[]> {
+  const ranked = await sales;
+  const known = tops.get(cateId);
+  if (known) return known;
+  const all = cateId === '' ? ranked : ranked.filter(({ rootCategoryId }) => rootCategoryId === cateId);
+  const earlier = [...all].sort((a, b) => b.earlier - a.earlier || b.sales - a.sales);
+  const place = new Map(earlier.map(({ id }, i) => [id, i]));
+  const top = all.slice(0, TOP).map((row, i) => ({ ...row, change: (place.get(row.id) ?? i) - i }));
+  // An unknown category has nothing, and is not kept.
+  if (top.length > 0) tops.set(cateId, top);
+  return top;
 }
 
 export async function listHot(
@@ -49,11 +66,7 @@ export async function listHot(
   now: number,
 ): Promise<DataOf<'tea.productHot'>> {
   const updatedAt = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const ranked = await salesOfHour(tx, period, updatedAt);
-  const all = cateId === '' ? ranked : ranked.filter(({ rootCategoryId }) => rootCategoryId === cateId);
-  const earlier = [...all].sort((a, b) => b.earlier - a.earlier || b.sales - a.sales);
-  const place = new Map(earlier.map(({ id }, i) => [id, i]));
-  const top = all.slice(0, TOP);
+  const top = await topOf(countOfHour(tx, period, updatedAt), cateId);
   const ids = top.map(({ id }) => id);
   const [cards, words] = await Promise.all([
     loadCards(tx, ids, await loadPriceViewer(tx, memberId, now), now),
@@ -66,7 +79,7 @@ export async function listHot(
     return [
       {
         rank: i + 1,
-        change: (place.get(row.id) ?? i) - i,
+        change: row.change,
         goods: card,
         reason: reasonOf(row, period),
         ...(review ? { review } : {}),

@@ -19,16 +19,23 @@ import styles from './PullDown.module.scss';
 const ENOUGH = 56;
 const FARTHEST = 88;
 const DAMPING = 0.42;
+/** px of the finger after which it is known where it goes: less is the trembling of a thumb. */
+const FIRST_STEP = 4;
 /** ms after which the refresh ends by itself: a page without usePullDownRefresh never calls stopPullDownRefresh. */
 const GIVE_UP = 60_000;
 
 type Stop = { successHandler?: (result: { errMsg: string }) => void };
 
-/** Whether everything from the touched element up to the page's scroller is at its top: panes inside a page scroll back first. */
-function atTop(target: EventTarget | null, scroller: Element): boolean {
+/**
+ * Whether a finger there pulls the page. Panes inside a page scroll back first, and the style sheets say what keeps its finger for
+ * itself: a map, a slider, a window on a drawing, a layer above the page.
+ */
+function pullsPage(target: EventTarget | null, scroller: Element): boolean {
   for (let up = target instanceof Element ? target : null; up; up = up.parentElement) {
     if (up.scrollTop > 0) return false;
     if (up === scroller) return true;
+    const { touchAction, overscrollBehaviorY, position } = getComputedStyle(up);
+    if (/none|pan-x/.test(touchAction) || overscrollBehaviorY === 'contain' || position === 'fixed') return false;
   }
   return false;
 }
@@ -42,24 +49,36 @@ export const PullDown: PullDownPart = ({ enabled, children }) => {
     const node = ref.current;
     const scroller = node && scrollParent(node);
     if (!enabled || !node || !scroller) return undefined;
-    let from: number | undefined;
+    let from: { x: number; y: number } | undefined;
     let way = 0;
-    const start = (event: TouchEvent) => {
-      from = event.touches.length === 1 && atTop(event.target, scroller) ? event.touches[0]?.clientY : undefined;
+    const start = ({ touches, target }: TouchEvent) => {
+      const finger = touches.length === 1 && pullsPage(target, scroller) ? touches[0] : undefined;
+      from = finger && { x: finger.clientX, y: finger.clientY };
       way = 0;
+      // A second finger lets go of what the first has pulled.
+      setPulled(0);
     };
     const move = (event: TouchEvent) => {
-      const at = event.touches[0]?.clientY;
-      if (from === undefined || at === undefined || (way === 0 && at < from)) return;
-      way = Math.max(0, Math.min(FARTHEST, (at - from) * DAMPING));
+      const finger = event.touches[0];
+      if (!from || !finger) return;
+      const down = finger.clientY - from.y;
+      const aside = Math.abs(finger.clientX - from.x);
+      if (way === 0 && Math.max(Math.abs(down), aside) < FIRST_STEP) return;
+      // The first step says what the finger is at: up it scrolls the page, sideways it turns a row of pictures.
+      if (way === 0 && down <= aside) {
+        from = undefined;
+        return;
+      }
+      way = Math.max(0, Math.min(FARTHEST, down * DAMPING));
       if (way > 0 && event.cancelable) event.preventDefault();
       setPulled(way);
     };
-    const end = () => {
-      if (from === undefined) return;
+    const end = ({ type }: TouchEvent) => {
+      if (!from) return;
       from = undefined;
       setPulled(0);
-      if (way < ENOUGH) return;
+      // The system may take the finger away: a call, a gesture of its own.
+      if (way < ENOUGH || type === 'touchcancel') return;
       setBusy(true);
       getCurrentInstance().page?.onPullDownRefresh?.();
     };
