@@ -1,0 +1,41 @@
+/** Lives a story in the compiled mini-program. */
+import { later } from '../e2e/shop';
+import { REST_MS, type Story, type StoryPhone } from '../stories/phone';
+import type { WeappDriver } from './host/driver';
+import { last, pause, shopForTests, typePin, type WeappShop } from './shop';
+
+function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
+  const press = (words: string) => phone.tap(last(phone, words));
+  return {
+    open: async (address) => void (await phone.navigate('reLaunch', address)),
+    arrive: (path) => phone.page(path),
+    sees: (words) => phone.see(words),
+    press,
+    async pressTwice(words) {
+      const box = await last(phone, words).boundingBox();
+      if (!box) throw new Error(`${words} has no box`);
+      await phone.mark(`tap ${words} twice`);
+      for (let touch = 0; touch < 2; touch += 1)
+        await phone.raw.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await phone.settle();
+    },
+    type: (placeholder, text) => phone.input(placeholder, text),
+    keys: (digits) => typePin(phone, digits),
+    // The host's album has one.
+    addPicture: press,
+    rest: () => pause(REST_MS),
+    later: (ms) => later(server, phone.raw, ms),
+  };
+}
+
+export function live({ title, tell }: Story): void {
+  const shop = shopForTests();
+  test(title, () =>
+    tell({
+      get server() {
+        return shop.server;
+      },
+      phone: async (member) => personWith(await shop.phone({ member }), shop),
+    }),
+  );
+}
