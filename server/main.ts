@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp, VERSION, type App } from './app';
 import { ConfigError, readConfig, type ServerConfig } from './config';
-import type { Tx } from './db/client';
+import { OlderDatabase, type Tx } from './db/client';
 import { lockStart } from './db/locks';
 import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
@@ -100,7 +100,8 @@ function explain(error: unknown, port: number): string {
   if (code === 'ECONNREFUSED')
     return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
   if (code === '28P01' || code === '3D000') return `PostgreSQL refuses DATABASE_URL: ${message}.`;
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof OlderDatabase)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -37,6 +38,31 @@ export interface Database {
 const MIGRATION_LOCK = 7390;
 const migrationsFolder = path.join(import.meta.dirname ?? __dirname, 'migrations');
 
+/** Its data were left by a version that knew migrations which are part of the baseline now. */
+export class OlderDatabase extends Error {
+  constructor() {
+    super(
+      'The data of this shop are of a version before 2026-11-27 and cannot be read. Write them with that version (npm run shop -- pull) and push them into an empty database, or remove the demo with its folder .data.',
+    );
+    this.name = 'OlderDatabase';
+  }
+}
+
+/** The baseline makes every table, so it can only be the first that a database sees, or what it has seen already. */
+async function refuseOlder(db: Db): Promise<void> {
+  const [baseline] = (
+    JSON.parse(fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+      entries: { when: number }[];
+    }
+  ).entries;
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: { at: string | null }[] }).rows;
+  const [known] = await rowsOf(sql`select to_regclass('drizzle.__drizzle_migrations')::text as at`);
+  if (!known?.at) return;
+  const [last] = await rowsOf(sql`select max(created_at) as at from drizzle.__drizzle_migrations`);
+  if (last?.at && Number(last.at) < (baseline?.when ?? 0)) throw new OlderDatabase();
+}
+
 /**
  * `url` opens PostgreSQL; else `dir` opens a PGlite folder; neither opens PGlite in memory, filled `from` a dump when there is one.
  * Migrations are applied.
@@ -57,6 +83,7 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
   if (dir) fs.mkdirSync(path.dirname(dir), { recursive: true });
   const client = await PGlite.create({ ...(dir ? { dataDir: dir } : {}), ...(from ? { loadDataDir: from } : {}) });
   const db = drizzlePglite(client, { schema });
+  await refuseOlder(db as unknown as Db);
   await migratePglite(db, { migrationsFolder });
   return {
     db: db as unknown as Db,
@@ -90,7 +117,10 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   // A lost connection (restart of PostgreSQL) is replaced by the pool: while it is idle, this hears of it, else the client itself (named.ts).
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });
-  await migrateAlone(pool, () => migratePg(db, { migrationsFolder }));
+  await migrateAlone(pool, async () => {
+    await refuseOlder(db);
+    await migratePg(db, { migrationsFolder });
+  });
   return {
     db: db as unknown as Db,
     kind: 'postgres',

@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_rows" ADD COLUMN "bonus_delta" bigint DEFAULT 0 NOT NULL;

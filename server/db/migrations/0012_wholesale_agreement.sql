@@ -1,1 +1,0 @@
-ALTER TABLE "wholesalers" ADD COLUMN "agreement" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "stock_documents_source_no" ON "stock_documents" USING btree ("source_no");
