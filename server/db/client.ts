@@ -83,8 +83,13 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
   if (dir) fs.mkdirSync(path.dirname(dir), { recursive: true });
   const client = await PGlite.create({ ...(dir ? { dataDir: dir } : {}), ...(from ? { loadDataDir: from } : {}) });
   const db = drizzlePglite(client, { schema });
-  await refuseOlder(db as unknown as Db);
-  await migratePglite(db, { migrationsFolder });
+  try {
+    await refuseOlder(db as unknown as Db);
+    await migratePglite(db, { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db: db as unknown as Db,
     kind: 'pglite',
@@ -117,10 +122,15 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   // A lost connection (restart of PostgreSQL) is replaced by the pool: while it is idle, this hears of it, else the client itself (named.ts).
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });
-  await migrateAlone(pool, async () => {
-    await refuseOlder(db);
-    await migratePg(db, { migrationsFolder });
-  });
+  try {
+    await migrateAlone(pool, async () => {
+      await refuseOlder(db);
+      await migratePg(db, { migrationsFolder });
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     db: db as unknown as Db,
     kind: 'postgres',

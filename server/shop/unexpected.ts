@@ -1,4 +1,7 @@
 /** What nobody has foreseen: the owner reads one sentence, whoever keeps the server reads the rest in a file. */
+import { OlderDatabase } from '../db/client';
+
+const OLDER = '这里的数据是旧版本留下的。用那个版本 npm run shop -- pull 写成文件夹，再推送到空的数据库';
 
 interface Cause {
   code?: string;
@@ -24,7 +27,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '3D000': '没有这个数据库',
   '53300': '数据库的连接用完了，过一会儿再来',
 };
-export const sentenceOf = (error: unknown): string => SENTENCES[causeOf(error).code ?? ''] ?? '出了意外';
+export const sentenceOf = (error: unknown): string =>
+  error instanceof OlderDatabase ? OLDER : (SENTENCES[causeOf(error).code ?? ''] ?? '出了意外');
 
 /** For the file: where and what, without the values that a statement carried. */
 export function detailsOf(error: unknown): string {
