@@ -1,13 +1,25 @@
 /** Lives a story in a browser, against the build that a browser gets. */
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { REST_MS, type Story, type StoryPhone } from '../stories/phone';
+import { REST_MS, type Story, type StoryPhone, type Words } from '../stories/phone';
 import { PATIENCE, TOP, waitUntil } from './browser';
+import { openMessenger } from './messenger';
 import { later, openShop, type Shop, type ShopPhone } from './shop';
+
+const PAID = { err_msg: 'get_brand_wcpay_request:ok' };
+
+/** The innermost part of a page that says both. */
+export function within(page: Locator, near: string, words: string): Locator {
+  const both = page
+    .locator('*', { has: page.page().getByText(near).filter({ visible: true }) })
+    .filter({ has: page.page().getByText(words, { exact: true }).filter({ visible: true }) });
+  return both.last().getByText(words, { exact: true }).filter({ visible: true }).first();
+}
 
 function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   const { page, top } = phone;
-  const visible = (words: string) => top.getByText(words, { exact: true }).filter({ visible: true }).last();
-  const press = (words: string) => visible(words).tap({ timeout: PATIENCE });
+  const visible = (words: Words) => top.getByText(words, { exact: true }).filter({ visible: true }).last();
+  const press = (words: Words) => visible(words).tap({ timeout: PATIENCE });
   return {
     open: (address) => phone.open(address),
     async arrive(path) {
@@ -23,6 +35,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
         PATIENCE,
       ),
     press,
+    pressIn: (near, words) => within(top, near, words).tap({ timeout: PATIENCE }),
     async pressTwice(words) {
       await visible(words).evaluate(
         (control: HTMLElement) => {
@@ -59,6 +72,9 @@ export function live({ title, tell }: Story): void {
   afterEach(() => shop.hangUp());
   afterAll(() => shop.close());
   test(title, () =>
-    tell({ server: shop.server, phone: async (member) => personWith(await shop.phone({ member }), shop) }),
+    tell({
+      server: shop.server,
+      phone: async (member) => personWith(await openMessenger(shop, async () => PAID, { member }), shop),
+    }),
   );
 }

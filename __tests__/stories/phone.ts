@@ -4,6 +4,7 @@
  */
 import type { TestServer } from '../server/harness';
 
+export type Words = string | RegExp;
 export interface StoryPhone {
   /** Shows an address of the app alone, as a link does. */
   open(address: string): Promise<void>;
@@ -11,10 +12,12 @@ export interface StoryPhone {
   arrive(path: string): Promise<Record<string, string>>;
   /** Waits until these words are on the screen, however they are drawn: as one text, in two colours, as a toast. */
   sees(words: string): Promise<void>;
-  /** Taps these words; of several the uppermost, since a sheet lies over its page. */
-  press(words: string): Promise<void>;
+  /** Taps these words; of several the uppermost, since a sheet lies over its page. A pattern is for words that end in a sum. */
+  press(words: Words): Promise<void>;
+  /** Taps these words in the row or card that says `near`, too. */
+  pressIn(near: string, words: string): Promise<void>;
   /** Two touches in the same instant, as a nervous thumb does. */
-  pressTwice(words: string): Promise<void>;
+  pressTwice(words: Words): Promise<void>;
   /** Types into the field that says this as long as it is empty. */
   type(placeholder: string, text: string): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */
@@ -28,7 +31,7 @@ export interface StoryPhone {
 }
 export interface StoryShop {
   server: TestServer;
-  /** A phone with the session of the member who has this mobile. */
+  /** A phone with the session of the member who has this mobile; inside the messenger its payments go through. */
   phone(member: string): Promise<StoryPhone>;
 }
 export interface Story {
@@ -39,3 +42,13 @@ export interface Story {
 
 /** Half a second past the guard against a second press. */
 export const REST_MS = 1600;
+
+/** From a goods page, with the specification that stands there, to the settlement. */
+export async function buyAtOnce(phone: StoryPhone, goodsId: string): Promise<void> {
+  await phone.open(`/shop/pages/goods?id=${goodsId}`);
+  await phone.press('立即购买');
+  await phone.sees('选择规格');
+  await phone.press('立即购买');
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.sees('应付');
+}

@@ -1,16 +1,18 @@
 /** Lives a story in the compiled mini-program. */
 import { later } from '../e2e/shop';
-import { REST_MS, type Story, type StoryPhone } from '../stories/phone';
+import { within } from '../e2e/story';
+import { REST_MS, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import { last, pause, shopForTests, typePin, type WeappShop } from './shop';
 
 function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
-  const press = (words: string) => phone.tap(last(phone, words));
+  const press = (words: Words) => phone.tap(last(phone, words));
   return {
     open: async (address) => void (await phone.navigate('reLaunch', address)),
     arrive: (path) => phone.page(path),
     sees: (words) => phone.see(words),
     press,
+    pressIn: (near, words) => phone.tap(within(phone.locator(':scope'), near, words)),
     async pressTwice(words) {
       const box = await last(phone, words).boundingBox();
       if (!box) throw new Error(`${words} has no box`);
@@ -35,7 +37,7 @@ export function live({ title, tell }: Story): void {
       get server() {
         return shop.server;
       },
-      phone: async (member) => personWith(await shop.phone({ member }), shop),
+      phone: async (member) => personWith(await shop.phone({ member, mock: { requestPayment: ['success'] } }), shop),
     }),
   );
 }
