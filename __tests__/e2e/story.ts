@@ -74,7 +74,8 @@ export function live({ title, tell }: Story): void {
   test(title, () =>
     tell({
       server: shop.server,
-      phone: async (member) => personWith(await openMessenger(shop, async () => PAID, { member }), shop),
+      phone: async (member, { pays = false } = {}) =>
+        personWith(await (pays ? openMessenger(shop, async () => PAID, { member }) : shop.phone({ member })), shop),
     }),
   );
 }

@@ -128,7 +128,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const [zhou] = await server.db.select().from(members).where(eq(members.mobile, ZHOU));
   const { id } = zhou!;
   await giveAddress(server, id);
-  const phone = await phoneOf(ZHOU);
+  const phone = await phoneOf(ZHOU, { pays: true });
   await recharge(phone);
   await notifyTwice(server, id);
   await phone.press('查看余额');

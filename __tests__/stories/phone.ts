@@ -31,8 +31,8 @@ export interface StoryPhone {
 }
 export interface StoryShop {
   server: TestServer;
-  /** A phone with the session of the member who has this mobile; inside the messenger its payments go through. */
-  phone(member: string): Promise<StoryPhone>;
+  /** A phone with the session of the member who has this mobile. `pays`: in the messenger, where every payment goes through. */
+  phone(member: string, options?: { pays?: boolean }): Promise<StoryPhone>;
 }
 export interface Story {
   /** What happens, as the name of its test. */
