@@ -26,7 +26,7 @@ const missingOf = (title: InvoiceTitle | undefined): string | undefined => {
 
 export function useApply(group: InvoiceGroup, orderIds: readonly string[]) {
   const { feedback } = useStores();
-  const [title, setTitle] = useState<InvoiceTitle>();
+  const [chosen, setChosen] = useState<InvoiceTitle>();
   const state = usePageData(async () => {
     const [orders, titles] = await Promise.all([findOrders(group, orderIds), call('memberInvoice.titles')]);
     return { orders, titles };
@@ -36,21 +36,24 @@ export function useApply(group: InvoiceGroup, orderIds: readonly string[]) {
     { email: emailFault },
   );
   const { set } = form;
-  const choose = (next: InvoiceTitle) => {
-    setTitle(next);
+  const first = state.data?.titles[0];
+  // The default stands there with the first drawing: a moment later it would push the form down.
+  const title = chosen ?? first;
+  const adopt = (next: InvoiceTitle) => {
     set('invoiceType', missingOf(next) ? 'normal' : next.invoiceType);
     if (next.email) set('email', next.email);
   };
-  const first = state.data?.titles[0];
   useEffect(() => {
-    if (first) choose(first);
+    if (first) adopt(first);
     // Only the default that came with the page is taken by itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first?.id]);
 
   const change = useAction(async () => {
-    const chosen = await pick<InvoiceTitle>('/member/pages/invoice/edit', {});
-    if (chosen) choose(chosen);
+    const picked = await pick<InvoiceTitle>('/member/pages/invoice/edit', {});
+    if (!picked) return;
+    setChosen(picked);
+    adopt(picked);
   });
   const chooseType = (type: Values['invoiceType']) => {
     const missing = type === 'special' ? missingOf(title) : undefined;

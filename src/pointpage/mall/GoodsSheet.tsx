@@ -84,7 +84,7 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
             note={address ? `${address.name} ${maskMobile(address.mobile)}` : '收货人与手机号'}
             onPress={() => void choose.run()}
           >
-            {address ? addressText(address) : '选择收货地址'}
+            <Text className={styles.to}>{address ? addressText(address) : '选择收货地址'}</Text>
           </Cell>
         )}
         <Cell label="怎么收" arrow={false}>
