@@ -7,12 +7,12 @@ import path from 'node:path';
 import { BUILT_PATHS, routes } from '../src/core/routes/table';
 import { endpoints } from '../src/contract/endpoints';
 import { newEndpoint } from './new/endpoint';
-import { newPage } from './new/page';
+import { LOOKS, newPage, SUITES } from './new/page';
 import { SOURCES, type Target } from './lib/build.mjs';
 import { run } from './lib/run.mjs';
 
 /** What `npm run new` reads and changes beside the sources. */
-const CHANGED = ['__tests__/contract', '__tests__/e2e/pages.ts', '__tests__/weapp/pages', 'server/handlers.ts'];
+const CHANGED = ['__tests__/contract', LOOKS, ...SUITES, 'server/handlers.ts'];
 const FIXTURE = '__tests__/contract/endpoints.tsv';
 /** The folder of the calls: one more domain. */
 const DOMAIN = 'grown';

@@ -1,13 +1,22 @@
 /**
- * What `npm run new` writes, in a copy of the repository: it type-checks, a page changes at most two files that stand and an
- * endpoint three, and what cannot be is refused before anything is written.
+ * What `npm run new` writes, in a copy of the repository, CONTRIBUTING's examples among it: it type-checks, a page changes at most two
+ * files that stand and an endpoint three, and what cannot be is refused before anything is written.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEndpoint } from '../../scripts/new/endpoint';
-import { newPage } from '../../scripts/new/page';
+import { newPage, SUITES } from '../../scripts/new/page';
 
 const ROOT = join(__dirname, '../..');
 const COPIED = ['src', 'server', 'scripts', 'types', 'config', '__tests__', 'package.json', '.oxfmtrc.json'].concat([
@@ -19,6 +28,20 @@ const CULTURE = 'src/core/routes/table/culture.ts';
 const FIXTURE = '__tests__/contract/endpoints.tsv';
 /** Folders and what is compiled; pictures, sounds and films are not. */
 const isSource = (file: string) => !/\.(?:png|webp|jpg|svg|mp3|mp4|wav|json\.gz)$/.test(file);
+
+/** What CONTRIBUTING shows: a command, and what it does: `---` before a file that it changes, `+++` before one that it writes. */
+const EXAMPLES = [
+  ...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /`npm run new (\w+ \/?[\w.][^`]*)`(?:(?!```)[^])*```diff\n([^]*?)```/g,
+  ),
+].map(([, command = '', diff = '']) => ({
+  command,
+  files: diff.split(/^(?=--- |\+\+\+ )/m).map((part) => {
+    const [head = '', ...lines] = part.trimEnd().split('\n');
+    const of = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+    return { file: head.slice(4), isNew: head.startsWith('+++'), gone: of('-'), come: of('+') };
+  }),
+}));
 
 let copy: string;
 const at = (file: string) => join(copy, file);
@@ -56,14 +79,17 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
   writeFileSync(at(CULTURE), text(CULTURE).replace('\n} as const', `${PLANNED}} as const`));
   writeFileSync(at(FIXTURE), text(FIXTURE) + CALLS.trimStart());
-  // As if this were the first page of its table.
-  rmSync(at('__tests__/weapp/pages/culture.test.ts'));
+  // As if no page of its table were built: of a long one, several files look at the pages.
+  for (const folder of SUITES)
+    for (const file of readdirSync(at(folder)).filter((name) => /^culture\d*\.test\.ts$/.test(name)))
+      rmSync(at(`${folder}/${file}`));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a page: its row, its file and its test', () => {
   expect(run('page', '/tea/pages/sample')).toBe(`new      src/tea/pages/sample.tsx
 new      __tests__/src/tea/samplePage.test.tsx
+new      __tests__/e2e/axe/culture.test.ts
 new      __tests__/weapp/pages/culture.test.ts
 changed  src/core/routes/table/culture.ts
 `);
@@ -73,7 +99,11 @@ test('a page with what its row and its params ask for', async () => {
   const plan = newPage(copy, '/tea/pages/sample/desk', ['id', 'tab?']);
   await plan.write();
   expect(plan.changed).toEqual([CULTURE, '__tests__/e2e/pages.ts']);
-  expect(plan.created).toContain('src/tea/pages/sample/desk.config.ts');
+  expect(plan.created).toEqual([
+    'src/tea/pages/sample/desk.tsx',
+    'src/tea/pages/sample/desk.config.ts',
+    '__tests__/src/tea/sampleDeskPage.test.tsx',
+  ]);
   expect(text(CULTURE)).toContain(
     `'/tea/pages/sample/desk': page<{ id: string; tab?: string }>('茶样 · 品鉴台', 'redirect', {`,
   );
@@ -101,6 +131,27 @@ changed  server/domains/cart/routes.ts
   );
 });
 
+test('CONTRIBUTING shows a page and a call', () => {
+  expect(EXAMPLES.map(({ command }) => command.split(' ')[0])).toEqual(['page', 'endpoint']);
+});
+
+// Once the example stands it is refused: show another that is still to come.
+test.each(EXAMPLES)('CONTRIBUTING: npm run new $command', ({ command, files }) => {
+  const created = files.filter(({ isNew }) => isNew).map(({ file }) => file);
+  const changed = files.filter(({ isNew }) => !isNew).map((one) => ({ ...one, before: text(one.file).split('\n') }));
+  const printed = run(...command.replaceAll("'", '').split(' ')).trim().split('\n').sort();
+  expect(printed).toEqual([
+    ...changed.map(({ file }) => `changed  ${file}`).sort(),
+    ...created.map((file) => `new      ${file}`).sort(),
+  ]);
+  for (const { file, before, gone, come } of changed) {
+    const now = text(file).split('\n');
+    expect(before).toEqual(expect.arrayContaining(gone));
+    expect(now).toEqual(expect.arrayContaining(come));
+    expect(gone.filter((line) => now.includes(line))).toEqual([]);
+  }
+});
+
 // The tests of endpoints would bring the whole server into this compilation; their form is read by oxfmt.
 test('what was written compiles with what it imports', () => {
   const pages = ['src/tea/pages/sample*', 'src/tea/pages/sample', '__tests__/src/tea/sample*'];
@@ -108,7 +159,9 @@ test('what was written compiles with what it imports', () => {
     'src/contract/schemas.ts',
     ...['salon', 'store', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
   ];
-  expect(complaints([...pages, ...answers])).toBe('');
+  const shown = EXAMPLES.flatMap(({ files }) => files).map(({ file }) => file);
+  const compiled = shown.filter((file) => /^(?:src|server|__tests__\/src)\//.test(file));
+  expect(complaints([...pages, ...answers, ...compiled])).toBe('');
 });
 
 test('what cannot be is refused by a sentence, and nothing is written', () => {

@@ -5,7 +5,9 @@
 import { append, pascal, Plan, Refused } from './plan';
 
 const TABLES = 'src/core/routes/table';
-const LOOKS = '__tests__/e2e/pages.ts';
+export const LOOKS = '__tests__/e2e/pages.ts';
+/** Suites that open all pages of a table, each with a file or more for every table that has pages. */
+export const SUITES = ['__tests__/e2e/axe', '__tests__/weapp/pages'];
 
 interface Param {
   name: string;
@@ -64,9 +66,7 @@ export function newPage(root: string, route: string, typed: readonly string[] = 
     `__tests__/src/${group}/${name.charAt(0).toLowerCase()}${name.slice(1)}.test.tsx`,
     testFile(route, title, params, /role: ('[^']*'|\[[^\]]*\])/.exec(flags)?.[1]),
   );
-  const suite = `__tests__/weapp/pages/${table.slice(TABLES.length + 1, -'.ts'.length)}.test.ts`;
-  // The mini-program's suite opens all pages of a table; only a table's first page finds none.
-  if (!plan.has(suite)) plan.create(suite, suiteFile(table));
+  addSuites(plan, table.slice(TABLES.length + 1, -'.ts'.length));
   return plan;
 }
 
@@ -94,10 +94,13 @@ const configFile = (
 export default pageConfig('${route}');
 `;
 
-const suiteFile = (table: string): string => `import { everyPage } from './everyPage';
-
-everyPage('${table.slice(TABLES.length + 1, -'.ts'.length)}');
-`;
+/** Only the first page of a table finds none; a long table has a file for each of its parts. */
+function addSuites(plan: Plan, table: string): void {
+  const everyPage = `everyPage('${table}'`;
+  const opensIt = (file: string) => file.endsWith('.test.ts') && plan.read(file).includes(everyPage);
+  for (const folder of SUITES.filter((one) => !plan.files(one).some(opensIt)))
+    plan.create(`${folder}/${table}.test.ts`, `import { everyPage } from './everyPage';\n\n${everyPage});\n`);
+}
 
 /** `role`: as it is written in the row. */
 function testFile(route: string, title: string, params: readonly Param[], role = ''): string {
