@@ -1,8 +1,7 @@
 /**
  * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `pglite` (those of the server's suites
  * that may do otherwise on the embedded database), `e2e` (Chromium against the real server and build), `weapp` (the compiled
- * mini-program in its host), `alone` (counts frames and pauses: nothing else may run beside it). Every shop is on PostgreSQL when
- * TEST_DATABASE_URL names one, else on the embedded database.
+ * mini-program in its host). Every shop is on PostgreSQL when TEST_DATABASE_URL names one, else on the embedded database.
  */
 process.env.NODE_ENV ??= 'test';
 process.env.TARO_ENV = 'h5';

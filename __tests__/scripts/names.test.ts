@@ -1,6 +1,6 @@
-/** What ARCHITECTURE and CONTRIBUTING name is there, and a test names every page and every call, so that one search finds them. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+/** What the documents name is there, and a test names every page and every call, so that one search finds them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { BUILT_PATHS } from '@/core/routes/table';
 
@@ -45,6 +45,42 @@ describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (doc) => {
         ({ file, name }) => !statSync(join(ROOT, file)).isFile() || !new RegExp(`\\b${name}\\b`).test(read(file)),
       ),
     ).toEqual([]);
+  });
+});
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe.each(DOCUMENTS)('%s', (doc) => {
+  const text = read(doc);
+  /** `## On the phone` is reached by `#on-the-phone`. */
+  const anchorsOf = (file: string) =>
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
+      head.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'),
+    );
+
+  test('every link leads somewhere', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, to = '', anchor]) => ({
+      file: to ? join(dirname(doc), to) : doc,
+      anchor,
+    }));
+    expect(
+      links.filter(
+        ({ file, anchor }) => !existsSync(join(ROOT, file)) || (anchor && !anchorsOf(file).includes(anchor)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every command is one', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/\bnpm run ([a-z][\w-]*(?::[\w-]+)?)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
