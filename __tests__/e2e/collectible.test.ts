@@ -41,8 +41,8 @@ test('bought in the hall, numbered, given to 许清和, accepted', async () => {
   await lin.sees(serial);
   const card = lin.top.getByRole('button', { name: serial });
   await card.locator('xpath=..').getByRole('button', { name: '转赠' }).tap();
-  await lin.type('接收人', XU);
-  await lin.press('查找茶友');
+  await lin.type('手机号或会员号', XU);
+  await lin.press('查找');
   await lin.press('确认转赠给 许**');
   await lin.enterPin('246810');
   await lin.sees('赠给 许**，待对方接收');

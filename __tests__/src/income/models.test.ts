@@ -1,6 +1,6 @@
 /** Words, months and the drawing of the income pages. */
-import { chartSvg, endOf, pointsOf, scaleOf, tableOf, HEIGHT, WIDTH } from '@/income/home/chart';
 import { closedOf, hindrance } from '@/income/cash/useCash';
+import { rowsOf } from '@/income/home/rowsOf';
 import { byMonth } from '@/income/months';
 import { dueOf, questionOf, ratesText, signed, sumOf, tagOf } from '@/income/words';
 import { income, incomeStat, NOW, pageOf } from '../contract/fixtures';
@@ -46,52 +46,17 @@ test('rows stand under their months, one head each, over pages too', () => {
   expect(next.list.map(({ head, last }) => [head?.month, last])).toEqual([[undefined, true]]);
 });
 
-describe('the trend', () => {
-  test('lines of the grid are round and hold every value, zero among them', () => {
-    expect(scaleOf([4356, 6720, 1800]).ticks).toEqual([7500, 5000, 2500, 0]);
-    expect(scaleOf([0, 0]).ticks.at(-1)).toBe(0);
-    const { ticks, low, high } = scaleOf([5000, -1200]);
-    expect(ticks).toContain(0);
-    expect(low).toBeLessThanOrEqual(-1200);
-    expect(high).toBeGreaterThanOrEqual(5000);
-  });
-
-  test('points span the width and stay inside the drawing', () => {
-    const values = [0, 4356, 100, 2500];
-    const points = pointsOf(values, scaleOf(values));
-    expect([points[0]![0], points.at(-1)![0]]).toEqual([0, WIDTH]);
-    expect(points.every(([, y]) => y >= 0 && y <= HEIGHT)).toBe(true);
-    expect(chartSvg(values)).toMatch(/^<svg .*<\/svg>$/);
-  });
-
-  test('its end is marked where the line is drawn: at the top, on the ground, between them', () => {
-    const drawn = /viewBox="0 (\S+) \d+ (\d+)"/.exec(chartSvg([0, 7500]))!;
-    const [top, height] = [Number(drawn[1]), Number(drawn[2])];
-    for (const values of [
-      [0, 7500],
-      [7500, 0],
-      [7500, 3700],
-      [0, -1200],
-    ]) {
-      const [, y] = pointsOf(values, scaleOf(values)).at(-1)!;
-      expect(endOf(values)).toBeCloseTo(((y - top) / height) * 100);
-    }
-    expect(endOf([0, 7500])).toBeLessThan(endOf([7500, 3700]));
-    expect(endOf([7500, 3700])).toBeLessThan(endOf([7500, 0]));
-  });
-
-  test('thirty days make four lines that add up', () => {
-    const trend = Array.from({ length: 30 }, (_, i) => ({ key: String(i), label: `11-${i + 1}`, value: String(i) }));
-    const rows = tableOf(trend);
-    expect(rows.map(({ label }) => label)).toEqual([
-      '11-1 至 11-7',
-      '11-8 至 11-14',
-      '11-15 至 11-21',
-      '11-22 至 11-30',
-    ]);
-    expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(435);
-    expect(tableOf(trend.slice(0, 6))).toHaveLength(6);
-  });
+test('thirty days make four lines that add up', () => {
+  const trend = Array.from({ length: 30 }, (_, i) => ({ key: String(i), label: `11-${i + 1}`, value: String(i) }));
+  const rows = rowsOf(trend);
+  expect(rows.map(({ label }) => label)).toEqual([
+    '11-1 至 11-7',
+    '11-8 至 11-14',
+    '11-15 至 11-21',
+    '11-22 至 11-30',
+  ]);
+  expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(435);
+  expect(rowsOf(trend.slice(0, 6))).toHaveLength(6);
 });
 
 test('what stands in the way of a transfer', () => {

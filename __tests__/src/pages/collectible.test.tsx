@@ -194,8 +194,8 @@ describe('own pieces', () => {
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
     await view.tap(view.byRole('button', '转赠'));
     await pass(400);
-    await view.input(view.byLabel('接收人'), '13800000003');
-    await view.tap(view.byRole('button', '查找茶友'));
+    await view.input(view.byLabel('手机号或会员号'), '13800000003');
+    await view.tap(view.byRole('button', '查找'));
     await pass(0);
     await view.tap(view.byRole('button', '确认转赠给 许**'));
     await pass(400);

@@ -7,8 +7,8 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { QrSheet } from '@/domain/poster/QrSheet';
 import { NO_WECHAT, WechatSheet } from '@/domain/staff/WechatSheet';
-import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
+import { Person } from '@/ui/kit/Person';
 import { Pressable } from '@/ui/kit/Pressable';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -61,14 +61,13 @@ function Mine() {
             role="link"
             onPress={() => go('/vip/pages/businessCard', { employeeNo: advisor.no })}
           >
-            <Avatar src={advisor.avatar} name={advisor.name} size={56} />
-            <View className={styles.who}>
-              <Words size="name" medium>
-                {advisor.name}
-              </Words>
-              <Note className={styles.note}>{`${advisor.title} · 工号 ${advisor.no}`}</Note>
-              <Note className={styles.note}>{advisor.storeName}</Note>
-            </View>
+            <Person
+              src={advisor.avatar}
+              name={advisor.name}
+              size={56}
+              medium
+              notes={[`${advisor.title} · 工号 ${advisor.no}`, advisor.storeName]}
+            />
           </Pressable>
           <View className={styles.ways}>
             <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>

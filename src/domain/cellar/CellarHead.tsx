@@ -1,14 +1,15 @@
 /** The head of a page of the cellar: its jars, a word over a figure, and a card of figures below them. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Figures, type Figure } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
-import { Note, Words } from '@/ui/kit/Words';
+import { Words } from '@/ui/kit/Words';
 import styles from './CellarHead.module.scss';
 
 interface CellarHeadProps {
   over: string;
   title: string;
-  figures: readonly { label: string; text: string }[];
+  figures: readonly Figure[];
   /** At the right of the words. */
   children?: ReactNode;
 }
@@ -25,12 +26,7 @@ export const CellarHead = ({ over, title, figures, children }: CellarHeadProps):
       <View className={styles.corner}>{children}</View>
     </View>
     <View className={styles.sum}>
-      {figures.map(({ label, text }) => (
-        <View key={label} className={styles.figure}>
-          <Text className={styles.value}>{text}</Text>
-          <Note>{label}</Note>
-        </View>
-      ))}
+      <Figures rows={figures} />
     </View>
   </View>
 );

@@ -8,10 +8,11 @@ import { pick } from '@/core/routes';
 import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Item } from '@/ui/kit/Item';
+import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
-import { Counting } from './Counting';
 import { kilos } from './kilos';
 import type { Outbound } from './useOutbound';
 import { levelText, piecesText } from './words';
@@ -73,13 +74,9 @@ export function OutboundSheet({
         </Button>
       }
     >
-      <Counting
-        text={`${lot.title}，可出 ${piecesText(lot.free, lot.unit)}`}
-        label="出库"
-        value={qty}
-        max={lot.free}
-        onChange={setQty}
-      />
+      <Item title={lot.title} notes={[`可出 ${piecesText(lot.free, lot.unit)}`]}>
+        <Quantity value={qty} label="出库" max={lot.free} onChange={setQty} />
+      </Item>
       <Cells>
         <Cell
           label={store ? '到店自提' : '寄到'}

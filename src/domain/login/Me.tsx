@@ -1,8 +1,7 @@
 /** In whose name the device is let in. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
-import { Avatar } from '@/ui/kit/Avatar';
-import { Note, Words } from '@/ui/kit/Words';
+import { Person } from '@/ui/kit/Person';
+import { Note } from '@/ui/kit/Words';
 import styles from './login.module.scss';
 
 interface MeProps {
@@ -15,12 +14,7 @@ interface MeProps {
 }
 
 export const Me = ({ label, name, avatar, note }: MeProps): ReactElement => (
-  <View className={styles.me}>
-    <Avatar src={avatar} name={name} size={44} alt="" />
-    <View className={styles.who}>
-      <Words size="body">{name}</Words>
-      <Note>{note}</Note>
-    </View>
+  <Person className={styles.me} src={avatar} name={name} size={44} step="body" notes={[note]}>
     <Note>{label}</Note>
-  </View>
+  </Person>
 );

@@ -6,9 +6,10 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { CheckMark } from '@/ui/kit/Check';
-import { Icon, type IconName } from '@/ui/kit/Icon';
+import { type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Note, Words } from '@/ui/kit/Words';
+import { RecordRow } from '@/ui/kit/RecordRow';
+import { Note } from '@/ui/kit/Words';
 import { targetOf } from '../words';
 import { closedOf, type Target } from './useCash';
 import styles from './Targets.module.scss';
@@ -32,22 +33,19 @@ export function Targets({ stat: { cash }, member, current, onChange }: TargetsPr
     <View>
       <View className={styles.ways} role="radiogroup" aria-label="转到哪里">
         {WAYS.filter(({ id }) => id !== 'bank' || cash.external).map(({ id, icon, note }) => (
-          <Pressable
-            key={id}
-            className={classes(styles.way, id === current && styles.on)}
-            role="radio"
-            checked={id === current}
-            onPress={() => onChange(id)}
-          >
-            <View className={styles.icon}>
-              <Icon name={icon} size={22} />
-            </View>
-            <View className={styles.words}>
-              <Words size="name">{targetOf(id)}</Words>
-              <Note>{closedOf(id, member) ?? note}</Note>
-            </View>
-            <CheckMark kind="radio" checked={id === current} />
-          </Pressable>
+          <View key={id}>
+            <RecordRow
+              className={classes(styles.way, id === current && styles.on)}
+              icon={icon}
+              title={targetOf(id)}
+              notes={[closedOf(id, member) ?? note]}
+              role="radio"
+              checked={id === current}
+              onPress={() => onChange(id)}
+            >
+              <CheckMark kind="radio" checked={id === current} />
+            </RecordRow>
+          </View>
         ))}
       </View>
       {current !== 'balance' && !closed && (

@@ -1,6 +1,6 @@
 /** How many, with a few words; who receives them stands above and can be changed. */
 import type { ReactElement } from 'react';
-import { Avatar } from '@/ui/kit/Avatar';
+import { ReceiverCell } from '@/domain/give/ReceiverCell';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextField } from '@/ui/kit/TextField';
@@ -14,14 +14,8 @@ export function Amount({ gift }: { gift: CoinGift }): ReactElement | null {
   if (!to) return null;
   return (
     <Card place="next" clip>
+      <ReceiverCell name={to.name} avatar={to.avatar} note={to.note} onChange={gift.clear} />
       <Cells>
-        <Cell
-          leading={<Avatar src={to.avatar} name={to.name} size={40} alt="" />}
-          label={to.name}
-          note={to.note}
-          act="更换"
-          onPress={gift.clear}
-        />
         <Cell label="数量" note={why ?? `最多 ${most} 枚`}>
           <Stepper label="数量" value={coins} min={1} max={most} onChange={setCoins} />
         </Cell>

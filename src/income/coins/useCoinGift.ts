@@ -4,7 +4,7 @@ import type { DataOf, TransferView } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { useAction, useBlock } from '@/ui/shell';
+import { useBlock } from '@/ui/shell';
 
 export interface Receiver {
   kind: 'friend' | 'merchant';
@@ -49,12 +49,6 @@ export function useCoinGift(
     if (found) setTo(friendOf(found.user, `直属 · ${found.mobile ?? ''}`));
   }, [named, toId]);
 
-  const find = useAction(async (key: string) => {
-    const found = await call('credits.to', { key });
-    setTo(friendOf({ ...found.user, nickname: found.maskedName }, `会员号 ${found.user.no}`));
-    return true;
-  });
-
   const send = () => {
     if (!to || why) return;
     proof.ask(async (payToken) => {
@@ -86,7 +80,6 @@ export function useCoinGift(
     memo,
     setMemo,
     why,
-    find,
     send,
     proof,
   };

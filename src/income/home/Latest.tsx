@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf, IncomeStat } from '@/contract';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
@@ -29,13 +30,11 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
   return (
     <View className={styles.part}>
       <SectionHead title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})} />
-      <View className={styles.list}>
+      <Card place="alone" clip>
         {rows.list.slice(0, LAST).map((row) => (
-          <View key={row.id} className={styles.line}>
-            <IncomeLine row={row} settleDays={stat.rates.settleDays} />
-          </View>
+          <IncomeLine key={row.id} row={row} settleDays={stat.rates.settleDays} />
         ))}
-      </View>
+      </Card>
       <Note block className={styles.note}>
         {`待结算 ${money(pending)} + 已结算 ${money(settled)} = 累计 ${money(total)}；已转出 ${money(cashed)}，` +
           (owed > 0 ? `待抵扣 ${money(owed)}。` : `可转出 ${money(available)}。`)}

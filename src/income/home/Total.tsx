@@ -4,6 +4,8 @@ import { Text, View } from '@tarojs/components';
 import type { IncomeStat } from '@/contract';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
+import { Figures } from '@/ui/kit/Figures';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
@@ -42,20 +44,31 @@ export function Total({ stat, veiled, onVeil }: TotalProps): ReactElement {
           {veiled ? '今日 ＊＊＊＊　本月 ＊＊＊＊' : `今日 ${signed(stat.today)}　本月 ${signed(stat.month)}`}
         </Note>
       </View>
-      <View className={styles.three}>
-        <Figure
-          label="待结算"
-          value={show(stat.pending)}
-          onPress={() => go('/income/pages/order', { status: 'pending' })}
+      <Card place="alone" className={styles.three}>
+        <Figures
+          rows={[
+            {
+              label: '待结算',
+              value: show(stat.pending),
+              role: 'link',
+              onPress: () => go('/income/pages/order', { status: 'pending' }),
+            },
+            {
+              label: '已结算',
+              value: show(stat.settled),
+              role: 'link',
+              onPress: () => go('/income/pages/order', { status: 'settled' }),
+            },
+            {
+              label: '已转出',
+              value: show(stat.cashed),
+              role: 'link',
+              onPress: () => go('/income/pages/cash_list', {}),
+            },
+          ]}
         />
-        <Figure
-          label="已结算"
-          value={show(stat.settled)}
-          onPress={() => go('/income/pages/order', { status: 'settled' })}
-        />
-        <Figure label="已转出" value={show(stat.cashed)} onPress={() => go('/income/pages/cash_list', {})} />
-      </View>
-      <View className={styles.ready}>
+      </Card>
+      <Card place="next" className={styles.ready}>
         <Pressable className={styles.out} role="link" onPress={() => go('/income/pages/balance')}>
           <Note>{stat.owed > 0 ? '待抵扣（元）' : '可转出（元）'}</Note>
           <Text className={styles.available}>{show(stat.owed > 0 ? -stat.owed : stat.available)}</Text>
@@ -68,14 +81,7 @@ export function Total({ stat, veiled, onVeil }: TotalProps): ReactElement {
         >
           转出
         </Button>
-      </View>
+      </Card>
     </View>
   );
 }
-
-const Figure = ({ label, value, onPress }: { label: string; value: string; onPress: () => unknown }): ReactElement => (
-  <Pressable className={styles.figure} role="link" onPress={onPress}>
-    <Text className={styles.value}>{value}</Text>
-    <Note>{label}</Note>
-  </Pressable>
-);

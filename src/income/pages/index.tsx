@@ -12,7 +12,7 @@ import { Intro } from '../home/Intro';
 import { Latest } from '../home/Latest';
 import { Sources } from '../home/Sources';
 import { Total } from '../home/Total';
-import { RANGES, Trend, type Range } from '../home/Trend';
+import { IncomeTrend, RANGES, type Range } from '../home/IncomeTrend';
 import styles from './index.module.scss';
 
 const DeclareSheet = later(() => import('../home/DeclareSheet').then(({ DeclareSheet: part }) => part));
@@ -52,7 +52,7 @@ export default function IncomePage() {
               <Text className={styles.veiled}>金额已隐藏，点眼睛即可显示</Text>
             ) : (
               <>
-                <Trend stat={stat} range={range} onRange={setRange} />
+                <IncomeTrend stat={stat} range={range} onRange={setRange} />
                 <Sources stat={stat} range={RANGES.find(({ id }) => id === range)?.name ?? ''} />
                 <Latest stat={stat} rows={rows} />
               </>

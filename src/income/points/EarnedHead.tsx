@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { go } from '@/core/routes';
-import { Columns } from '@/domain/points/Columns';
 import { figure } from '@/domain/points/words';
+import { Bars } from '@/ui/kit/Bars';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Note, Title } from '@/ui/kit/Words';
 import { earnedOf, sourceSums } from './sources';
@@ -48,10 +48,11 @@ export function EarnedHead({ detail, month, source, onSource }: EarnedHeadProps)
           <Title tracked block className={styles.title}>
             近六个月（积分）
           </Title>
-          <Columns
+          <Bars
             label={`近六个月赚到的积分：${detail.earned.map(({ label, value }) => `${label} ${value}`).join('，')}`}
             heads={{ row: '月份', up: '赚到' }}
-            columns={detail.earned.map(({ key, label, value }) => ({
+            say={figure}
+            bars={detail.earned.map(({ key, label, value }) => ({
               key,
               label,
               mark: label,

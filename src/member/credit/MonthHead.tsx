@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figureOf, type LedgerUnit } from '@/domain/ledger/words';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './MonthHead.module.scss';
 
 interface MonthHeadProps {
@@ -30,7 +30,7 @@ export function MonthHead({ unit, month, latest, stat, onMonth }: MonthHeadProps
     <View className={styles.head}>
       <View className={styles.now}>
         <Note>当前结余</Note>
-        <Text className={styles.balance}>{figureOf(unit, balanceIn(unit, stat))}</Text>
+        <Words size="sum" serif>{figureOf(unit, balanceIn(unit, stat))}</Words>
         {unit === 'money' && stat.money.frozen > 0 && <Note>{`另冻结 ${figureOf('money', stat.money.frozen)}`}</Note>}
         {unit === 'income' && stat.income.pending > 0 && (
           <Note>{`待结算 ${figureOf('income', stat.income.pending)}`}</Note>

@@ -1,12 +1,12 @@
 /** Figures of the month beside the ring: what is held, on its way and about to end, and the month before. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { figure, signed } from '@/domain/points/words';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
-import { classes } from '@/ui/kit/classes';
+import { Figures, type Figure } from '@/ui/kit/Figures';
 import styles from './MonthFigures.module.scss';
 
 interface MonthFiguresProps {
@@ -15,51 +15,40 @@ interface MonthFiguresProps {
 }
 
 /** More or less than the month before, in words and an arrow. */
-function change(now: number, before: number): { text: string; up?: boolean } {
-  if (now === before) return { text: '与上月持平' };
+function change(now: number, before: number): Pick<Figure, 'note' | 'noteTone'> {
+  if (now === before) return { note: '与上月持平' };
   const more = now > before;
-  return { text: `较上月 ${more ? '▲' : '▼'} ${figure(Math.abs(now - before))}`, up: more };
+  return {
+    note: `较上月 ${more ? '▲' : '▼'} ${figure(Math.abs(now - before))}`,
+    noteTone: more ? 'celadon' : undefined,
+  };
 }
 
 export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement {
   const { balance, expiring, expireAt } = stat.points;
   const { pending, before } = detail;
+  const came: Figure = {
+    label: '本月获得',
+    value: signed('+', stat.monthIn),
+    tone: 'celadon',
+    ...change(stat.monthIn, before.came),
+  };
+  const went: Figure = { label: '本月使用', value: signed('−', stat.monthOut), ...change(stat.monthOut, before.went) };
+  const coming: Figure = { label: '待到账', value: figure(pending), note: '收货后到账' };
+  const ending: Figure = {
+    label: '即将过期',
+    value: figure(expiring),
+    note: expiring > 0 ? `${formatTime(expireAt, 'YYYY-MM-DD')} 到期` : '今年没有',
+    noteTone: expiring > 0 ? 'warn' : undefined,
+  };
   return (
     <Card place="alone">
       <View className={styles.top}>
         <Note>现有积分</Note>
-        <Text className={styles.balance}>{figure(balance)}</Text>
+        <Words size="sum" serif>{figure(balance)}</Words>
       </View>
-      <View className={styles.two}>
-        <Part label="本月获得" value={signed('+', stat.monthIn)} plus {...change(stat.monthIn, before.came)} />
-        <Part label="本月使用" value={signed('−', stat.monthOut)} {...change(stat.monthOut, before.went)} />
-      </View>
-      <View className={styles.two}>
-        <Part label="待到账" value={figure(pending)} text="收货后到账" />
-        <Part
-          label="即将过期"
-          value={figure(expiring)}
-          text={expiring > 0 ? `${formatTime(expireAt, 'YYYY-MM-DD')} 到期` : '今年没有'}
-          warn={expiring > 0}
-        />
-      </View>
+      <Figures className={styles.two} labelFirst rows={[came, went]} />
+      <Figures className={styles.two} labelFirst rows={[coming, ending]} />
     </Card>
   );
 }
-
-interface PartProps {
-  label: string;
-  value: string;
-  text: string;
-  plus?: boolean;
-  up?: boolean;
-  warn?: boolean;
-}
-
-const Part = ({ label, value, text, plus, up, warn }: PartProps): ReactElement => (
-  <View className={styles.part}>
-    <Note>{label}</Note>
-    <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
-    <Text className={classes(styles.note, up && styles.plus, warn && styles.warn)}>{text}</Text>
-  </View>
-);

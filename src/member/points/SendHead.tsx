@@ -1,11 +1,11 @@
 /** What there is to give, and how much of today's quota is left. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './SendHead.module.scss';
 
 export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDetail }): ReactElement {
@@ -14,7 +14,7 @@ export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDet
     <View className={styles.head}>
       <View className={styles.words}>
         <Note>可送积分</Note>
-        <Text className={styles.balance}>{figure(stat.points.balance)}</Text>
+        <Words size="sum" serif>{figure(stat.points.balance)}</Words>
         <Note>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Note>
       </View>
       <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>

@@ -5,10 +5,11 @@ import type { PointsDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { figure, signed } from '@/domain/points/words';
+import { Figures } from '@/ui/kit/Figures';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import styles from './YearCard.module.scss';
 
 interface YearCardProps {
@@ -22,16 +23,22 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
     <View className={styles.card}>
       <View className={styles.head}>
         <Note>{year.isOver ? `${year.year} 年末结余` : '现有积分'}</Note>
-        <Text className={styles.left}>{figure(year.left)}</Text>
+        <Words size="sum" serif>{figure(year.left)}</Words>
         <Note className={styles.sum}>
           {`年初 ${figure(year.begun)} + 获得 ${figure(year.gained)} − 使用 ${figure(year.used)} − 过期 ${figure(year.expired)}`}
         </Note>
       </View>
-      <View className={styles.parts}>
-        <Part label="获得" value={signed('+', year.gained)} plus />
-        <Part label="使用" value={signed('−', year.used)} />
-        <Part label="过期" value={signed('−', year.expired)} />
-      </View>
+      <Figures
+        className={styles.parts}
+        size="title"
+        layout="centred"
+        labelFirst
+        rows={[
+          { label: '获得', value: signed('+', year.gained), tone: 'celadon' },
+          { label: '使用', value: signed('−', year.used) },
+          { label: '过期', value: signed('−', year.expired) },
+        ]}
+      />
       <View className={styles.ways}>
         <Pressable className={styles.way} expanded={open} onPress={() => setOpen(!open)}>
           <Text>到期批次</Text>
@@ -67,10 +74,3 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
     </View>
   );
 }
-
-const Part = ({ label, value, plus }: { label: string; value: string; plus?: boolean }): ReactElement => (
-  <View className={styles.part}>
-    <Note>{label}</Note>
-    <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
-  </View>
-);

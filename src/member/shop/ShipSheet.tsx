@@ -8,9 +8,9 @@ import { useStores } from '@/core/stores';
 import { useCarrier } from '@/domain/parcel/useCarrier';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
-import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './shop.module.scss';
 
@@ -68,18 +68,19 @@ export function ShipSheet({ order, onClose, onSent }: ShipSheetProps): ReactElem
           .map(({ skuId, qty }) => {
             const line = order.lines.find((one) => one.skuId === skuId);
             return (
-              <View key={skuId} className={styles.left}>
-                <View className={styles.grow}>
-                  <Words size="name" block>{`${line?.title ?? ''} ${line?.specText ?? ''}`}</Words>
-                  <Text className={styles.foot}>{`待发 ${qty} 件`}</Text>
-                </View>
+              <Item
+                key={skuId}
+                className={styles.left}
+                title={`${line?.title ?? ''} ${line?.specText ?? ''}`}
+                notes={[`待发 ${qty} 件`]}
+              >
                 <Quantity
                   value={pieces[skuId] ?? 0}
                   label={`${line?.title ?? ''} 本次发货件数`}
                   max={qty}
                   onChange={(value) => setPieces({ ...pieces, [skuId]: Math.min(qty, value) })}
                 />
-              </View>
+              </Item>
             );
           })}
         {carrier.fields}

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MerchantStat, MerchantView } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
-import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
+import { Figures } from '@/ui/kit/Figures';
+import { Person } from '@/ui/kit/Person';
 import { Words } from '@/ui/kit/Words';
 import styles from './shop.module.scss';
 
@@ -14,16 +15,18 @@ interface ShopHeadProps {
 }
 
 export const ShopHead = ({ shop, onEdit }: ShopHeadProps): ReactElement => (
-  <View className={styles.head}>
-    <Avatar src={shop.logo} size={48} />
-    <View>
-      <Text className={styles.name}>{shop.name}</Text>
-      <Text className={styles.foot}>{`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`}</Text>
-    </View>
+  <Person
+    className={styles.head}
+    src={shop.logo}
+    name={shop.name}
+    size={48}
+    step="head"
+    notes={[`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`]}
+  >
     <Button size="s" tone="line" onPress={onEdit}>
       店铺资料
     </Button>
-  </View>
+  </Person>
 );
 
 /** ▲ 12.4% 比上周一; nothing to compare with says nothing. */
@@ -54,14 +57,7 @@ export function DayCard({ stat }: { stat: MerchantStat }): ReactElement {
         <Text>{yuan}</Text>
         <Text className={styles.cents}>{`.${cents}`}</Text>
       </View>
-      <View className={styles.columns}>
-        {figures.map(({ label, value }) => (
-          <View key={label} className={styles.figure}>
-            <Text className={styles.value}>{value}</Text>
-            <Text className={styles.foot}>{label}</Text>
-          </View>
-        ))}
-      </View>
+      <Figures className={styles.columns} layout="start" rows={figures} />
     </View>
   );
 }

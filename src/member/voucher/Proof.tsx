@@ -4,8 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { VoucherRow } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { go } from '@/core/routes';
-import { Picture } from '@/ui/kit/Picture';
+import { Photos } from '@/domain/photo/Photos';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
@@ -37,18 +36,7 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
       ) : (
         <View className={styles.words}>{words}</View>
       )}
-      <View className={styles.photos}>
-        {proof.photos.map((url, at) => (
-          <Pressable
-            key={url}
-            className={styles.photo}
-            label={`看凭证 ${at + 1}`}
-            onPress={() => go('/shop/pages/imgshow', { urls: [...proof.photos], index: at })}
-          >
-            <Picture src={url} w={240} ratio={1} alt="" />
-          </Pressable>
-        ))}
-      </View>
+      <Photos urls={proof.photos} what="凭证" />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { AmountRows } from '@/domain/checkout/AmountRows';
 import { InvoiceCell } from '@/domain/order/InvoiceCell';
 import { ORDER_STATUS } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Figures } from '@/ui/kit/Figures';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
@@ -149,14 +150,7 @@ function Line({ row }: { row: WholesaleDetail['lines'][number] }): ReactElement 
         </View>
         <Text className={styles.amount}>{formatYuan(line.share.paid)}</Text>
       </View>
-      <View className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <View key={label} className={styles.figure}>
-            <Text className={styles.value}>{value}</Text>
-            <Note>{label}</Note>
-          </View>
-        ))}
-      </View>
+      <Figures className={styles.figures} size="name" layout="start" rows={figures} />
     </View>
   );
 }

@@ -1,9 +1,9 @@
 /** One identity: its name, where it stands, its figures and what can be done next. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Figures, type Figure } from '@/ui/kit/Figures';
 import { Notice } from '@/ui/kit/Notice';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
-import { Note } from '@/ui/kit/Words';
 import styles from './wholesale.module.scss';
 
 export type AuditState = 'none' | 'auditing' | 'approved' | 'rejected';
@@ -28,7 +28,7 @@ interface StandingProps {
   state: AuditState;
   text: string;
   reason: string | undefined;
-  figures?: readonly { label: string; value: string }[];
+  figures?: readonly Figure[];
   /** Buttons. */
   children?: ReactNode;
 }
@@ -48,16 +48,7 @@ export function Standing({ title, state, text, reason, figures = [], children }:
           <Notice tone="warn">{`驳回原因：${reason}`}</Notice>
         </View>
       )}
-      {figures.length > 0 && (
-        <View className={styles.figures}>
-          {figures.map(({ label, value }) => (
-            <View key={label} className={styles.figure}>
-              <Text className={styles.value}>{value}</Text>
-              <Note>{label}</Note>
-            </View>
-          ))}
-        </View>
-      )}
+      {figures.length > 0 && <Figures className={styles.figures} size="title" layout="start" rows={figures} />}
       {children && <View className={styles.acts}>{children}</View>}
     </View>
   );

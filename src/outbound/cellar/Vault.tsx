@@ -19,9 +19,9 @@ const piecesLabel = (loose: number) => (loose > 0 ? `件，另散茶 ${grouped(S
 export function Vault({ summary }: { summary: Summary | undefined }): ReactElement {
   const say = (text: (known: Summary) => string) => (summary ? text(summary) : UNKNOWN);
   const figures = [
-    { label: piecesLabel(summary?.loose ?? 0), text: say(({ qty }) => grouped(String(qty))) },
-    { label: 'kg', text: say(({ weight }) => kilos(weight)) },
-    { label: '参考价值（元）', text: say(({ guideValue }) => grouped(String(Math.round(guideValue / 100)))) },
+    { label: piecesLabel(summary?.loose ?? 0), value: say(({ qty }) => grouped(String(qty))) },
+    { label: 'kg', value: say(({ weight }) => kilos(weight)) },
+    { label: '参考价值（元）', value: say(({ guideValue }) => grouped(String(Math.round(guideValue / 100)))) },
   ];
   return (
     <CellarHead over={`${APP_NAME}茶窖`} title={summary ? `存茶 ${summary.lots} 批` : '存茶'} figures={figures}>

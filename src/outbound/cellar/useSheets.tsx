@@ -6,7 +6,7 @@ import { later } from '@/ui/shell';
 import type { Cellar } from './useCellar';
 
 const OutboundSheet = later(() => import('@/domain/cellar/OutboundSheet').then(({ OutboundSheet: part }) => part));
-const GiveSheet = later(() => import('./GiveSheet').then(({ GiveSheet: part }) => part));
+const GiveLotSheet = later(() => import('./GiveLotSheet').then(({ GiveLotSheet: part }) => part));
 
 export interface Sheets {
   show: (lot: EscrowLot, as: 'outbound' | 'gift') => void;
@@ -37,7 +37,7 @@ export function useSheets(): Sheets {
           />
         )}
         {chosen?.as === 'gift' && (
-          <GiveSheet
+          <GiveLotSheet
             lot={chosen.lot}
             open={open && !proof.open}
             busy={cellar.pending || proof.pending}

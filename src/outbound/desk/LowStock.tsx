@@ -4,8 +4,9 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Note, Words } from '@/ui/kit/Words';
+import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Item } from '@/ui/kit/Item';
 import { vars } from '@/ui/kit/unit';
 import styles from './desk.module.scss';
 
@@ -19,11 +20,7 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
       <SectionHead className={styles.section} title="快见底" note={`库存不高于安全值的 ${alerts.length} 种`} />
       <Card place="alone" clip>
         {alerts.map(({ sku, title, shelf, onHand, min }) => (
-          <View key={sku} className={styles.low}>
-            <View className={styles.grow}>
-              <Words size="name">{title}</Words>
-              <Text className={styles.note}>{shelf}</Text>
-            </View>
+          <Item key={sku} className={styles.low} title={title} notes={[shelf]}>
             <View>
               <View className={styles.lowCount}>
                 <Text className={styles.lowNow}>{onHand}</Text>
@@ -38,7 +35,7 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
                 <View className={styles.gaugeMark} />
               </View>
             </View>
-          </View>
+          </Item>
         ))}
       </Card>
       <Note block className={styles.foot}>

@@ -1,15 +1,15 @@
 /** 新建出库: what happens to which goods, where to, and why. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf, StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
-import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { GoodsFinder } from './GoodsFinder';
 import { KINDS, type DocKind } from './words';
@@ -108,11 +108,11 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
         )}
         <TextField label="说明" placeholder={WHY[kind]} maxLength={100} value={note} onInput={setNote} />
         {chosen.map(({ goods, qty }) => (
-          <View key={goods.skuId} className={styles.goods}>
-            <View className={styles.grow}>
-              <Words size="name">{`${goods.title} ${goods.specText}`}</Words>
-              <Text className={styles.note}>{`${goods.shelf}　可用 ${goods.free} 件`}</Text>
-            </View>
+          <Item
+            key={goods.skuId}
+            title={`${goods.title} ${goods.specText}`}
+            notes={[`${goods.shelf}　可用 ${goods.free} 件`]}
+          >
             <Quantity
               value={qty}
               label={`${goods.title} 数量`}
@@ -124,7 +124,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
               label={`移除${goods.title}`}
               onPress={() => setChosen(chosen.filter((row) => row.goods.skuId !== goods.skuId))}
             />
-          </View>
+          </Item>
         ))}
         <GoodsFinder onChoose={add} />
       </View>

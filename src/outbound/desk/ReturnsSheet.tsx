@@ -9,11 +9,12 @@ import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Item } from '@/ui/kit/Item';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Note, Words } from '@/ui/kit/Words';
+import { Words } from '@/ui/kit/Words';
 import { List, useAction, useKeyword, useList, useMessenger } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
@@ -88,15 +89,15 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
       <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
       <Text className={styles.note}>{`订单 ${row.orderNo}　${row.reason}`}</Text>
       {lines.map(({ lineId, title, cover, specText, qty }) => (
-        <View key={lineId} className={styles.backLine}>
-          <Thumb src={cover} size={44} />
-          <View className={styles.grow}>
-            <Note lines={1} block>
-              {title}
-            </Note>
-            <Note lines={1} block>{`${specText}　× ${qty}`}</Note>
-          </View>
-        </View>
+        <Item
+          key={lineId}
+          className={styles.backLine}
+          leading={<Thumb src={cover} size={44} />}
+          title={title}
+          step="note"
+          cut
+          notes={[`${specText}　× ${qty}`]}
+        />
       ))}
       <View className={styles.rowActs}>
         {!received && (

@@ -1,12 +1,12 @@
 /** A goods that was scanned: where it lies, how many there are, how many of them are free. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Words } from '@/ui/kit/Words';
 import styles from './desk.module.scss';
 
 interface StockSheetProps {
@@ -32,13 +32,7 @@ export function StockSheet({ goods, open, onClose, onUse }: StockSheetProps): Re
     >
       {goods && (
         <View className={styles.form}>
-          <View className={styles.goods}>
-            <Thumb src={goods.cover} size={64} />
-            <View className={styles.grow}>
-              <Words size="name">{goods.title}</Words>
-              <Text className={styles.note}>{goods.specText}</Text>
-            </View>
-          </View>
+          <Item leading={<Thumb src={goods.cover} size={64} />} title={goods.title} notes={[goods.specText]} />
           <Cells>
             <Cell label="货位">{goods.shelf === '' ? '未设' : goods.shelf}</Cell>
             <Cell label="在库">{`${goods.onHand} 件`}</Cell>

@@ -12,7 +12,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Note, Title } from '@/ui/kit/Words';
-import { GiveSheet } from './GiveSheet';
+import { GiveGoodsSheet } from './GiveGoodsSheet';
 import { useExchange } from './useExchange';
 import styles from './GoodsSheet.module.scss';
 
@@ -43,7 +43,7 @@ export function GoodsSheet({ item, points, onClose, onDone }: GoodsSheetProps): 
           />
         )}
       </Sheet>
-      <GiveSheet
+      <GiveGoodsSheet
         item={giving ? item : undefined}
         onClose={() => setGiving(false)}
         onDone={() => {

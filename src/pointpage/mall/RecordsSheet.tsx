@@ -8,9 +8,9 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Note, Words } from '@/ui/kit/Words';
 import { List, useAction, useList } from '@/ui/shell';
 import { stateOf, worthOf } from './records';
 import { askAddress } from './useExchange';
@@ -53,15 +53,13 @@ function Records({ onDone }: Pick<RecordsSheetProps, 'onDone'>): ReactElement {
 function Record({ row, busy, onAccept }: { row: ExchangeRow; busy: boolean; onAccept: () => void }): ReactElement {
   const { goods, status, addressNeeded, orderId } = row;
   return (
-    <View className={styles.row}>
-      {goods.cover ? <Thumb src={goods.cover} size={60} /> : <View className={styles.ticket}>券</View>}
-      <View className={styles.words}>
-        <Words size="name" lines={1}>
-          {goods.title}
-        </Words>
-        <Note>{worthOf(row)}</Note>
-        <Note>{`${formatTime(row.at, 'YYYY-MM-DD')} · ${stateOf(row)}`}</Note>
-      </View>
+    <RecordRow
+      leading={goods.cover ? <Thumb src={goods.cover} size={60} /> : <View className={styles.ticket}>券</View>}
+      title={goods.title}
+      notes={[worthOf(row), `${formatTime(row.at, 'YYYY-MM-DD')} · ${stateOf(row)}`]}
+      cut
+      flush
+    >
       {addressNeeded ? (
         <Button size="s" busy={busy} label={`填写地址，收下${goods.title}`} onPress={onAccept}>
           填写地址
@@ -85,6 +83,6 @@ function Record({ row, busy, onAccept }: { row: ExchangeRow; busy: boolean; onAc
           看订单
         </Button>
       ) : null}
-    </View>
+    </RecordRow>
   );
 }

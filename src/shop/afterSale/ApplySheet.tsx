@@ -8,6 +8,7 @@ import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextArea } from '@/ui/kit/TextArea';
@@ -95,19 +96,24 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
           if (!line || most === 0) return null;
           const qty = Math.min(picked[lineId] ?? 0, most);
           return (
-            <View key={lineId} className={styles.line}>
-              <Check
-                label={line.title}
-                checked={qty > 0}
-                onChange={(on) => setPicked({ ...picked, [lineId]: on ? 1 : 0 })}
-              />
-              <Thumb src={line.cover} size={48} />
-              <View className={styles.words}>
-                <Words size="sub" lines={1}>
-                  {line.title}
-                </Words>
-                <Text className={styles.spec}>{`${line.specText} · 可退 ${most} 件`}</Text>
-              </View>
+            <Item
+              key={lineId}
+              className={styles.line}
+              leading={
+                <>
+                  <Check
+                    label={line.title}
+                    checked={qty > 0}
+                    onChange={(on) => setPicked({ ...picked, [lineId]: on ? 1 : 0 })}
+                  />
+                  <Thumb src={line.cover} size={48} />
+                </>
+              }
+              title={line.title}
+              step="sub"
+              cut
+              notes={[`${line.specText} · 可退 ${most} 件`]}
+            >
               {qty > 0 && most > 1 && (
                 <Stepper
                   label={`${line.title}数量`}
@@ -116,7 +122,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
                   onChange={(value) => setPicked({ ...picked, [lineId]: value })}
                 />
               )}
-            </View>
+            </Item>
           );
         })}
       </View>

@@ -4,9 +4,8 @@ import { Text, View } from '@tarojs/components';
 import type { AfterSale } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { go } from '@/core/routes';
+import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
 import { SALE_STATUS, SALE_WAY } from '@/domain/order/labels';
@@ -52,20 +51,7 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
         {sale.parcel && <Row label="退货单号" text={`${sale.parcel.company} ${sale.parcel.no}`} />}
         <Row label="售后单号" text={sale.no} />
       </View>
-      {sale.photos.length > 0 && (
-        <View className={styles.photos}>
-          {sale.photos.slice(0, 4).map((photo, at) => (
-            <Pressable
-              key={photo}
-              className={styles.photo}
-              label={`查看凭证 ${at + 1}`}
-              onPress={() => go('/shop/pages/imgshow', { urls: sale.photos, index: at })}
-            >
-              <Picture src={photo} w={240} ratio={1} alt="" />
-            </Pressable>
-          ))}
-        </View>
-      )}
+      <Photos urls={sale.photos} what="凭证" most={4} />
       <Steps
         label="售后进度"
         history

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ChannelGoods, ChannelSettle } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
+import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
@@ -25,20 +26,26 @@ export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
           : '，已是最低折扣'}
       </Text>
       {view.lines.map((line) => (
-        <View key={line.skuId} className={styles.line}>
-          <Thumb src={line.cover} size={48} />
-          <View className={styles.words}>
-            <Words size="value">{line.title}</Words>
-            <Text className={styles.note}>{`${line.specText} · ${line.box} 件/箱`}</Text>
-            <Text className={styles.price}>{`${shortYuan(line.price)}/件 · ${formatYuan(line.price * line.qty)}`}</Text>
-          </View>
+        <Item
+          key={line.skuId}
+          className={styles.line}
+          leading={<Thumb src={line.cover} size={48} />}
+          title={line.title}
+          step="value"
+          notes={[
+            `${line.specText} · ${line.box} 件/箱`,
+            <Words key="price" size="foot" figures>
+              {`${shortYuan(line.price)}/件 · ${formatYuan(line.price * line.qty)}`}
+            </Words>,
+          ]}
+        >
           <Quantity
             label={`${line.title} ${line.specText} 箱`}
             value={line.boxes}
             max={Math.max(line.boxes, mostOf(goods, line.skuId))}
             onChange={(boxes) => onChange(line.skuId, boxes)}
           />
-        </View>
+        </Item>
       ))}
     </View>
   );

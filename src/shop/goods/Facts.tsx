@@ -2,7 +2,7 @@
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, KV } from '@/contract';
 import { Facts } from '@/ui/kit/Facts';
-import { Note } from '@/ui/kit/Words';
+import { Figures } from '@/ui/kit/Figures';
 import { Part } from './Part';
 import styles from './Facts.module.scss';
 
@@ -10,10 +10,14 @@ export function Brewing({ brew }: { brew: GoodsDetail['brew'] }) {
   if (!brew.temp && brew.steps.length === 0) return null;
   return (
     <Part title="怎么泡">
-      <View className={styles.brewing}>
-        {brew.temp !== '' && <Figure value={brew.temp} label="水温" />}
-        {brew.ratio !== '' && <Figure value={brew.ratio} label="投茶" />}
-      </View>
+      <Figures
+        className={styles.brewing}
+        size="title"
+        rows={[
+          { label: '水温', value: brew.temp },
+          { label: '投茶', value: brew.ratio },
+        ].filter(({ value }) => value !== '')}
+      />
       {brew.steps.map((step, at) => (
         <View key={at} className={styles.step}>
           <Text className={styles.number}>{at + 1}</Text>
@@ -23,13 +27,6 @@ export function Brewing({ brew }: { brew: GoodsDetail['brew'] }) {
     </Part>
   );
 }
-
-const Figure = ({ value, label }: { value: string; label: string }) => (
-  <View className={styles.figure}>
-    <Text className={styles.value}>{value}</Text>
-    <Note>{label}</Note>
-  </View>
-);
 
 export function Attributes({ attrs }: { attrs: readonly KV[] }) {
   if (attrs.length === 0) return null;

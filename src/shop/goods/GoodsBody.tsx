@@ -4,7 +4,7 @@ import type { GoodsDetail, SkuView } from '@/contract';
 import { Notice } from '@/ui/kit/Notice';
 import { later } from '@/ui/shell';
 import { Choices } from './Choices';
-import { Gallery } from './Gallery';
+import { GoodsGallery } from './GoodsGallery';
 import { PriceBlock } from './PriceBlock';
 import styles from './GoodsBody.module.scss';
 
@@ -24,7 +24,7 @@ interface GoodsBodyProps {
 export function GoodsBody({ goods, sku, qty, groupId, onChoose, onStale }: GoodsBodyProps) {
   return (
     <View className={styles.body}>
-      <Gallery goodsId={goods.card.id} title={goods.card.title} images={goods.images} video={goods.videoUrl} />
+      <GoodsGallery goodsId={goods.card.id} title={goods.card.title} images={goods.images} video={goods.videoUrl} />
       {goods.state === 'off' && <Notice tone="warn">商品已下架，看看下面相近的茶</Notice>}
       <PriceBlock goods={goods} sku={sku} onCampaignEnd={onStale} />
       {goods.state === 'on' && <Choices goods={goods} sku={sku} qty={qty} onChoose={onChoose} />}

@@ -1,11 +1,10 @@
 /** Open groups that anybody may join: whose it is, what is missing, how long it still runs. */
 import { Text, View } from '@tarojs/components';
 import type { GroupView } from '@/contract';
-import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Person } from '@/ui/kit/Person';
 import styles from './GroupRows.module.scss';
 
 interface GroupRowsProps {
@@ -19,22 +18,26 @@ export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
     <Card role="list">
       {groups.map((group) => (
         <View key={group.id} className={styles.row} role="listitem">
-          <Avatar src={group.leader.avatar} name={group.leader.nickname} size={40} />
-          <View className={styles.words}>
-            <Words size="body" lines={1}>{`${group.leader.nickname}的团`}</Words>
-            <View className={styles.note}>
-              <Text className={styles.lack}>{`还差 ${group.lack} 人`}</Text>
-              <Countdown tone="text" label="剩 " endAt={group.expireAt} onEnd={onEnd} />
-            </View>
-          </View>
-          <Button
-            size="s"
-            tone={group.joined ? 'quiet' : 'accentLine'}
-            label={group.joined ? '查看我的团' : `参团，${group.leader.nickname}的团，还差 ${group.lack} 人`}
-            onPress={() => onJoin(group)}
+          <Person
+            src={group.leader.avatar}
+            name={`${group.leader.nickname}的团`}
+            step="body"
+            notes={[
+              <View key="left" className={styles.note}>
+                <Text className={styles.lack}>{`还差 ${group.lack} 人`}</Text>
+                <Countdown tone="text" label="剩 " endAt={group.expireAt} onEnd={onEnd} />
+              </View>,
+            ]}
           >
-            {group.joined ? '我的团' : '参团'}
-          </Button>
+            <Button
+              size="s"
+              tone={group.joined ? 'quiet' : 'accentLine'}
+              label={group.joined ? '查看我的团' : `参团，${group.leader.nickname}的团，还差 ${group.lack} 人`}
+              onPress={() => onJoin(group)}
+            >
+              {group.joined ? '我的团' : '参团'}
+            </Button>
+          </Person>
         </View>
       ))}
     </Card>

@@ -11,12 +11,12 @@ import { payNotes, PayWays } from '@/domain/checkout/PayWays';
 import { Remark } from '@/domain/checkout/Remark';
 import { useCheckout } from '@/domain/checkout/useCheckout';
 import { Button } from '@/ui/kit/Button';
+import { Item } from '@/ui/kit/Item';
 import { Notice } from '@/ui/kit/Notice';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
-import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import { askOf, FIRST, type WholesaleChoices, type Way } from './settling';
 import type { SheetRow } from './useSheet';
@@ -99,8 +99,12 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
           {choices.way === 'split' && (
             <View className={styles.pad}>
               {storable.map(({ goods, sku, qty }) => (
-                <View key={sku.id} className={styles.line}>
-                  <Words size="value" className={styles.name}>{`${goods.card.title} 存窖（共 ${qty}）`}</Words>
+                <Item
+                  key={sku.id}
+                  className={styles.line}
+                  title={`${goods.card.title} 存窖（共 ${qty}）`}
+                  step="value"
+                >
                   <Quantity
                     label={`${goods.card.title} 存窖`}
                     value={Math.min(qty, choices.stores[sku.id] ?? 0)}
@@ -108,7 +112,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
                     max={Math.min(qty, Math.max(0, sku.stock))}
                     onChange={(store) => change({ stores: { ...choices.stores, [sku.id]: store } })}
                   />
-                </View>
+                </Item>
               ))}
             </View>
           )}

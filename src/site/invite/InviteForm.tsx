@@ -14,7 +14,7 @@ import { Doing, FieldCard, Frame, Ways } from '../account/Frame';
 import { WordLink } from '../account/WordLink';
 import { Gift } from './Gift';
 import type { Invitation } from './invitation';
-import { Person } from './Person';
+import { MemberCard } from './MemberCard';
 import { numberIn, useInvite } from './useInvite';
 
 interface InviteFormProps {
@@ -67,7 +67,7 @@ export function InviteForm({ prefilled, invitation }: InviteFormProps) {
           </FieldCard>
         )}
       </Slot>
-      {!friend && found && <Person user={found} />}
+      {!friend && found && <MemberCard user={found} />}
       <Doing>
         {found ? (
           <Button block size="l" busy={bind.pending && '绑定中'} onPress={() => setAsking(true)}>

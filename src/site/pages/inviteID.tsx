@@ -7,7 +7,7 @@ import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Doing, Frame } from '../account/Frame';
 import { InviteForm } from '../invite/InviteForm';
 import { findInvitation } from '../invite/invitation';
-import { Person } from '../invite/Person';
+import { MemberCard } from '../invite/MemberCard';
 
 export default observer(function InvitePage() {
   const { no, share_id } = usePageParams<'/site/pages/inviteID'>();
@@ -26,7 +26,7 @@ export default observer(function InvitePage() {
       {(asked) =>
         inviter ? (
           <Frame title="您的邀请人" note="邀请关系一经确认，不再更改">
-            <Person user={inviter} />
+            <MemberCard user={inviter} />
             <Doing>
               <Button block size="l" tone="line" onPress={() => back()}>
                 返回

@@ -2,12 +2,12 @@
 import { Text, View } from '@tarojs/components';
 import type { LifePost } from '@/contract';
 import { go } from '@/core/routes';
-import { Avatar } from '@/ui/kit/Avatar';
 import { Icon } from '@/ui/kit/Icon';
+import { Person } from '@/ui/kit/Person';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
+import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { agoText } from './ago';
 import styles from './PostCard.module.scss';
@@ -25,19 +25,12 @@ export function PostCard({ post, now, ...actions }: { post: LifePost; now: numbe
   const place = [agoText(post.at, now), store?.name].filter(Boolean).join(' · ');
   return (
     <View className={styles.card}>
-      <View className={styles.head}>
-        <Avatar src={user.avatar} name={user.nickname} size={40} alt="" />
-        <View className={styles.who}>
-          <Words size="body" medium>
-            {user.nickname}
-          </Words>
-          <Note>{place}</Note>
-        </View>
+      <Person src={user.avatar} name={user.nickname} step="body" medium notes={[place]}>
         {auditing && <Tag tone="warn">审核中</Tag>}
         <Pressable className={styles.more} label={`更多：${user.nickname}的动态`} onPress={() => actions.onMore(post)}>
           <Icon name="more" size={18} />
         </Pressable>
-      </View>
+      </Person>
       {text !== '' && (
         <Text className={styles.text}>
           <Text className={styles.topic}>{`#${topic} `}</Text>

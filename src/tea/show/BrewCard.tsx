@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
 import { Button } from '@/ui/kit/Button';
+import { Figures } from '@/ui/kit/Figures';
 import { Note } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { useBrew } from './useBrew';
@@ -11,20 +12,15 @@ export function BrewCard({ brew, seconds }: { brew: GoodsDetail['brew']; seconds
   const timer = useBrew(seconds);
   return (
     <View className={styles.card}>
-      <View className={styles.facts}>
-        <View className={styles.fact}>
-          <Text className={styles.value}>{brew.temp}</Text>
-          <Note>水温</Note>
-        </View>
-        <View className={styles.fact}>
-          <Text className={styles.value}>{brew.ratio}</Text>
-          <Note>茶水比</Note>
-        </View>
-        <View className={styles.fact}>
-          <Text className={styles.value}>{`${seconds[0] ?? 0} 秒`}</Text>
-          <Note>首泡出汤</Note>
-        </View>
-      </View>
+      <Figures
+        size="title"
+        layout="centred"
+        rows={[
+          { label: '水温', value: brew.temp },
+          { label: '茶水比', value: brew.ratio },
+          { label: '首泡出汤', value: `${seconds[0] ?? 0} 秒` },
+        ]}
+      />
       <View className={styles.timer} {...aria({ role: 'timer', label: `第 ${timer.index + 1} 泡，${timer.left} 秒` })}>
         <Text className={styles.left}>{String(timer.left)}</Text>
         <Note>{`第 ${timer.index + 1} / ${seconds.length} 泡`}</Note>

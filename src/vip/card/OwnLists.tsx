@@ -1,6 +1,6 @@
 /** For the owner: what visitors left, and who came. Whoever left nothing stays without a name. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
@@ -8,8 +8,10 @@ import { canOpen, open } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Note, Words } from '@/ui/kit/Words';
+import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Person } from '@/ui/kit/Person';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { useAction } from '@/ui/shell';
 import styles from './card.module.scss';
 
@@ -33,14 +35,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
           </Note>
         )}
         {exchanges.map(({ name, mobile, avatar, at }) => (
-          <View key={mobile} className={styles.row}>
-            <Avatar src={avatar} size={40} name={name} />
-            <View className={styles.rowWords}>
-              <Words size="name" className={styles.rowTitle}>
-                {name}
-              </Words>
-              <Note lines={1} block className={styles.hintLeft}>{`${mobile} · ${when(at)}`}</Note>
-            </View>
+          <Person key={mobile} className={styles.row} src={avatar} name={name} notes={[`${mobile} · ${when(at)}`]}>
             {canOpen(CLIENT) && (
               <Button
                 size="s"
@@ -54,7 +49,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
             <Button size="s" tone="quiet" label={`拨打，${name}`} onPress={() => void dial.run(mobile)}>
               拨打
             </Button>
-          </View>
+          </Person>
         ))}
       </Card>
       <SectionHead
@@ -71,13 +66,14 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
           </Note>
         )}
         {shown.map(({ name, avatar, at }, index) => (
-          <View key={index} className={styles.row}>
-            <Avatar src={avatar} size={40} name={name ?? '茶'} />
-            <Words size="name" className={styles.rowTitle}>
-              {name ?? '一位茶友'}
-            </Words>
-            <Text className={styles.rowTime}>{when(at)}</Text>
-          </View>
+          <RecordRow
+            key={index}
+            leading={<Avatar src={avatar} name={name ?? '茶'} alt="" />}
+            title={name ?? '一位茶友'}
+            flush
+          >
+            <Note>{when(at)}</Note>
+          </RecordRow>
         ))}
       </Card>
     </View>

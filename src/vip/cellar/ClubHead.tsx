@@ -11,9 +11,9 @@ import styles from './cellar.module.scss';
 
 export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarView }): ReactElement {
   const figures = [
-    { label: '格已有主', text: String(countOf(slots, 'taken') + countOf(slots, 'mine')) },
-    { label: '格保留', text: String(countOf(slots, 'held')) },
-    { label: 'kg 每格容量', text: kilos(capacity) },
+    { label: '格已有主', value: String(countOf(slots, 'taken') + countOf(slots, 'mine')) },
+    { label: '格保留', value: String(countOf(slots, 'held')) },
+    { label: 'kg 每格容量', value: kilos(capacity) },
   ];
   return (
     <CellarHead over={`${APP_NAME}茶窖`} title={`空位 ${countOf(slots, 'free')} 格`} figures={figures}>

@@ -5,12 +5,13 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
-import { Columns } from '@/domain/points/Columns';
+import { figure } from '@/domain/points/words';
+import { Bars } from '@/ui/kit/Bars';
 import { Empty } from '@/ui/kit/Empty';
 import { Title } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { BestWays } from '../../points/BestWays';
-import { dayColumns } from '../../points/dayColumns';
+import { dayBars } from '../../points/dayBars';
 import { MonthFigures } from '../../points/MonthFigures';
 import { Ring } from '../../points/Ring';
 import styles from './newIndex.module.scss';
@@ -48,10 +49,11 @@ export default function PointMonthPage() {
                   <Title tracked block>
                     每日变动（积分）
                   </Title>
-                  <Columns
+                  <Bars
                     label={`${Number(month.slice(5))} 月每日积分变动，共获得 ${stat.monthIn}，使用 ${stat.monthOut}`}
                     heads={{ row: '日期', up: '获得', down: '使用' }}
-                    columns={dayColumns(month, detail.days)}
+                    bars={dayBars(month, detail.days)}
+                    say={figure}
                   />
                 </View>
               </>

@@ -1,6 +1,6 @@
 /** /member/pages/interval/recharge: points to give away and to exchange, in packages, and what was bought before. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -9,7 +9,7 @@ import { Agree } from '@/domain/text/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { PointPacks } from '../../points/PointPacks';
 import { Records } from '../../recharge/Records';
@@ -49,7 +49,7 @@ export default function PointRechargePage() {
         <View className={styles.body}>
           <View className={styles.head}>
             <Note>现有积分</Note>
-            <Text className={styles.balance}>{figure(points.balance)}</Text>
+            <Words size="sum" serif>{figure(points.balance)}</Words>
             <Note>充值积分仅可转赠与兑换，不可退现</Note>
           </View>
           {config.packages.length === 0 ? (

@@ -1,10 +1,10 @@
 /** /member/pages/recharge/index: a package or an amount of one's own for the balance, and what was bought before. */
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatFen, formatYuan, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Choice } from '../../recharge/Choice';
 import { Records } from '../../recharge/Records';
@@ -62,7 +62,7 @@ export default function RechargePage() {
         <View className={styles.body}>
           <View className={styles.head}>
             <Note>当前余额（元）</Note>
-            <Text className={styles.balance}>{grouped(formatFen(money.balance))}</Text>
+            <Words size="sum" serif>{grouped(formatFen(money.balance))}</Words>
             <Note>{`其中赠送 ${grouped(formatFen(money.bonus))}`}</Note>
           </View>
           <Choice config={config} recharge={recharge} />

@@ -4,7 +4,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Page, usePageParams, useShareCard } from '@/ui/shell';
-import { Figures } from '../../team/Figures';
+import { TeamFigures } from '../../team/TeamFigures';
 import { Grade } from '../../team/Grade';
 import { Intro } from '../../team/Intro';
 import { InvitePoster } from '../../team/InvitePoster';
@@ -32,7 +32,7 @@ export default function TeamPage() {
         isIn ? (
           <View className={styles.body}>
             <Grade stat={stat} grades={grades} />
-            <Figures stat={stat} />
+            <TeamFigures stat={stat} />
             <Members stat={stat} />
             <Tasks stat={stat} />
             <InvitePoster code={code} />

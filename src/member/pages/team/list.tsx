@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import type { TeamMember, TeamSort } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { classes } from '@/ui/kit/classes';
@@ -12,12 +13,13 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';
 import { List, Page, useKeyword, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
-import { ListedMember } from '../../team/ListedMember';
+import { MemberRow } from '../../team/MemberRow';
 import { MemberSheet } from '../../team/MemberSheet';
 import { SORTS } from '../../team/words';
 import styles from './list.module.scss';
 
 export default function TeamListPage() {
+  const { clock } = useStores();
   const params = usePageParams<'/member/pages/team/list'>();
   const [depth, setDepth] = useState<'1' | '2'>(params.depth === '2' ? '2' : '1');
   const [sort, setSort] = useState<TeamSort>(SORTS.find(({ id }) => id === params.sort)?.id ?? 'joined');
@@ -70,7 +72,13 @@ export default function TeamListPage() {
             keyOf={({ user }) => user.id}
             skeleton="cells"
             chunkClass={classes('chunk-card', styles.rows)}
-            render={(member) => <ListedMember member={member} onPress={setShown} />}
+            render={(member) => (
+              <MemberRow
+                member={member}
+                now={clock.now()}
+                onPress={member.depth === 1 ? () => setShown(member) : undefined}
+              />
+            )}
             empty={
               keyword ? (
                 <Empty title="没有找到这位成员" text="换个词再试" button="看全部成员" onPress={clear} />

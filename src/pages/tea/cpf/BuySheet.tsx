@@ -2,12 +2,12 @@
 import { APP_NAME } from '@/core/lib/app';
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Item } from '@/ui/kit/Item';
 import { Notice } from '@/ui/kit/Notice';
 import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -63,14 +63,12 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
         )
       }
     >
-      <View className={styles.row}>
-        <Text className={styles.label}>数量</Text>
+      <Item className={styles.row} title="数量">
         <Stepper value={Math.min(qty, most)} label="数量" max={most} onChange={setQty} />
-      </View>
-      <View className={styles.row}>
-        <Text className={styles.label}>合计</Text>
+      </Item>
+      <Item className={styles.row} title="合计">
         <Price fen={card.price * Math.min(qty, most)} exact />
-      </View>
+      </Item>
       <Note block className={styles.note}>
         {`支付成功后按顺序授予编号${serials.next === undefined ? '' : `（现可得 ${serialText(serials.next)} 起）`}，每人限购 ${limit} 件，藏品存于${APP_NAME}茶窖。`}
       </Note>

@@ -1,13 +1,13 @@
 /** One issue from top to bottom: pictures, price and count, guide price, attributes, story, proof. */
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
-import { Carousel } from '@/ui/kit/Carousel';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Facts } from '@/ui/kit/Facts';
+import { Gallery } from '@/ui/kit/Gallery';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -24,7 +24,11 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
   const { card, certs } = issue;
   return (
     <View className={styles.body}>
-      <Gallery name={card.name} images={issue.gallery} />
+      <Gallery
+        name={card.name}
+        images={issue.gallery}
+        onOpen={(index) => go('/shop/pages/imgshow', { urls: [...issue.gallery], index })}
+      />
       <View className={styles.intro}>
         <View className={styles.line}>
           <Price fen={card.price} size="l" />
@@ -102,28 +106,3 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </View>
 );
-
-function Gallery({ name, images }: { name: string; images: readonly string[] }) {
-  const [index, setIndex] = useState(0);
-  return (
-    <View className={styles.gallery}>
-      <Carousel
-        className={styles.rail}
-        items={images}
-        keyOf={(image) => image}
-        label={`${name}的图片`}
-        onChange={setIndex}
-        render={(image, at) => (
-          <Pressable
-            className={styles.slide}
-            label={`放大第 ${at + 1} 张图片`}
-            onPress={() => go('/shop/pages/imgshow', { urls: [...images], index: at })}
-          >
-            <Picture src={image} w={750} ratio={1} alt={`${name} ${at + 1}`} priority={at === 0} />
-          </Pressable>
-        )}
-      />
-      <Text className={styles.count}>{`${index + 1} / ${images.length}`}</Text>
-    </View>
-  );
-}

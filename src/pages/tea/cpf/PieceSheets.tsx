@@ -1,8 +1,10 @@
 /** What is opened from the own pieces: a certificate, its poster, the way to give it away; one at a time. */
 import type { Holding } from '@/contract';
+import { GiveSheet } from '@/domain/give/GiveSheet';
 import { PosterSheet } from '@/domain/poster/PosterSheet';
-import { GiveSheet } from './GiveSheet';
+import { Words } from '@/ui/kit/Words';
 import { PieceSheet } from './PieceSheet';
+import { serialText } from './words';
 
 export interface OpenPiece {
   piece: Holding;
@@ -38,11 +40,18 @@ export function PieceSheets({ open, busy, onOpen, onGive }: PieceSheetsProps) {
       />
       <GiveSheet
         key={gift?.id ?? ''}
-        piece={gift}
-        busy={busy}
+        open={gift !== undefined}
+        title="转赠藏品"
+        busy={busy && '转赠中'}
+        act={(name) => `确认转赠给 ${name}`}
+        note="对方需在 24 小时内接收，逾期自动退回；接收后冻结 7 天。"
         onClose={close}
-        onGive={(piece, receiver) => onGive(piece, receiver.user.id)}
-      />
+        onGive={(toId) => gift && onGive(gift, toId)}
+      >
+        <Words size="sub" tone="soft" block>
+          {gift && `${gift.collectible.name} ${serialText(gift.serialNo)}`}
+        </Words>
+      </GiveSheet>
     </>
   );
 }

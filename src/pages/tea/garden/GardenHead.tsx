@@ -4,8 +4,8 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
+import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
-import { Note } from '@/ui/kit/Words';
 import styles from './garden.module.scss';
 
 interface GardenHeadProps {
@@ -16,12 +16,13 @@ interface GardenHeadProps {
 
 /** The figures are asked for; their places are not. */
 export function GardenHead({ summary, onChoose }: GardenHeadProps): ReactElement {
+  const say = (value: number | undefined) => (value === undefined ? '—' : grouped(String(value)));
   const figures = [
-    { label: '座茶园', value: summary?.fields },
-    { label: '棵茶树', value: summary?.trees },
-    { label: '棵已有主', value: summary?.adopted },
-    { label: 'kg 收成', value: summary?.harvestKg },
-    { label: '位茶友', value: summary?.members },
+    { label: '座茶园', value: say(summary?.fields) },
+    { label: '棵茶树', value: say(summary?.trees) },
+    { label: '棵已有主', value: say(summary?.adopted) },
+    { label: 'kg 收成', value: say(summary?.harvestKg) },
+    { label: '位茶友', value: say(summary?.members) },
   ];
   return (
     <View>
@@ -34,12 +35,7 @@ export function GardenHead({ summary, onChoose }: GardenHeadProps): ReactElement
         </Button>
       </View>
       <View className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <View key={label} className={styles.figure}>
-            <Text className={styles.value}>{value === undefined ? '—' : grouped(String(value))}</Text>
-            <Note>{label}</Note>
-          </View>
-        ))}
+        <Figures rows={figures} />
       </View>
     </View>
   );

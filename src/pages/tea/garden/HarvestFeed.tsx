@@ -8,7 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
-import { Picture } from '@/ui/kit/Picture';
+import { Photos } from '@/domain/photo/Photos';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
@@ -76,18 +76,7 @@ function Post({ post }: { post: HarvestPost }): ReactElement {
       <Words size="body" block className={styles.text}>
         {post.text}
       </Words>
-      <View className={styles.photos}>
-        {photos.map((photo, index) => (
-          <Pressable
-            key={photo}
-            className={styles.photo}
-            label={`放大第 ${index + 1} 张图片`}
-            onPress={() => go('/shop/pages/imgshow', { urls: [...photos], index })}
-          >
-            <Picture src={photo} w={240} ratio={1} alt="" />
-          </Pressable>
-        ))}
-      </View>
+      <Photos urls={photos} what="收成图片" columns={3} />
       <Note>{`${field.region}　${formatTime(post.at, 'YYYY-MM-DD')}`}</Note>
     </View>
   );

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { go } from '@/core/routes';
+import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Note, Words } from '@/ui/kit/Words';
 import { TREE_WORDS } from './words';
 import styles from './TreeHead.module.scss';
 
@@ -42,14 +42,7 @@ export function TreeHead({ seen }: { seen: DataOf<'tea.treeView'> }): ReactEleme
         >
           <Text>{`${field.name}，${placeText(tree.x, tree.y)}`}</Text>
         </Pressable>
-        <View className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <View key={label} className={styles.fact}>
-              <Note>{label}</Note>
-              <Words size="name">{value}</Words>
-            </View>
-          ))}
-        </View>
+        <Figures className={styles.facts} size="name" layout="start" labelFirst rows={facts} />
       </View>
     </View>
   );

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { shortYuan } from '@/core/lib/money';
 import { useShare } from '@/domain/poster/useShare';
 import { Button } from '@/ui/kit/Button';
+import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -101,14 +102,7 @@ function Tree({ seen, onNear }: { seen: Seen; onNear: (tree: TeaTree) => void })
         <Tag tone={TREE_WORDS[tree.state].tone}>{TREE_WORDS[tree.state].text}</Tag>
       </View>
       {tree.plaque !== undefined && <Text className={styles.plaque}>{`铭牌「${tree.plaque}」`}</Text>}
-      <View className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <View key={label} className={styles.fact}>
-            <Note>{label}</Note>
-            <Words size="name">{value}</Words>
-          </View>
-        ))}
-      </View>
+      <Figures className={styles.facts} size="name" layout="start" labelFirst rows={facts} />
       {history.map(({ key, label, value }) => (
         <View key={key} className={styles.row}>
           <Note>{label}</Note>

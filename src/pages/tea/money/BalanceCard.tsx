@@ -5,10 +5,9 @@ import type { WalletStat } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Brand } from '@/ui/kit/Brand';
-import { Icon } from '@/ui/kit/Icon';
+import { Figures } from '@/ui/kit/Figures';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Words } from '@/ui/kit/Words';
 import styles from './BalanceCard.module.scss';
@@ -49,28 +48,24 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
             <Text className={styles.cents}>{`.${cents}`}</Text>
           </Text>
         )}
-        <View className={styles.parts}>
-          <Part label="可提现" value={show(withdrawable)} />
-          <Part label="赠送余额" value={show(bonus)} />
-          {frozen > 0 ? (
-            <Pressable
-              className={styles.part}
-              haspopup="dialog"
-              label={`冻结 ${show(frozen)}，看原因`}
-              onPress={() => setWhy(true)}
-            >
-              <View className={styles.label}>
-                <Text>冻结</Text>
-                <Icon name="info" size={14} />
-              </View>
-              <Words size="name" figures>
-                {show(frozen)}
-              </Words>
-            </Pressable>
-          ) : (
-            <Part label="冻结" value={show(0)} />
-          )}
-        </View>
+        <Figures
+          className={styles.parts}
+          size="name"
+          layout="start"
+          labelFirst
+          rows={[
+            { label: '可提现', value: show(withdrawable) },
+            { label: '赠送余额', value: show(bonus) },
+            {
+              label: '冻结',
+              value: show(frozen),
+              icon: frozen > 0 ? 'info' : undefined,
+              haspopup: 'dialog',
+              name: `冻结 ${show(frozen)}，看原因`,
+              onPress: frozen > 0 ? () => setWhy(true) : undefined,
+            },
+          ]}
+        />
       </View>
       <Sheet open={why} title="冻结的金额" onClose={() => setWhy(false)}>
         <Words size="sub" tone="soft" block className={styles.note}>
@@ -87,12 +82,3 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
     </View>
   );
 }
-
-const Part = ({ label, value }: { label: string; value: string }): ReactElement => (
-  <View className={styles.part}>
-    <Text className={styles.label}>{label}</Text>
-    <Words size="name" figures>
-      {value}
-    </Words>
-  </View>
-);

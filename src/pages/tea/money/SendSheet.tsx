@@ -1,19 +1,18 @@
 /** 转赠: the inviter or one of those whom the member brought, then amount, words and the payment password. */
-import { useState, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import type { TeamMember, UserBrief, WalletStat } from '@/contract';
-import { call } from '@/core/api';
+import type { WalletStat } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
-import { Avatar } from '@/ui/kit/Avatar';
+import { ReceiverCell } from '@/domain/give/ReceiverCell';
+import { RecipientFinder } from '@/domain/give/RecipientFinder';
+import { TeamChoice } from '@/domain/give/TeamChoice';
 import { Button } from '@/ui/kit/Button';
-import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
-import { List, useList } from '@/ui/shell';
 import { useSending } from './useSending';
 import styles from './SendSheet.module.scss';
 
@@ -58,16 +57,14 @@ function Amount({ sending, stat }: { sending: Sending; stat: WalletStat | undefi
   const { to, setTo, amount, setAmount, memo, setMemo, why } = sending;
   return (
     <View className={styles.form}>
-      <Cells>
-        <Cell
-          label={to?.nickname}
+      {to && (
+        <ReceiverCell
+          name={to.nickname}
+          avatar={to.avatar}
           note="转赠后不可撤回，请核对"
-          leading={<Avatar src={to?.avatar} size={40} alt="" />}
-          act="更换"
-          name={`更换收款人，现在是${to?.nickname ?? ''}`}
-          onPress={() => setTo(undefined)}
+          onChange={() => setTo(undefined)}
         />
-      </Cells>
+      )}
       <TextField
         label="金额"
         kind="amount"
@@ -88,59 +85,17 @@ function Amount({ sending, stat }: { sending: Sending; stat: WalletStat | undefi
   );
 }
 
-const People = observer(function People({ sending }: { sending: Sending }): ReactElement {
+const People = observer(function People({ sending: { found, setTo } }: { sending: Sending }): ReactElement {
   const { session } = useStores();
-  const inviter = session.member?.inviter;
-  const [key, setKey] = useState('');
-  const direct = useList<TeamMember>((page) => call('special.directMembers', { page }));
-  const { find, setTo } = sending;
   return (
     <View className={styles.form}>
-      <TextField
-        label="手机号或会员号"
-        kind="account"
-        placeholder="找一位直属成员"
-        maxLength={20}
-        value={key}
-        onInput={setKey}
-        confirmType="search"
-        onConfirm={() => void find.run(key)}
-        trailing={
-          <Button
-            size="s"
-            tone="line"
-            disabled={key.trim().length < 4}
-            busy={find.pending}
-            onPress={() => void find.run(key)}
-          >
-            查找
-          </Button>
-        }
-      />
-      {inviter && <Person user={inviter} note="邀请人" onPress={() => setTo(inviter)} />}
-      <List
-        list={direct}
-        keyOf={({ user }) => user.id}
-        skeleton="cells"
-        render={({ user, mobile }) => (
-          <Person user={user} note={`直属 · ${mobile ?? ''}`} onPress={() => setTo(user)} />
-        )}
-        empty={
-          inviter ? <View /> : <Empty picture="message" title="还没有可转赠的人" text="余额只能转给邀请人或直属成员" />
-        }
+      <RecipientFinder onFound={found} />
+      <TeamChoice
+        act="转赠给"
+        inviter={session.member?.inviter}
+        onChoose={setTo}
+        empty={<Empty picture="message" title="还没有可转赠的人" text="余额只能转给邀请人或直属成员" />}
       />
     </View>
   );
 });
-
-const Person = ({ user, note, onPress }: { user: UserBrief; note: string; onPress: () => void }): ReactElement => (
-  <Cells>
-    <Cell
-      label={user.nickname}
-      note={note}
-      leading={<Avatar src={user.avatar} size={40} alt="" />}
-      name={`转赠给${user.nickname}，${note}`}
-      onPress={onPress}
-    />
-  </Cells>
-);

@@ -1,11 +1,10 @@
 /** Giving money away: to whom, how much, and the payment password at the end. */
 import { useState } from 'react';
-import type { UserBrief, WalletStat } from '@/contract';
+import type { DataOf, UserBrief, WalletStat } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan, parseFen } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { useAction } from '@/ui/shell';
 
 type Receiver = Pick<UserBrief, 'id' | 'nickname' | 'avatar'>;
 /** Whom money may be given to. */
@@ -28,15 +27,10 @@ export function useSending(stat: WalletStat | undefined, onDone: () => void) {
   const fen = parseFen(amount);
   const why = stat && hindrance(fen, stat);
 
-  const find = useAction(async (key: string) => {
-    const found = await call('credits.to', { key });
-    if (!ALLOWED.has(found.relation)) {
-      feedback.toast('余额只能转赠给邀请人或直属成员', 3000);
-      return false;
-    }
-    setTo({ ...found.user, nickname: found.maskedName });
-    return true;
-  });
+  const found = ({ relation, user, maskedName }: DataOf<'credits.to'>) => {
+    if (ALLOWED.has(relation)) setTo({ ...user, nickname: maskedName });
+    else feedback.toast('余额只能转赠给邀请人或直属成员', 3000);
+  };
 
   const send = () => {
     if (!to || fen === undefined || why) return;
@@ -50,5 +44,5 @@ export function useSending(stat: WalletStat | undefined, onDone: () => void) {
       onDone();
     });
   };
-  return { to, setTo, fen, amount, setAmount, memo, setMemo, why, find, send, proof };
+  return { to, setTo, fen, amount, setAmount, memo, setMemo, why, found, send, proof };
 }

@@ -1,12 +1,13 @@
 /** 合成瓜瓜币: hundreds of points into coins, one way. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Title, Words } from '@/ui/kit/Words';
@@ -64,8 +65,7 @@ export function MergeSheet({ open, points, onClose, onDone }: Merge): ReactEleme
         </Button>
       }
     >
-      <View className={styles.count}>
-        <Text>使用积分</Text>
+      <Item className={styles.count} title="使用积分">
         <Stepper
           label="使用积分"
           value={value}
@@ -74,7 +74,7 @@ export function MergeSheet({ open, points, onClose, onDone }: Merge): ReactEleme
           step={POINTS_PER_COIN}
           onChange={setAsked}
         />
-      </View>
+      </Item>
       <Cells>
         <Cell label="可合成积分" arrow={false}>
           {figure(points)}

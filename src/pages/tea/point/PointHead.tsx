@@ -25,7 +25,7 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
           <Text>积分</Text>
           <Icon name="next" size={14} />
         </Pressable>
-        <Text className={styles.balance}>{figure(balance)}</Text>
+        <Words size="sum" serif>{figure(balance)}</Words>
         {expiring > 0 ? (
           <Words
             size="foot"

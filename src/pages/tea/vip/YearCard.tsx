@@ -4,6 +4,7 @@ import type { VipInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { BRAND } from '@/core/lib/brand';
 import { go } from '@/core/routes';
+import { Figures } from '@/ui/kit/Figures';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
 import { cardAct, cardLine } from './words';
@@ -15,12 +16,12 @@ export function YearCard({ info }: { info: VipInfo }) {
   const facts =
     state === 'active'
       ? [
-          { label: '已替你省下', text: formatYuan(saved) },
-          { label: '包邮已用', text: `${usedFreeShipping} / ${freeShippings}` },
-          ...(tasting ? [{ label: '免费品鉴', text: '每月 1 次' }] : []),
+          { label: '已替你省下', value: formatYuan(saved) },
+          { label: '包邮已用', value: `${usedFreeShipping} / ${freeShippings}` },
+          ...(tasting ? [{ label: '免费品鉴', value: '每月 1 次' }] : []),
         ]
       : expected > 0
-        ? [{ label: '按近一年的单，有卡还能省', text: formatYuan(expected) }]
+        ? [{ label: '按近一年的单，有卡还能省', value: formatYuan(expected) }]
         : [];
   return (
     <View className={styles.card}>
@@ -36,16 +37,7 @@ export function YearCard({ info }: { info: VipInfo }) {
         </Pressable>
       </View>
       {facts.length > 0 && (
-        <View className={styles.facts}>
-          {facts.map(({ label, text }) => (
-            <View key={label} className={styles.fact}>
-              <Text className={styles.figure}>{text}</Text>
-              <Words size="foot" tone="inverse">
-                {label}
-              </Words>
-            </View>
-          ))}
-        </View>
+        <Figures className={styles.facts} size="title" layout="start" tone="inverse" rows={facts} />
       )}
     </View>
   );

@@ -1,36 +1,51 @@
 /** Something that was done, as a row: a drawing, what it was and when, how much, how it stands. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { aria } from '../aria';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import { Pressable, type PressableProps } from '../Pressable';
 import { Note, Words } from '../Words';
 import styles from './RecordRow.module.scss';
 
-export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 'haspopup' | 'onPress'> {
+export interface RecordRowProps extends Pick<PressableProps, 'label' | 'haspopup' | 'checked' | 'onPress'> {
+  role?: PressableProps['role'] | 'listitem';
   title: string;
+  /** Beside the title: a tag. */
+  beside?: ReactNode;
   /** Lines under the title; those that are false or empty are left out. */
   notes?: readonly ReactNode[];
   /** On a disc before the words. */
   icon?: IconName;
   /** A picture or face in place of the disc. */
   leading?: ReactNode;
+  /** Its place in a ranking, before the face. */
+  rank?: number;
   amount?: string;
-  /** came: more than before, in celadon; undone: it went back, crossed out. */
-  way?: 'came' | 'undone';
+  /** came: more than before, in celadon; taken: of what had come, in red; undone: it went back, crossed out. */
+  way?: 'came' | 'taken' | 'undone';
   /** At the end, below the amount: a tag, a button. */
   children?: ReactNode;
-  /** Long titles and notes are cut after a line. */
-  cut?: boolean;
+  /** What is long is cut after a line: title and notes, or the title alone. */
+  cut?: boolean | 'title';
   /** In a card that keeps its own distance at both sides. */
   flush?: boolean;
+  /** Nothing goes on here: title and amount recede. */
+  faint?: boolean;
+  className?: string;
 }
 
 export function RecordRow(props: RecordRowProps): ReactElement {
-  const { title, notes = [], icon, leading, amount, way, children, cut, flush, ...press } = props;
-  const lines = cut ? 1 : undefined;
+  const { title, beside, notes = [], icon, leading, rank, amount, way, children, cut, flush, faint, className, ...press } =
+    props;
+  const name = (
+    <Words size="name" tone={faint ? 'muted' : undefined} lines={cut ? 1 : undefined}>
+      {title}
+    </Words>
+  );
   const inside = (
     <>
+      {rank !== undefined && <Text className={styles.rank}>{rank}</Text>}
       {icon ? (
         <View className={classes(styles.disc, way === 'came' && styles.celadon)}>
           <Icon name={icon} size={20} />
@@ -39,13 +54,18 @@ export function RecordRow(props: RecordRowProps): ReactElement {
         leading
       )}
       <View className={styles.words}>
-        <Words size="name" lines={lines}>
-          {title}
-        </Words>
+        {beside ? (
+          <View className={styles.name}>
+            {name}
+            {beside}
+          </View>
+        ) : (
+          name
+        )}
         {notes.map(
           (note, at) =>
             note && (
-              <Note key={`${at}`} lines={lines}>
+              <Note key={`${at}`} lines={cut === true ? 1 : undefined}>
                 {note}
               </Note>
             ),
@@ -53,18 +73,22 @@ export function RecordRow(props: RecordRowProps): ReactElement {
       </View>
       {(amount !== undefined || Boolean(children)) && (
         <View className={styles.end}>
-          {amount !== undefined && <Text className={classes(styles.amount, way && styles[way])}>{amount}</Text>}
+          {amount !== undefined && (
+            <Text className={classes(styles.amount, way && styles[way], faint && styles.faint)}>{amount}</Text>
+          )}
           {children}
         </View>
       )}
     </>
   );
-  const row = classes(styles.row, flush && styles.flush);
+  const row = classes(styles.row, flush && styles.flush, className);
   return press.onPress ? (
     <Pressable className={row} {...press}>
       {inside}
     </Pressable>
   ) : (
-    <View className={row}>{inside}</View>
+    <View className={row} {...aria({ role: press.role })}>
+      {inside}
+    </View>
   );
 }

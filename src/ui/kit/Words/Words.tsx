@@ -6,8 +6,8 @@ import './words.scss';
 
 export interface WordsProps extends TextProps {
   children: ReactNode;
-  /** Size and line height together; name: that of a row, set closer than a text; note: with its tone, see `Note`. */
-  size: 'caption' | 'foot' | 'note' | 'sub' | 'value' | 'name' | 'body' | 'title' | 'head' | 'display' | 'hero';
+  /** Size and line height together; name: that of a row, set closer than a text; sum: the one figure of a head; note: with its tone, see `Note`. */
+  size: 'caption' | 'foot' | 'note' | 'sub' | 'value' | 'name' | 'body' | 'title' | 'head' | 'display' | 'hero' | 'sum';
   /** The colour around it unless given. */
   tone?: 'soft' | 'muted' | 'accent' | 'celadon' | 'gold' | 'warn' | 'danger' | 'inverse';
   medium?: boolean;

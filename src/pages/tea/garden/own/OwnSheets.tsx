@@ -4,9 +4,9 @@ import type { AdoptionDetail, Harvest } from '@/contract';
 import { call, isUnanswered } from '@/core/api';
 import { useStores } from '@/core/stores';
 import type { PayProof } from '@/domain/checkout/usePayProof';
+import { GiveSheet } from '@/domain/give/GiveSheet';
 import { useLoss } from '@/ui/shell/useLoss';
 import { ClaimSheet } from './ClaimSheet';
-import { GiveTreeSheet } from './GiveTreeSheet';
 import { OwnSheet } from './OwnSheet';
 import { RenameSheet } from './RenameSheet';
 import type { OwnTree } from './useOwnTree';
@@ -93,11 +93,13 @@ export function OwnSheets({ id, open, now, round, tree, proof, onClose }: OwnShe
         />
       )}
       {seen && part?.as === 'give' && (
-        <GiveTreeSheet
+        <GiveSheet
           key={id}
-          adoption={seen.adoption}
           open={open && shown && !proof.open}
-          busy={tree.pending || proof.pending}
+          title={`转赠「${seen.adoption.plaque}」`}
+          busy={(tree.pending || proof.pending) && '转赠中'}
+          act={(name) => `转赠给 ${name}`}
+          note="对方需在 24 小时内收下，逾时退回；没领的收成一并归对方。一棵树只能转赠一次。"
           onClose={close}
           onGive={(toId) => tree.give(id, toId)}
         />
