@@ -4,6 +4,7 @@ import type { ActivityCard } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { standText, type Stand } from './words';
 import styles from './EventHead.module.scss';
@@ -19,20 +20,20 @@ export function EventHead({ card, stand, onTurn }: EventHeadProps) {
   const { title, cover, store, startAt, endAt } = card;
   return (
     <View className={styles.head}>
-      <View className={styles.about}>
+      <Stack row gap={14} align="center">
         <Picture className={styles.art} src={cover} w={375} ratio={0.56} alt="" priority />
-        <View className={styles.words}>
+        <Stack gap={4} grow>
           <Text className={styles.title}>{title}</Text>
           <Note>{`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')}`}</Note>
           <Note>{store.name}</Note>
-        </View>
-      </View>
-      <View className={styles.stand}>
+        </Stack>
+      </Stack>
+      <Stack row gap={12} align="center" justify="between" className={styles.stand}>
         <Text className={styles.state}>{standText(stand, card)}</Text>
         {(stand === 'open' || stand === 'checkin') && (
           <Countdown label="距结束" endAt={endAt} tone="text" onEnd={onTurn} />
         )}
-      </View>
+      </Stack>
     </View>
   );
 }

@@ -6,8 +6,10 @@ import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
@@ -21,14 +23,14 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
   const { transferId } = asset;
   return (
     <>
-      <View className={styles.head}>
+      <Card pad="all" className={styles.head}>
         <AssetPicture photo={asset.photo} category={asset.category} />
-        <View className={styles.words}>
+        <Stack grow>
           <Text className={styles.title}>{asset.name}</Text>
           <Note>{`${asset.code}　${asset.category}`}</Note>
-        </View>
+        </Stack>
         <Tag tone={tone}>{word}</Tag>
-      </View>
+      </Card>
       <View className={styles.card}>
         <Cells>
           <Cell label="门店">{`${asset.store} · ${asset.dept}`}</Cell>
@@ -47,7 +49,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
       <View className={styles.section}>
         <SectionHead title="流转记录" />
       </View>
-      <View className={styles.history}>
+      <Card place="alone" pad="all">
         <Steps
           label="流转记录"
           history
@@ -57,7 +59,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
             time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
           }))}
         />
-      </View>
+      </Card>
     </>
   );
 }

@@ -4,9 +4,11 @@ import { Text, View } from '@tarojs/components';
 import type { AssetTransfer } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
@@ -30,13 +32,13 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
   const { from, to } = transfer;
   return (
     <>
-      <View className={styles.head}>
-        <View className={styles.words}>
+      <Card pad="all" className={styles.head}>
+        <Stack grow>
           <Text className={styles.title}>{assetsText(transfer)}</Text>
           <Note>{transfer.no}</Note>
-        </View>
+        </Stack>
         <Tag tone={tone}>{word}</Tag>
-      </View>
+      </Card>
       <View className={styles.card}>
         <Cells>
           <Cell label="从" note={from.storeName}>{`${from.name} ${from.no}`}</Cell>
@@ -58,7 +60,7 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
       <View className={styles.section}>
         <SectionHead title="经过" />
       </View>
-      <View className={styles.history}>
+      <Card place="alone" pad="all">
         <Steps
           label="经过"
           history
@@ -68,7 +70,7 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
             time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
           }))}
         />
-      </View>
+      </Card>
     </>
   );
 }

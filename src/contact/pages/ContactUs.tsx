@@ -13,6 +13,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { Blocks, Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
@@ -62,10 +63,10 @@ export default observer(function ContactPage() {
             <View className={styles.service}>
               {number && (
                 <>
-                  <View className={styles.line}>
+                  <Stack row gap={10} align="center">
                     <Text className={styles.number}>{number}</Text>
                     <Tag tone={online ? 'celadon' : 'plain'}>{online ? '在线' : '休息'}</Tag>
-                  </View>
+                  </Stack>
                   <Words
                     size="sub"
                     tone="muted"

@@ -8,9 +8,11 @@ import { useStores } from '@/core/stores';
 import { QrSheet } from '@/domain/poster/QrSheet';
 import { NO_WECHAT, WechatSheet } from '@/domain/staff/WechatSheet';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Person } from '@/ui/kit/Person';
 import { Pressable } from '@/ui/kit/Pressable';
 import { QrCode } from '@/ui/kit/QrCode';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
 import { observer } from 'mobx-react';
@@ -27,12 +29,12 @@ export const AdvisorPart = observer(function AdvisorPart() {
       {session.hasLogin ? (
         <Mine />
       ) : (
-        <View className={styles.card}>
+        <Card pad="all" className={styles.card}>
           <Note className={styles.note}>登录后可以看到专属顾问的电话与微信</Note>
           <Button size="s" tone="line" onPress={() => guard(() => undefined)}>
             登录查看
           </Button>
-        </View>
+        </Card>
       )}
     </View>
   );
@@ -55,7 +57,7 @@ function Mine() {
   return (
     <View>
       {advisor && (
-        <View className={styles.card}>
+        <Card pad="all" className={styles.card}>
           <Pressable
             className={styles.person}
             role="link"
@@ -69,28 +71,28 @@ function Mine() {
               notes={[`${advisor.title} · 工号 ${advisor.no}`, advisor.storeName]}
             />
           </Pressable>
-          <View className={styles.ways}>
+          <Stack gap={12}>
             <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>
               电话
             </Button>
             <Button size="s" tone="line" onPress={() => void add.run(advisor.no)}>
               加微信
             </Button>
-          </View>
-        </View>
+          </Stack>
+        </Card>
       )}
-      <View className={styles.card}>
+      <Card pad="all" className={styles.card}>
         <QrCode text={one.groupQr} size={96} label="茶友群二维码" />
-        <View className={styles.who}>
+        <Stack grow>
           <Words size="name" medium>
             加入茶友群
           </Words>
           <Note className={styles.note}>新茶与茶会消息先知道</Note>
-        </View>
+        </Stack>
         <Button size="s" tone="line" label="保存，茶友群二维码" onPress={() => setKeeping(true)}>
           保存
         </Button>
-      </View>
+      </Card>
       {advisor && <WechatSheet {...wechat} name={advisor.name} onClose={() => setWechat({ ...wechat, open: false })} />}
       <QrSheet
         open={keeping}

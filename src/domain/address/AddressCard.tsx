@@ -5,6 +5,7 @@ import type { Address } from '@/contract';
 import { maskMobile } from '@/core/lib/mask';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { addressText } from './text';
@@ -31,7 +32,7 @@ export function AddressCard(props: AddressCardProps): ReactElement {
   const inside = (
     <>
       {leading ?? <Icon name="pin" size={20} className={styles.pin} />}
-      <View className={styles.words}>
+      <Stack grow>
         <View className={styles.who}>
           <Text className={styles.name}>{address.name}</Text>
           <Text className={styles.mobile}>{maskMobile(address.mobile)}</Text>
@@ -40,13 +41,13 @@ export function AddressCard(props: AddressCardProps): ReactElement {
         </View>
         <Text className={styles.text}>{addressText(address)}</Text>
         {note && <Note className={styles.note}>{note}</Note>}
-      </View>
+      </Stack>
       {!trailing && onPress && role === 'button' && <Icon name="next" size={16} className={styles.chevron} />}
     </>
   );
   return (
     <View className={`${styles.card} ${disabled ? styles.off : ''}`}>
-      <View className={styles.top}>
+      <Stack row align="center">
         {onPress ? (
           <Pressable
             className={styles.main}
@@ -61,7 +62,7 @@ export function AddressCard(props: AddressCardProps): ReactElement {
           <View className={styles.main}>{inside}</View>
         )}
         {trailing}
-      </View>
+      </Stack>
       {children}
     </View>
   );

@@ -11,6 +11,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { kilos } from './kilos';
@@ -100,8 +101,8 @@ export function OutboundSheet({
 }
 
 const Row = ({ label, text }: { label: string; text: string }): ReactElement => (
-  <View className={styles.row}>
+  <Stack row gap={12} align="center" justify="between">
     <Note>{label}</Note>
     <Text>{text}</Text>
-  </View>
+  </Stack>
 );

@@ -1,11 +1,12 @@
 /** The bar under a settlement: what it comes to, a word about it, one button. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './SubmitBar.module.scss';
 
 interface SubmitBarProps {
@@ -26,11 +27,11 @@ export function SubmitBar(props: SubmitBarProps): ReactElement {
   const { feedback } = useStores();
   const note = props.note ?? (saved > 0 ? `共省 ${formatYuan(saved)}` : undefined);
   return (
-    <View className={styles.bar}>
-      <View className={styles.sum}>
+    <Stack row align="center" justify="between" grow>
+      <Stack shrink>
         <Price fen={payable} exact size="m" />
         {note && <Text className={classes(styles.note, !props.note && styles.saved)}>{note}</Text>}
-      </View>
+      </Stack>
       <Button
         size="l"
         disabled={Boolean(missing)}
@@ -40,6 +41,6 @@ export function SubmitBar(props: SubmitBarProps): ReactElement {
       >
         {label}
       </Button>
-    </View>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { GroupView } from '@/contract';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { GroupFaces } from './GroupFaces';
 import { groupTitle } from './words';
@@ -19,7 +20,7 @@ interface GroupPanelProps {
 export function GroupPanel({ group, unstable = false, onEnd, children }: GroupPanelProps) {
   const open = group.status === 'open';
   return (
-    <View className={styles.panel}>
+    <Stack gap={14} align="center" className={styles.panel}>
       <Text className={styles.title} role="status">
         {groupTitle(group)}
       </Text>
@@ -39,6 +40,6 @@ export function GroupPanel({ group, unstable = false, onEnd, children }: GroupPa
         </Words>
       )}
       {children && <View className={styles.ways}>{children}</View>}
-    </View>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@
  * the sheet is open.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -11,6 +11,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Stack } from '@/ui/kit/Stack';
 import { OwnFrames } from './OwnFrames';
 import styles from './MemberCodeSheet.module.scss';
 
@@ -68,7 +69,7 @@ export function MemberCodeSheet({
           }}
         />
       )}
-      <View className={styles.body}>
+      <Stack gap={12} align="center" className={styles.body}>
         {offer !== '' && <Text className={styles.offer}>{offer}</Text>}
         {shown ? (
           <>
@@ -87,7 +88,7 @@ export function MemberCodeSheet({
           <Spinner />
         )}
         <Text className={styles.note}>{note}</Text>
-      </View>
+      </Stack>
     </Sheet>
   );
 }

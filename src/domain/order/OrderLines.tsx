@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { OfferTag } from '@/domain/goods/offer';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
@@ -46,17 +47,17 @@ const piecePrice = ({ price, qty, share: { memberOff, campaignOff } }: OrderLine
 const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
   <>
     <Thumb src={line.cover} size={68} />
-    <View className={styles.words}>
+    <Stack grow>
       <Words size="sub" lines={1}>
         {line.title}
       </Words>
       <Text className={styles.spec}>{line.specText}</Text>
-      <View className={styles.tags}>
+      <Stack row>
         <OfferTag offer={line.offer} />
         {line.gift && <Tag tone="celadon">赠品</Tag>}
         {note && !line.gift && <Tag tone="warn">{note}</Tag>}
-      </View>
-    </View>
+      </Stack>
+    </Stack>
     <View className={styles.right}>
       <Price fen={piecePrice(line)} size="s" tone="ink" />
       {piecePrice(line) < line.price && <Note className={styles.was}>{shortYuan(line.price)}</Note>}

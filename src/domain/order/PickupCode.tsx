@@ -1,6 +1,7 @@
 /** 取货码: large enough to be read over a counter. */
-import { View, Text } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { formatTime } from '@/core/lib/time';
+import { Stack } from '@/ui/kit/Stack';
 import { aria } from '@/ui/kit/aria';
 import styles from './PickupCode.module.scss';
 
@@ -16,13 +17,13 @@ export const groupedCode = (code: string): string => code.replace(/(\d{4})(?=\d)
 
 export function PickupCode({ code, store, until }: PickupCodeProps) {
   return (
-    <View className={styles.pickup}>
+    <Stack gap={8} align="center" className={styles.pickup}>
       <Text className={styles.code} {...aria({ label: `取货码 ${code.split('').join(' ')}` })}>
         {groupedCode(code)}
       </Text>
       <Text className={styles.note}>
         {`到${store}出示${until === undefined ? '' : `，${formatTime(until, 'MM月DD日 h:m')} 前有效`}`}
       </Text>
-    </View>
+    </Stack>
   );
 }

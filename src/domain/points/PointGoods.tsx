@@ -7,6 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { figure, stockText } from './words';
 import styles from './PointGoods.module.scss';
@@ -44,10 +45,10 @@ export const PointCover = ({ item }: { item: ExchangeGoods }): ReactElement => (
       <Picture src={item.cover} w={375} ratio={1} alt="" />
     ) : (
       <View className={styles.ticket}>
-        <View className={styles.face} aria-hidden="true">
+        <Stack gap={10} align="center" justify="center" className={styles.face} aria-hidden="true">
           <Icon name="coupon" size={28} />
           <Title className={styles.words}>{item.title}</Title>
-        </View>
+        </Stack>
       </View>
     )}
     {item.stock <= 0 && (

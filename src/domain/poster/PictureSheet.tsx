@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { platform, type PaintSize, type Surface } from '@/core/platform';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { useAction, useMessenger } from '@/ui/shell';
@@ -84,20 +86,20 @@ export function PictureSheet({ open, onClose, title, what, size, subject, draw, 
         )
       }
     >
-      <View className={styles.frame} style={vars({ ratio: size.height / size.width })}>
+      <Card clip className={styles.frame} style={vars({ ratio: size.height / size.width })}>
         {shown.state === 'ready' && <PosterImage src={shown.path} alt={title} />}
         {shown.state === 'drawing' && (
-          <View className={styles.wait} role="status">
+          <Stack row gap={8} align="center" justify="center" className={styles.wait} role="status">
             <Spinner />
             <Text>{`正在绘制${what}`}</Text>
-          </View>
+          </Stack>
         )}
         {shown.state === 'failed' && (
-          <View className={styles.wait} role="alert">
+          <Stack row gap={8} align="center" justify="center" className={styles.wait} role="alert">
             <Text>{`${what}没有画好，请重试`}</Text>
-          </View>
+          </Stack>
         )}
-      </View>
+      </Card>
       <Note block className={styles.hint}>
         长按图片也可以保存或发送给朋友
       </Note>

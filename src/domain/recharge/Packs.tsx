@@ -6,6 +6,7 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './Packs.module.scss';
 
@@ -34,10 +35,10 @@ export function Packs({ packages, current, onPress }: PacksProps): ReactElement 
           onPress={() => onPress(one.id)}
         >
           <Text className={styles.pay}>{shortYuan(one.pay)}</Text>
-          <View className={styles.given}>
+          <Stack gap={2} align="end" className={styles.given}>
             {one.tag && <Tag tone="accent">{one.tag}</Tag>}
             {one.bonus > 0 && <Text>{`送 ${formatYuan(one.bonus, { short: true }).slice(1)}`}</Text>}
-          </View>
+          </Stack>
         </Pressable>
       ))}
     </View>

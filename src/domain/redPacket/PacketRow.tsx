@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import { useAction } from '@/ui/shell';
@@ -32,7 +33,7 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
       <View className={classes(styles.packet, status !== 'waiting' && styles.torn)}>
         <Text className={styles.seal}>{status === 'waiting' ? '福' : ''}</Text>
       </View>
-      <View className={styles.words}>
+      <Stack grow>
         <Text className={styles.title}>{title}</Text>
         <Note>{`来自 ${from}`}</Note>
         {status === 'waiting' && (
@@ -41,7 +42,7 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
           </View>
         )}
         {status === 'opened' && openedAt !== undefined && <Note>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Note>}
-      </View>
+      </Stack>
       {status === 'waiting' && (
         <Button
           size="s"

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Stack } from '@/ui/kit/Stack';
 import { Tabs } from '@/ui/kit/Tabs';
 import { loadRegions, pathOf, regionOf, type Region } from './regions';
 import styles from './RegionSheet.module.scss';
@@ -98,18 +99,18 @@ function Level({ parent, chosen, onTake }: { parent: string; chosen?: string; on
 
   if (rows === undefined)
     return (
-      <View className={styles.state} role="status" aria-label="加载中">
+      <Stack gap={12} align="center" justify="center" className={styles.state} role="status" aria-label="加载中">
         <Spinner />
-      </View>
+      </Stack>
     );
   if (rows === 'failed')
     return (
-      <View className={styles.state} role="alert">
+      <Stack gap={12} align="center" justify="center" className={styles.state} role="alert">
         <Text className={styles.failed}>地区没有读到，检查网络后再试</Text>
         <Button tone="line" size="s" onPress={() => setRound((count) => count + 1)}>
           重试
         </Button>
-      </View>
+      </Stack>
     );
   return (
     <View className={styles.rows} role="radiogroup" aria-label="地区">

@@ -1,9 +1,10 @@
 /** The chosen store in one line: name, distance, open or closed; pressing it offers the others. */
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { useStores } from '@/core/stores';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { openText } from './openText';
 import { distanceText } from './StoreSheet';
@@ -14,15 +15,15 @@ export function StoreBar({ store, onPress }: { store: StoreCard; onPress: () => 
   const opens = !store.open && store.opensAt ? `${openText(store.opensAt, clock.now())} 开门` : '';
   return (
     <Pressable className={styles.bar} haspopup="dialog" onPress={onPress}>
-      <View className={styles.words}>
-        <View className={styles.head}>
+      <Stack grow>
+        <Stack row gap={8} align="center">
           <Text className={styles.name}>{store.name}</Text>
           <Tag tone={store.open ? 'celadon' : 'plain'}>{store.open ? '营业中' : '休息中'}</Tag>
-        </View>
+        </Stack>
         <Text className={styles.note}>
           {[distanceText(store.distance), opens || store.hours].filter(Boolean).join(' · ')}
         </Text>
-      </View>
+      </Stack>
       <Text className={styles.change}>切换门店</Text>
       <Icon name="next" size={14} />
     </Pressable>

@@ -4,6 +4,7 @@ import type { StoreCard } from '@/contract';
 import { CheckMark } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './StoreSheet.module.scss';
 
@@ -36,17 +37,17 @@ export function StoreSheet({ open, title = '自提门店', stores, current, onCl
               onClose();
             }}
           >
-            <View className={styles.words}>
-              <View className={styles.head}>
+            <Stack grow>
+              <Stack row gap={8} align="center">
                 <Text className={styles.name}>{store.name}</Text>
                 <Tag tone={store.open ? 'celadon' : 'plain'}>{store.open ? '营业中' : '休息中'}</Tag>
                 {store.stockOk === false && <Tag tone="warn">暂无此货</Tag>}
-              </View>
+              </Stack>
               <Text className={styles.note}>{store.address}</Text>
               <Text className={styles.note}>
                 {[store.hours, distanceText(store.distance)].filter(Boolean).join(' · ')}
               </Text>
-            </View>
+            </Stack>
             <CheckMark kind="radio" checked={store.id === current} />
           </Pressable>
         ))}

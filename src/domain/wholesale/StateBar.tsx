@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title } from '@/ui/kit/Words';
 import styles from './StateBar.module.scss';
@@ -19,30 +20,30 @@ export function StateBar({ state }: { state: WholesalerState }) {
   if (state.state !== 'approved') {
     const { title, text, button } = WORDS[state.state];
     return (
-      <View className={styles.bar}>
-        <View className={styles.words}>
+      <Stack row gap={12} align="center" justify="between" className={styles.bar}>
+        <Stack grow>
           <Title size="body">{title}</Title>
           <Text className={styles.text}>{state.reason ?? text}</Text>
-        </View>
+        </Stack>
         {button && (
           <Button size="s" onPress={() => go('/member/pages/wholesale/index', { identity: 'wholesale' })}>
             {button}
           </Button>
         )}
-      </View>
+      </Stack>
     );
   }
   const next = state.nextTier;
   return (
     <View className={styles.card}>
-      <View className={styles.line}>
+      <Stack row gap={8} align="center" justify="between">
         <Title size="body">{state.company}</Title>
         <Tag tone="gold">{state.tierName}</Tag>
-      </View>
-      <View className={styles.line}>
+      </Stack>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.text}>{`本月采购 ${shortYuan(state.monthAmount)}`}</Text>
         <Text className={styles.text}>{next ? `距${next.name}还差 ${shortYuan(next.lack)}` : '已是最高等级'}</Text>
-      </View>
+      </Stack>
       {next && (
         <Progress
           tone="gold"

@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { MonthListRow } from '@/ui/kit/MonthList';
 import { RecordRow } from '@/ui/kit/RecordRow';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import type { Dated } from '../months';
 import { money, monthName, targetOf } from '../words';
@@ -46,7 +47,7 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
           <Tag tone={WITHDRAW_TONE[status]}>{WITHDRAW_STATUS[status]}</Tag>
         </RecordRow>
         {status === 'waitConfirm' && confirmBy !== undefined && (
-          <View className={styles.wait}>
+          <Stack row gap={12} align="center" justify="between" className={styles.wait}>
             <View className={styles.left}>
               <Countdown endAt={confirmBy} tone="text" label="剩余" onEnd={onExpired} />
               <Text>逾期退回</Text>
@@ -54,7 +55,7 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
             <Button size="s" onPress={() => onConfirm(id)}>
               去确认
             </Button>
-          </View>
+          </Stack>
         )}
       </View>
     </MonthListRow>

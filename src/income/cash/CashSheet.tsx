@@ -10,6 +10,7 @@ import { WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
@@ -40,16 +41,16 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
       onClose={onClose}
       footer={
         row && (
-          <View className={styles.acts}>
-            <Button className={styles.act} size="l" tone="line" onPress={ask}>
+          <Stack row gap={12}>
+            <Button grow size="l" tone="line" onPress={ask}>
               联系客服
             </Button>
             {row.status === 'waitConfirm' && (
-              <Button className={styles.act} size="l" busy={busy && '确认中'} onPress={() => onConfirm(row.id)}>
+              <Button grow size="l" busy={busy && '确认中'} onPress={() => onConfirm(row.id)}>
                 去确认
               </Button>
             )}
-          </View>
+          </Stack>
         )
       }
     >

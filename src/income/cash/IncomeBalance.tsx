@@ -34,7 +34,7 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
       )}
       <View className={styles.acts}>
         <Button
-          className={styles.act}
+          grow
           size="l"
           tone="line"
           disabled={closed}
@@ -43,7 +43,7 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
           转到微信
         </Button>
         <Button
-          className={styles.act}
+          grow
           size="l"
           disabled={closed}
           onPress={() => go('/income/pages/cash', { target: 'balance' })}

@@ -6,7 +6,7 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { CheckMark } from '@/ui/kit/Check';
-import { type IconName } from '@/ui/kit/Icon';
+import type { IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note } from '@/ui/kit/Words';

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { IncomeDetail } from '@/contract';
+import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
@@ -19,10 +20,10 @@ export function DetailHead({ detail: { row, refunded, settleDays, reason } }: { 
   const isVoid = row.status === 'cancelled';
   return (
     <View className={styles.head}>
-      <View className={styles.tags}>
+      <Stack row gap={6}>
         <Tag tone={tag.tone}>{tag.label}</Tag>
         <Tag tone={TONES[row.status]}>{stateOf(row.status)}</Tag>
-      </View>
+      </Stack>
       <Text className={classes(styles.amount, row.back && styles.minus, isVoid && styles.void)}>
         {signed(isVoid ? row.amount : row.amount - refunded)}
       </Text>

@@ -9,6 +9,7 @@ import { Check } from '@/ui/kit/Check';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Words } from '@/ui/kit/Words';
@@ -42,7 +43,7 @@ export function GiveSheet({ project, index, onClose, onDone }: GiveSheetProps): 
           </Button>
         }
       >
-        <View className={styles.form}>
+        <Stack gap={12}>
           <Segmented label="捐什么" items={UNITS} current={unit} block onChange={giving.setUnit} />
           <Note>
             {unit === 'points'
@@ -83,7 +84,7 @@ export function GiveSheet({ project, index, onClose, onDone }: GiveSheetProps): 
             </Words>
           )}
           <Note>捐赠后不能退回，请确认再捐。</Note>
-        </View>
+        </Stack>
       </Sheet>
       {proof.sheet}
     </>

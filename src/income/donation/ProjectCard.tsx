@@ -5,8 +5,10 @@ import type { DonationProject } from '@/contract';
 import { grouped, shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Picture } from '@/ui/kit/Picture';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './ProjectCard.module.scss';
@@ -25,15 +27,15 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
   const isFull = raised >= target;
   const news = told ? '收起进展' : `项目进展 ${updates.length}`;
   return (
-    <View className={styles.card}>
+    <Card clip className={styles.card}>
       <Picture src={cover} w={750} ratio={0.5} alt="" />
       <View className={styles.words}>
-        <View className={styles.line}>
+        <Stack row gap={8} align="center">
           <Title size="head" tracked>
             {title}
           </Title>
           {!open && <Tag tone="celadon">{isFull ? '已筹满' : '已结束'}</Tag>}
-        </View>
+        </Stack>
         <Text className={styles.story}>{story}</Text>
         <Progress tone="celadon" value={share} label={`已筹 ${Math.floor(share)}%`} />
         <View className={styles.figures}>
@@ -52,23 +54,23 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
               {photo !== '' && <Picture src={photo} w={480} ratio={0.5} alt="" />}
             </View>
           ))}
-        <View className={styles.ways}>
+        <Stack row gap={12}>
           {updates.length > 0 && (
-            <Button tone="quiet" className={styles.way} label={`${news}，${title}`} onPress={() => setTold(!told)}>
+            <Button tone="quiet" grow label={`${news}，${title}`} onPress={() => setTold(!told)}>
               {news}
             </Button>
           )}
           <Button
             tone={first ? 'primary' : 'line'}
-            className={styles.way}
+            grow
             disabled={!open}
             label={open ? `捐赠，${title}` : undefined}
             onPress={onGive}
           >
             {open ? '捐赠' : isFull ? '谢谢您，已筹满' : '已结束'}
           </Button>
-        </View>
+        </Stack>
       </View>
-    </View>
+    </Card>
   );
 }

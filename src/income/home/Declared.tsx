@@ -7,6 +7,7 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
@@ -43,10 +44,10 @@ function Row({ row }: { row: Declaration }): ReactElement {
         </Words>
         <Tag tone={state.tone}>{state.label}</Tag>
       </View>
-      <View className={styles.note}>
+      <Stack row gap={8} align="center" justify="between" className={styles.note}>
         <Text>{`${row.soldAt} · 买家 ${row.buyer} · 成交 ${formatYuan(row.amount)}`}</Text>
         {row.income !== undefined && <Text className={styles.plus}>{signed(row.income)}</Text>}
-      </View>
+      </Stack>
       {row.reason && (
         <Words size="foot" tone="danger" figures block className={styles.reason}>{`原因：${row.reason}`}</Words>
       )}

@@ -1,7 +1,7 @@
 /** Where the centre leads: to the parts of the income, and to what else one gets and gives. */
 import type { ReactElement, ReactNode } from 'react';
-import { View } from '@tarojs/components';
 import { canOpen, open } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import type { IconName } from '@/ui/kit/Icon';
 import { Tool } from '@/ui/kit/Tool';
 import styles from './Doors.module.scss';
@@ -37,7 +37,7 @@ function Panel({
   children?: ReactNode;
 }): ReactElement {
   return (
-    <View className={styles.doors} role="navigation" aria-label={label}>
+    <Card place="next" className={styles.doors} role="navigation" aria-label={label}>
       {doors
         .filter(({ route }) => canOpen(route))
         .map(({ icon, text, route }) => (
@@ -52,7 +52,7 @@ function Panel({
           />
         ))}
       {children}
-    </View>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
@@ -28,9 +29,9 @@ export function Intro(): ReactElement {
         </Words>
       </View>
       <SectionHead title="收益怎么来" />
-      <View className={styles.steps}>
+      <Card place="alone" className={styles.steps}>
         <Steps label="收益怎么来" items={STEPS} />
-      </View>
+      </Card>
       <View className={styles.act}>
         <Button block size="l" onPress={() => go('/member/pages/team/index', {})}>
           申请成为推广员

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { IncomeStat } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -14,7 +15,7 @@ export function Sources({ stat: { bySource, sum }, range }: { stat: IncomeStat; 
   const shown = bySource.filter(({ value }) => Number(value) !== 0);
   if (shown.length === 0) return null;
   return (
-    <View className={styles.panel}>
+    <Card place="next" className={styles.panel}>
       <SectionHead gutter={false} title="钱从哪来" extra={<Text className={styles.range}>{range}</Text>} />
       <View className={styles.rows}>
         {shown.map(({ key, label, value }) => {
@@ -36,6 +37,6 @@ export function Sources({ stat: { bySource, sum }, range }: { stat: IncomeStat; 
           );
         })}
       </View>
-    </View>
+    </Card>
   );
 }

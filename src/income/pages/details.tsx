@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Calculation } from '../details/Calculation';
@@ -22,9 +23,9 @@ export default function IncomeDetailPage() {
       skeleton="detail"
       action={
         data && (
-          <View className={styles.acts}>
+          <Stack row gap={12} grow>
             <Button
-              className={styles.act}
+              grow
               size="l"
               tone="line"
               onPress={() =>
@@ -33,10 +34,10 @@ export default function IncomeDetailPage() {
             >
               有疑问
             </Button>
-            <Button className={styles.act} size="l" tone="line" onPress={() => go('/income/pages/list', {})}>
+            <Button grow size="l" tone="line" onPress={() => go('/income/pages/list', {})}>
               全部明细
             </Button>
-          </View>
+          </Stack>
         )
       }
     >

@@ -5,6 +5,7 @@ import type { RedPacket } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import styles from './Opened.module.scss';
 
@@ -23,9 +24,9 @@ export function Opened({ packet, onClose, onGo, onShare }: OpenedProps): ReactEl
       label="拆开的红包"
       onClose={onClose}
       footer={
-        <View className={styles.ways}>
+        <Stack row gap={12} grow>
           <Button
-            className={styles.way}
+            grow
             size="l"
             tone="line"
             onPress={() => {
@@ -36,7 +37,7 @@ export function Opened({ packet, onClose, onGo, onShare }: OpenedProps): ReactEl
             查看去向
           </Button>
           <Button
-            className={styles.way}
+            grow
             size="l"
             onPress={() => {
               onClose();
@@ -45,7 +46,7 @@ export function Opened({ packet, onClose, onGo, onShare }: OpenedProps): ReactEl
           >
             分享好运
           </Button>
-        </View>
+        </Stack>
       }
     >
       {packet && (

@@ -5,6 +5,7 @@ import type { IncomeRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { SOURCES, STATES } from '../words';
 import styles from './FilterSheet.module.scss';
 
@@ -40,14 +41,14 @@ export function FilterSheet({ open, sources, value, onClose, onChange }: FilterS
       title="筛选"
       onClose={onClose}
       footer={
-        <View className={styles.acts}>
-          <Button className={styles.act} size="l" tone="line" onPress={() => done({})}>
+        <Stack row gap={12}>
+          <Button grow size="l" tone="line" onPress={() => done({})}>
             重置
           </Button>
-          <Button className={styles.act} size="l" onPress={() => done(choice)}>
+          <Button grow size="l" onPress={() => done(choice)}>
             确定
           </Button>
-        </View>
+        </Stack>
       }
     >
       <Group

@@ -1,16 +1,15 @@
 /** The ways of adding one: typed, or, in the messenger, taken from its address book. Twenty are the most. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { Address } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { isMobile } from '@/domain/member/rules';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { regaining, useAction, useRemembered } from '@/ui/shell';
 import { canImport, importAddress } from './importAddress';
 import { handedAddress } from './draft';
 import { MOST_ADDRESSES } from './fields';
-import styles from './Book.module.scss';
 
 interface NewAddressProps {
   count: number;
@@ -52,7 +51,7 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
     feedback.toast('已导入');
   });
   return (
-    <View className={styles.bar}>
+    <Stack row gap={12} grow>
       {canImport() && (
         <Button tone="line" size="l" busy={take.pending} onPress={take.run}>
           导入微信地址
@@ -61,6 +60,6 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
       <Button block size="l" onPress={create}>
         新建地址
       </Button>
-    </View>
+    </Stack>
   );
 }

@@ -10,10 +10,12 @@ import { useStores } from '@/core/stores';
 import { sizeText } from '@/domain/upgrade/cacheSize';
 import { Brand } from '@/ui/kit/Brand';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { QrCode } from '@/ui/kit/QrCode';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
@@ -46,10 +48,10 @@ export function AppPart({ site }: { site: SiteConfig | undefined }): ReactElemen
         <Text className={styles.name}>{BRAND.name}</Text>
         <Note>{`版本 ${upgrade?.version ?? APP_VERSION}${upgrade ? ` · ${sizeText(upgrade.size)}` : ''}`}</Note>
         {device === 'pc' && app === 'browser' && (
-          <View className={styles.code}>
+          <Stack gap={8} align="center" className={styles.code}>
             <QrCode text={currentUrl()} label="用手机扫码打开本页" size={180} />
             <Note>用手机扫码打开本页</Note>
-          </View>
+          </Stack>
         )}
         {upgrade && (
           <View className={styles.get}>
@@ -61,19 +63,19 @@ export function AppPart({ site }: { site: SiteConfig | undefined }): ReactElemen
       </View>
       {app === 'messenger' && <Notice tone="warn">微信里不能下载，请点击右上角在浏览器打开</Notice>}
       <SectionHead className={styles.part} title="这一版" />
-      <View className={styles.card}>
+      <Card pad="all" className={styles.card}>
         {(upgrade?.notes ?? NEWS).map((line) => (
           <Text key={line} className={styles.line}>{`· ${line}`}</Text>
         ))}
-      </View>
+      </Card>
       <SectionHead
         className={styles.part}
         title={upgrade ? '也可以放在主屏幕' : '装成网页应用'}
         note={upgrade ? '不占地方，打开就是最新的' : '暂无安装包，添加到主屏幕一样用'}
       />
-      <View className={styles.card}>
+      <Card pad="all" className={styles.card}>
         <Steps label="添加到主屏幕" items={(device === 'ios' ? IOS : ANDROID).map((title) => ({ id: title, title }))} />
-      </View>
+      </Card>
       <View className={styles.cells}>
         <Cells>
           <Cell label="复制本页链接" act="复制" onPress={() => void copy.run()} />

@@ -9,12 +9,14 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { QrSheet } from '@/domain/poster/QrSheet';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { QrCode } from '@/ui/kit/QrCode';
 import { RichText } from '@/ui/kit/RichText';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { groupsOf, type Group } from './groups';
@@ -67,9 +69,9 @@ export const GroupPart = observer(function GroupPart(): ReactElement {
       {page?.html && (
         <>
           <SectionHead className={styles.part} title="群里的规矩" />
-          <View className={styles.card}>
+          <Card pad="all" className={styles.card}>
             <RichText html={page.html} />
-          </View>
+          </Card>
         </>
       )}
     </View>
@@ -96,19 +98,19 @@ function GroupCard({ group }: { group: Group }) {
     feedback.toast('群号已复制');
   });
   return (
-    <View className={styles.group}>
+    <Card place="next" className={styles.group}>
       <Title>{group.name}</Title>
       {group.members && <Note>{`${group.members} 人`}</Note>}
-      <View className={styles.code}>
+      <Stack gap={8} align="center" className={styles.code}>
         <QrCode text={group.text} label={`${group.name}的二维码`} size={180} />
-      </View>
+      </Stack>
       <View className={styles.ways}>
         {group.no !== '' && (
-          <Button tone="line" className={styles.way} onPress={() => void copy.run()}>
+          <Button tone="line" grow onPress={() => void copy.run()}>
             {`复制群号 ${group.no}`}
           </Button>
         )}
-        <Button className={styles.way} onPress={() => setSaving(true)}>
+        <Button grow onPress={() => setSaving(true)}>
           保存二维码
         </Button>
       </View>
@@ -119,6 +121,6 @@ function GroupCard({ group }: { group: Group }) {
         text={group.text}
         note={group.no === '' ? '扫码加入' : `群号 ${group.no}，扫码加入`}
       />
-    </View>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 /** The face: one picture from the album through the messenger; in an ordinary browser its own file choice (rules 7.2, 7.3). */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import styles from './EditForm.module.scss';
 
@@ -20,10 +21,10 @@ export function AvatarField({
   return (
     <Pressable className={styles.avatar} busy={uploading || undefined} onPress={run}>
       <Avatar src={src} name={name} size={72} alt="" />
-      <View className={styles.avatarWords}>
+      <Stack>
         <Text>{uploading ? '上传中' : '更换头像'}</Text>
         <Note>从相册选一张，会压缩到 5 MB 以内</Note>
-      </View>
+      </Stack>
     </Pressable>
   );
 }

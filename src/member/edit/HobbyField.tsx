@@ -1,9 +1,10 @@
 /** 口味: one to eight tags in three groups; they decide what 猜你喜欢 shows. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { HobbyTag } from '@/contract';
 import { useStores } from '@/core/stores';
+import { Card } from '@/ui/kit/Card';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { HOBBY_GROUPS, MOST_HOBBIES } from './profile';
 import styles from './EditForm.module.scss';
@@ -22,15 +23,15 @@ export function HobbyField({ tags, chosen, onChange }: HobbyFieldProps): ReactEl
     onChange([...chosen, id]);
   };
   return (
-    <View className={styles.hobbies}>
-      <View className={styles.hobbyHead}>
+    <Card pad="all" className={styles.hobbies}>
+      <Stack row align="baseline" justify="between">
         <Title role="heading" aria-level={2}>
           爱喝什么
         </Title>
         <Note>{`${chosen.length}/${MOST_HOBBIES}`}</Note>
-      </View>
+      </Stack>
       {HOBBY_GROUPS.map((group) => (
-        <View key={group} className={styles.hobbyGroup}>
+        <Stack key={group} gap={8}>
           <Note>{group}</Note>
           <ChipGroup label={group}>
             {tags
@@ -41,8 +42,8 @@ export function HobbyField({ tags, chosen, onChange }: HobbyFieldProps): ReactEl
                 </Chip>
               ))}
           </ChipGroup>
-        </View>
+        </Stack>
       ))}
-    </View>
+    </Card>
   );
 }

@@ -11,9 +11,9 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { useAction, useForm } from '@/ui/shell';
-import styles from './feedback.module.scss';
 
 interface NewTicketProps {
   open: boolean;
@@ -70,7 +70,7 @@ export function NewTicket({
         </Button>
       }
     >
-      <View className={styles.form}>
+      <Stack gap={16}>
         <View>
           <Chips items={FEEDBACK_KINDS} current={kind} label="反馈类型" onChange={setKind} />
         </View>
@@ -90,7 +90,7 @@ export function NewTicket({
             </Cell>
           </Cells>
         )}
-      </View>
+      </Stack>
     </Sheet>
   );
 }

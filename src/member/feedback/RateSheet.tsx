@@ -1,12 +1,12 @@
 /** 已解决: how well, from one star to five. It ends the ticket. */
 import { useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Rating } from '@/ui/kit/Rating';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './feedback.module.scss';
@@ -38,12 +38,12 @@ export function RateSheet({ ticket: { id, kind }, open, onClose, onRated }: Rate
         </Button>
       }
     >
-      <View className={styles.rate}>
+      <Stack gap={12} align="center" className={styles.rate}>
         <Rating value={score} label="处理结果" size={32} onChange={setScore} />
         <Words size="sub" tone="muted">
           {WORDS[score]}
         </Words>
-      </View>
+      </Stack>
     </Sheet>
   );
 }

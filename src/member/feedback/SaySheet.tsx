@@ -1,6 +1,5 @@
 /** One more text in a ticket, or its way to the managers. */
 import { useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -8,10 +7,10 @@ import { MOST_TEXT } from '@/domain/feedback/words';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Words } from '@/ui/kit/Words';
 import { useAction, useForm } from '@/ui/shell';
-import styles from './feedback.module.scss';
 
 interface SaySheetProps {
   ticket: FeedbackRow;
@@ -57,7 +56,7 @@ export function SaySheet({ ticket: { id, kind }, as, onClose, onSaid }: SaySheet
         </Button>
       }
     >
-      <View className={styles.form}>
+      <Stack gap={16}>
         {escalate && (
           <Words size="sub" tone="muted">
             不满意现在的处理，可以请负责人来处理，每条反馈一次。
@@ -71,7 +70,7 @@ export function SaySheet({ ticket: { id, kind }, as, onClose, onSaid }: SaySheet
           {...form.bind('content')}
         />
         <PhotoField label="照片" scene="feedback" value={photos} onChange={setPhotos} />
-      </View>
+      </Stack>
     </Sheet>
   );
 }

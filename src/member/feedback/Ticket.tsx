@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Rating } from '@/ui/kit/Rating';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './feedback.module.scss';
@@ -42,8 +43,8 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
   const first: Said = { by: '我', text: content, at: createdAt, mine: true, photos };
   return (
     <View className={styles.body}>
-      <View className={styles.about}>
-        <View className={styles.head}>
+      <Stack>
+        <Stack row gap={8} align="center">
           <Title
             size="head"
             tracked
@@ -53,9 +54,9 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
           >{`${kindWord(kind)}反馈`}</Title>
           {escalated && <Tag tone="warn">已升级</Tag>}
           <Tag tone={STATUS_TONE[status]}>{FEEDBACK_STATUS[status]}</Tag>
-        </View>
+        </Stack>
         <Note>{`编号 ${no}`}</Note>
-      </View>
+      </Stack>
       {orderId && (
         <Cells>
           <Cell label="相关订单" role="link" onPress={() => go('/shop/pages/order/detail', { id: orderId })}>
@@ -75,10 +76,10 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
       ))}
       <Note className={styles.end}>{endOf(ticket)}</Note>
       {score !== undefined && (
-        <View className={styles.score}>
+        <Stack row gap={8} align="center" justify="center" className={styles.score}>
           <Text>你的评分</Text>
           <Rating value={score} label={`${score} 分`} size={18} />
-        </View>
+        </Stack>
       )}
       {closesAt !== undefined && (
         <Note className={styles.end}>{`${formatTime(closesAt, 'MM月DD日')}前没有补充会自动关闭`}</Note>

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/words';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './feedback.module.scss';
@@ -18,14 +19,14 @@ export function TicketRow({ ticket }: { ticket: FeedbackRow }): ReactElement {
   const answer = last(replies.filter(({ mine }) => !mine));
   return (
     <Pressable className={styles.ticket} role="link" onPress={() => go('/member/pages/feedback/index', { id })}>
-      <View className={styles.head}>
+      <Stack row gap={8} align="center">
         <Words size="sub" medium>
           {kindWord(kind)}
         </Words>
         {escalated && <Tag tone="warn">已升级</Tag>}
         <Note className={styles.time}>{formatTime(createdAt, 'YYYY-MM-DD')}</Note>
         <Tag tone={STATUS_TONE[status]}>{FEEDBACK_STATUS[status]}</Tag>
-      </View>
+      </Stack>
       <Words size="body" lines={2} className={styles.first}>
         {content}
       </Words>

@@ -5,6 +5,7 @@ import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import styles from './PaperSides.module.scss';
 
@@ -17,10 +18,10 @@ interface SidesProps {
 
 export function PaperSides({ front, back, onFront, onBack }: SidesProps): ReactElement {
   return (
-    <View className={styles.sides}>
+    <Stack row gap={12}>
       <Side name="人像面" sent={front !== ''} face onSent={onFront} />
       <Side name="国徽面" sent={back !== ''} onSent={onBack} />
-    </View>
+    </Stack>
   );
 }
 
@@ -43,17 +44,17 @@ function Side({
       busy={uploading || undefined}
       onPress={run}
     >
-      <View className={styles.paper}>
+      <Stack row gap={10} align="center" justify="center" className={styles.paper}>
         <View className={face ? styles.portrait : styles.emblem} />
-        <View className={styles.lines}>
+        <Stack gap={8}>
           <View className={styles.line} />
           <View className={styles.line} />
           <View className={styles.short} />
-        </View>
+        </Stack>
         <View className={styles.mark}>
           <Icon name={sent ? 'check' : 'camera'} size={20} />
         </View>
-      </View>
+      </Stack>
       <Words size="sub" tone="soft">
         {uploading ? '加密上传中' : sent ? `${name} · 已上传` : name}
       </Words>

@@ -1,6 +1,7 @@
 /** Which of the two steps this is, and what it is for. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
@@ -17,7 +18,7 @@ interface StepHeadProps {
 export function StepHead({ step, text }: StepHeadProps): ReactElement {
   return (
     <View className={styles.head}>
-      <View className={styles.steps} {...aria({ role: 'list', label: '认证的两步' })}>
+      <Stack row gap={24} {...aria({ role: 'list', label: '认证的两步' })}>
         {STEPS.map((name, at) => (
           <View
             key={name}
@@ -28,7 +29,7 @@ export function StepHead({ step, text }: StepHeadProps): ReactElement {
             <Text>{name}</Text>
           </View>
         ))}
-      </View>
+      </Stack>
       <Words size="sub" tone="soft" block className={styles.text}>
         {text}
       </Words>

@@ -1,8 +1,8 @@
 /** What the chosen orders come to, and the decision. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import type { Apply } from './useApply';
 import styles from './invoice.module.scss';
@@ -15,10 +15,10 @@ interface ApplyBarProps extends Pick<Apply, 'amount' | 'submit'> {
 export function ApplyBar({ count, amount, submit, onPreview }: ApplyBarProps): ReactElement {
   return (
     <>
-      <View className={styles.sum}>
+      <Stack grow className={styles.sum}>
         <Note>{`${count} 笔合计`}</Note>
         <Price fen={amount} exact tone="ink" />
-      </View>
+      </Stack>
       <Button size="l" tone="line" onPress={onPreview}>
         预览
       </Button>

@@ -12,6 +12,7 @@ import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import { TitleCard } from './TitleCard';
@@ -94,7 +95,7 @@ function Choice<K extends string>({ label, words, current, onChange }: ChoicePro
       <Words size="sub" tone="soft">
         {label}
       </Words>
-      <View className={styles.pick} {...aria({ role: 'radiogroup', label })}>
+      <Stack row gap={10} {...aria({ role: 'radiogroup', label })}>
         {keysOf(words).map((key) => (
           <Pressable
             key={key}
@@ -106,7 +107,7 @@ function Choice<K extends string>({ label, words, current, onChange }: ChoicePro
             <Text>{words[key]}</Text>
           </Pressable>
         ))}
-      </View>
+      </Stack>
     </View>
   );
 }

@@ -1,6 +1,6 @@
 /** Papers that were asked for, the newest first. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { InvoiceGroup, InvoiceRow } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
@@ -8,6 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList, useReturn } from '@/ui/shell';
@@ -41,19 +42,19 @@ function HistoryRow({ row }: { row: InvoiceRow }): ReactElement {
   const count = orders.length > 1 ? `${orders[0]?.title ?? ''} 共 ${orders.length} 笔` : (orders[0]?.title ?? '');
   return (
     <Pressable className={styles.row} role="link" onPress={() => go('/member/pages/invoice/webview', { id })}>
-      <View className={styles.rowHead}>
+      <Stack row gap={8} align="center" justify="between">
         <Words size="name" lines={1}>
           {title}
         </Words>
         <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
-      </View>
-      <View className={styles.rowHead}>
-        <View className={styles.words}>
+      </Stack>
+      <Stack row gap={8} align="center" justify="between">
+        <Stack grow>
           <Note>{count}</Note>
           <Note>{invoiceNo ? `发票号 ${invoiceNo}` : `${formatTime(createdAt, 'YYYY-MM-DD')} 申请`}</Note>
-        </View>
+        </Stack>
         <Text className={styles.amount}>{formatYuan(amount)}</Text>
-      </View>
+      </Stack>
     </Pressable>
   );
 }

@@ -5,6 +5,7 @@ import type { InvoiceableOrder } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { CheckMark } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './invoice.module.scss';
@@ -21,7 +22,7 @@ export function OrderTick({ order, checked, onChange }: OrderTickProps): ReactEl
     <>
       {checked !== undefined && <CheckMark checked={checked} />}
       {order.cover && <Thumb src={order.cover} size={48} />}
-      <View className={styles.words}>
+      <Stack grow>
         <Words size="name" lines={1}>
           {order.title}
         </Words>
@@ -29,7 +30,7 @@ export function OrderTick({ order, checked, onChange }: OrderTickProps): ReactEl
         {order.refunded > 0 && (
           <Words size="foot" tone="warn" figures>{`已减退款 ${formatYuan(order.refunded)}`}</Words>
         )}
-      </View>
+      </Stack>
       <Text className={styles.amount}>{formatYuan(order.amount)}</Text>
     </>
   );

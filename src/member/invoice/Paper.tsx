@@ -13,6 +13,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import type { PaperWays } from './usePaper';
@@ -34,10 +35,10 @@ export function Paper({ row, ways }: { row: InvoiceRow; ways: PaperWays }): Reac
   const done = row.sentAt ? -1 : status === 'issued' ? 2 : 1;
   return (
     <View className={styles.body}>
-      <View className={styles.stateHead}>
+      <Stack row gap={8} align="center" justify="between" className={styles.stateHead}>
         <Text className={styles.stateWord}>{formatYuan(amount)}</Text>
         <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
-      </View>
+      </Stack>
       {status === 'failed' && <Notice tone="danger">{reason ?? '开票失败'}</Notice>}
       {status === 'red' && (
         <Notice tone="warn">{`${reason ?? '已红冲'}，这张发票已作废${nextId ? '，新发票已另开' : ''}`}</Notice>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { InvoiceTitle } from '@/contract';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { maskAccount } from './words';
 import styles from './invoice.module.scss';
@@ -24,10 +25,10 @@ export function TitleCard({ title, children, onPress }: TitleCardProps): ReactEl
   ).filter(([, value]) => value !== '');
   const content = (
     <>
-      <View className={styles.titleHead}>
+      <Stack row gap={12} align="center" justify="between">
         <Text className={styles.titleName}>{title.title}</Text>
         <Tag>{title.kind === 'person' ? '个人' : title.invoiceType === 'special' ? '企业专票' : '企业'}</Tag>
-      </View>
+      </Stack>
       {facts.length > 0 && (
         <View className={styles.facts}>
           {facts.map(([label, value]) => (
@@ -49,7 +50,7 @@ export function TitleCard({ title, children, onPress }: TitleCardProps): ReactEl
       ) : (
         content
       )}
-      {children && <View className={styles.acts}>{children}</View>}
+      {children && <Stack row gap={4} align="center" justify="between" className={styles.acts}>{children}</Stack>}
     </View>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { CheckMark } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { TitleCard } from './TitleCard';
@@ -50,14 +51,14 @@ export function Titles({ titles, onEdit, onChange, onChoose }: TitlesProps): Rea
               <CheckMark kind="radio" checked={title.isDefault} />
               <Text>{title.isDefault ? '默认抬头' : '设为默认'}</Text>
             </Pressable>
-            <View className={styles.actsEnd}>
+            <Stack row>
               <Pressable className={styles.act} label={`编辑${title.title}`} onPress={() => onEdit(title)}>
                 <Text>编辑</Text>
               </Pressable>
               <Pressable className={styles.act} label={`删除${title.title}`} onPress={() => remove.run(title)}>
                 <Text>删除</Text>
               </Pressable>
-            </View>
+            </Stack>
           </TitleCard>
         </View>
       ))}

@@ -1,10 +1,10 @@
 /** What may be invoiced, to be ticked; and the bar that goes on with what is. */
 import { createContext, useContext, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { InvoiceableOrder } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useStores } from '@/core/stores';
 import { List } from '@/ui/shell';
@@ -40,10 +40,10 @@ export function TodoBar({ todo }: { todo: Todo }): ReactElement {
   const { ticked, sum, next } = todo;
   return (
     <>
-      <View className={styles.sum}>
+      <Stack grow className={styles.sum}>
         <Note>{`${ticked.length} 笔合计`}</Note>
         <Price fen={sum} exact tone="ink" />
-      </View>
+      </Stack>
       <Button
         size="l"
         disabled={ticked.length === 0}

@@ -7,6 +7,7 @@ import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { Badge } from '@/ui/kit/Badge';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -29,7 +30,7 @@ export const Boxes = observer(function Boxes({ current, last, onChange }: BoxesP
     ({ id }) => id !== 'chat' || id === current || notices.stat?.chat || last?.some(({ box }) => box === id),
   );
   return (
-    <View className={styles.boxes} {...aria({ role: 'group', label: '消息分类' })}>
+    <Card clip className={styles.boxes} {...aria({ role: 'group', label: '消息分类' })}>
       {shown.map(({ id, label, icon }) => {
         const newest = last?.find(({ box }) => box === id);
         const unread = notices.stat?.[id] ?? 0;
@@ -57,6 +58,6 @@ export const Boxes = observer(function Boxes({ current, last, onChange }: BoxesP
           </Pressable>
         );
       })}
-    </View>
+    </Card>
   );
 });

@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { boxOf } from './boxes';
@@ -33,17 +34,17 @@ export function NoticeBody({ newer, older, onTurn, ...notice }: Viewed & { onTur
       {notice.gone && <Notice tone="plain">内容已失效：它说的那件事已经不在了</Notice>}
       {card && (
         <View className={styles.subject}>
-          <View className={styles.subjectTop}>
+          <Stack row gap={12} align="center">
             {card.image && <Thumb src={card.image} size={64} />}
-            <View className={styles.words}>
+            <Stack grow>
               <Words size="name" medium>
                 {card.text}
               </Words>
               <Words size="foot" tone="celadon">
                 {card.note}
               </Words>
-            </View>
-          </View>
+            </Stack>
+          </Stack>
           {card.steps && <Way {...card.steps} />}
           {card.rows.length > 0 && (
             <View className={styles.subjectRows}>

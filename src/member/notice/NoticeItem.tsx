@@ -8,6 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
@@ -56,11 +57,11 @@ function Line({ row, onOpen }: Pick<NoticeItemProps, 'row' | 'onOpen'>): ReactEl
         <Icon name={drawingOf(row)} size={20} />
         {!row.read && <Unread />}
       </View>
-      <View className={styles.words}>
-        <View className={styles.head}>
+      <Stack grow>
+        <Stack row gap={8} align="center">
           <Text className={classes(styles.title, !row.read && styles.unread)}>{row.title}</Text>
           <Note className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Note>
-        </View>
+        </Stack>
         <Words size="sub" tone="soft" lines={2} className={styles.text}>
           {row.text}
         </Words>
@@ -69,7 +70,7 @@ function Line({ row, onOpen }: Pick<NoticeItemProps, 'row' | 'onOpen'>): ReactEl
             <Tag>内容已失效</Tag>
           </View>
         )}
-      </View>
+      </Stack>
     </Pressable>
   );
 }
@@ -90,19 +91,19 @@ function CardRow({ row, card, onOpen, onRead }: CardRowProps): ReactElement {
     <View className={styles.card}>
       <Pressable className={styles.top} role="link" onPress={() => onOpen(row.id)}>
         {card.image && <Thumb src={card.image} size={64} />}
-        <View className={styles.words}>
-          <View className={styles.head}>
+        <Stack grow>
+          <Stack row gap={8} align="center">
             {!row.read && <Unread />}
             <Title tracked lines={1} className={styles.event}>
               {row.title}
             </Title>
             <Note className={styles.time}>{formatTime(row.createdAt, 'h:m')}</Note>
-          </View>
+          </Stack>
           <Words size="sub" tone="soft" lines={1}>{`${card.text}　${card.note}`}</Words>
           <Words size="foot" tone="celadon">
             {row.text}
           </Words>
-        </View>
+        </Stack>
       </Pressable>
       {card.steps && <Way {...card.steps} />}
       {canOpen(link) && (

@@ -7,6 +7,7 @@ import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './remind.module.scss';
@@ -28,15 +29,15 @@ export function Remind({
       <View className={styles.drawing}>
         <Icon name={icon} size={20} />
       </View>
-      <View className={styles.words}>
+      <Stack gap={4} grow>
         <Words size="name" lines={1}>
           {row.title}
         </Words>
-        <View className={styles.meta}>
+        <Stack row gap={8} align="center">
           <Tag>{label}</Tag>
           <Note>{row.when === undefined ? '有消息就告诉你' : formatTime(row.when, 'MM月DD日 h:m')}</Note>
-        </View>
-      </View>
+        </Stack>
+      </Stack>
     </>
   );
   return (

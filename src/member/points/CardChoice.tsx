@@ -9,6 +9,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import { Words } from '@/ui/kit/Words';
 import styles from './CardChoice.module.scss';
@@ -44,10 +45,10 @@ export const CardChoice = observer(function CardChoice({
             </Words>
           )}
         </View>
-        <View className={styles.foot}>
+        <Stack row align="center" justify="between" wrap className={styles.foot}>
           <Text className={styles.from}>{session.member?.nickname ?? ''}</Text>
           <Text className={styles.value}>{points > 0 ? `${figure(points)} 积分` : '积分若干'}</Text>
-        </View>
+        </Stack>
       </View>
       <Strip active={`${base}-${card.id}`}>
         <View className={styles.cards} {...aria({ role: 'radiogroup', label: '贺卡' })}>

@@ -8,6 +8,7 @@ import { aria } from '@/ui/kit/aria';
 import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import styles from './PointPacks.module.scss';
@@ -30,14 +31,14 @@ export const PointPacks = ({ packages, current, onPress }: PointPacksProps): Rea
         onPress={() => onPress(id)}
       >
         <CheckMark kind="radio" checked={id === current} />
-        <View className={styles.words}>
-          <View className={styles.line}>
+        <Stack grow>
+          <Stack row gap={6} align="baseline">
             <Text className={styles.value}>{figure(value + bonus)}</Text>
             <Text className={styles.unit}>积分</Text>
             {tag && <Tag tone="gold">{tag}</Tag>}
-          </View>
+          </Stack>
           <Note>{`每千积分 ${shortYuan(Math.round((pay * 1000) / (value + bonus)))}`}</Note>
-        </View>
+        </Stack>
         <Text className={styles.pay}>{shortYuan(pay)}</Text>
       </Pressable>
     ))}

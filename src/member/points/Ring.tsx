@@ -7,6 +7,7 @@ import { figure } from '@/domain/points/words';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { ringOf, sharesOf, type Side } from './shares';
 import styles from './Ring.module.scss';
@@ -41,12 +42,12 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
             role="img"
             aria-label={`${word} ${figure(all)} 积分：${said}`}
           >
-            <View className={styles.middle}>
+            <Stack align="center" justify="center" className={styles.middle}>
               <Note>{word}</Note>
               <Text className={styles.all}>{figure(all)}</Text>
-            </View>
+            </Stack>
           </View>
-          <View className={styles.rows}>
+          <Stack grow>
             {shares.map(({ key, label, value, percent, colour, kinds: bizType }) => (
               <Pressable
                 key={key}
@@ -63,7 +64,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
                 <Icon name="next" size={14} />
               </Pressable>
             ))}
-          </View>
+          </Stack>
         </View>
       )}
     </View>

@@ -5,6 +5,7 @@ import type { PointsDetail, WalletStat } from '@/contract';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './SendHead.module.scss';
 
@@ -12,11 +13,11 @@ export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDet
   const { left, perDay } = detail.sending;
   return (
     <View className={styles.head}>
-      <View className={styles.words}>
+      <Stack shrink>
         <Note>可送积分</Note>
         <Words size="sum" serif>{figure(stat.points.balance)}</Words>
         <Note>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Note>
-      </View>
+      </Stack>
       <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>
         充值
       </Button>

@@ -9,6 +9,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './YearCard.module.scss';
 
@@ -60,12 +61,12 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
               className={classes(styles.batch, (ended || left === 0) && styles.over)}
               role="listitem"
             >
-              <View className={styles.words}>
+              <Stack>
                 <Text>{kind === 'bought' ? '充值积分' : '获得的积分'}</Text>
                 <Note>
                   {`共 ${figure(gained)} · ${formatTime(expireAt, 'YYYY-MM-DD')} ${ended ? '已到期' : '到期'}`}
                 </Note>
-              </View>
+              </Stack>
               <Text className={styles.rest}>{left > 0 ? `剩 ${figure(left)}` : ended ? '已结清' : '已用完'}</Text>
             </View>
           ))}

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title } from '@/ui/kit/Words';
 import { OwnState } from './OwnState';
@@ -19,15 +21,15 @@ export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): Rea
   const done = 100 * (drawn ? bought / quota : reserved / drum);
   const words = drawn ? `已付款 ${bought} / ${quota}` : `已预约 ${reserved} 人 · 入围 ${drum} 名 · 限量 ${quota} 份`;
   return (
-    <View className={styles.head}>
+    <Card pad="all" className={styles.head}>
       <Pressable className={styles.goods} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
         <Thumb src={goods.cover} size={72} />
         <View className={styles.words}>
           <Title block>{title}</Title>
-          <View className={styles.price}>
+          <Stack row gap={8} align="baseline">
             <Price fen={price} size="s" />
             <Text className={styles.when}>{specText}</Text>
-          </View>
+          </Stack>
         </View>
       </Pressable>
       <View className={styles.quota}>
@@ -36,6 +38,6 @@ export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): Rea
       </View>
       <Windows release={release} />
       {mine && <OwnState entry={mine} />}
-    </View>
+    </Card>
   );
 }

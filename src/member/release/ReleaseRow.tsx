@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { ReleaseCard } from '@/contract';
 import { go } from '@/core/routes';
 import { Button, type ButtonTone } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -28,7 +29,7 @@ export function ReleaseRow({ release, first, onReserve }: ReleaseRowProps): Reac
   const { id, title, note, goods, specText, price, quota, reserved, mine } = release;
   const ranking = release.state === 'soon' ? '看规则' : '看排名';
   return (
-    <View className={styles.card}>
+    <Card clip className={styles.card}>
       <Pressable
         className={styles.cover}
         role="link"
@@ -51,13 +52,13 @@ export function ReleaseRow({ release, first, onReserve }: ReleaseRowProps): Reac
         <Windows release={release} />
         {mine && <OwnState entry={mine} />}
         <View className={styles.ways}>
-          <Button tone="quiet" className={styles.way} label={`${title}${ranking}`} onPress={() => openRank(id)}>
+          <Button tone="quiet" grow label={`${title}${ranking}`} onPress={() => openRank(id)}>
             {ranking}
           </Button>
           <Decision release={release} tone={first ? 'primary' : 'line'} onReserve={onReserve} />
         </View>
       </View>
-    </View>
+    </Card>
   );
 }
 
@@ -74,7 +75,7 @@ function Decision({ release, tone, onReserve }: DecisionProps): ReactElement | n
     return (
       <Button
         tone={remind.on ? 'quiet' : tone}
-        className={styles.way}
+        grow
         busy={remind.pending}
         label={`${title}${remind.on ? '取消提醒' : '提醒我'}`}
         onPress={remind.toggle}
@@ -86,7 +87,7 @@ function Decision({ release, tone, onReserve }: DecisionProps): ReactElement | n
     return (
       <Button
         tone={mine ? 'line' : tone}
-        className={styles.way}
+        grow
         label={`${title}${mine ? '加助力' : '预约'}`}
         onPress={() => onReserve(release)}
       >
@@ -96,7 +97,7 @@ function Decision({ release, tone, onReserve }: DecisionProps): ReactElement | n
   const { orderId } = mine ?? {};
   if (mine?.status !== 'chosen' || !orderId) return null;
   return (
-    <Button tone={tone} className={styles.way} label={`${title}去付款`} onPress={() => payRelease(orderId)}>
+    <Button tone={tone} grow label={`${title}去付款`} onPress={() => payRelease(orderId)}>
       去付款
     </Button>
   );

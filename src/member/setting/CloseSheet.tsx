@@ -11,6 +11,7 @@ import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock, useSayAndGo } from '@/ui/shell';
 import { canClose, closingChecks } from './closing';
@@ -81,14 +82,14 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
         </Button>
       }
     >
-      <View className={styles.checks} role="list">
+      <Stack role="list">
         {checks.map(({ key, title, text, clear }) => (
           <View key={key} className={styles.check} role="listitem">
             <Icon name={ICONS[`${clear}`]} size={20} className={clear === false ? styles.stop : styles.fine} />
-            <View className={styles.words}>
+            <Stack grow>
               <Text>{title}</Text>
               <Note>{text}</Note>
-            </View>
+            </Stack>
             {key === 'orders' && clear === false && (
               <Button size="s" tone="quiet" onPress={() => go('/shop/pages/order/index', {})}>
                 去看看
@@ -96,7 +97,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
             )}
           </View>
         ))}
-      </View>
+      </Stack>
       <Note block className={styles.rule}>
         {`提交后有 ${days} 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。`}
       </Note>

@@ -7,6 +7,7 @@ import { PasswordField } from '@/domain/member/PasswordField';
 import { Button } from '@/ui/kit/Button';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
@@ -47,7 +48,7 @@ export function MobileSheet({ member, open, onClose }: MobileSheetProps): ReactE
     );
   return (
     <Sheet open={open} title="更换手机号" onClose={close} footer={button}>
-      <View className={styles.body}>
+      <Stack gap={12}>
         <Steps items={STEPS} current={STEPS.findIndex(({ id }) => id === step)} layout="row" label="进度" />
         {step === 'owner' && (
           <>
@@ -91,7 +92,7 @@ export function MobileSheet({ member, open, onClose }: MobileSheetProps): ReactE
             <Note>换号后用新手机号登录，积分、订单和优惠券都不变。</Note>
           </>
         )}
-      </View>
+      </Stack>
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Field } from '@/ui/kit/Field';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useBlock, useForm } from '@/ui/shell';
 import styles from './shop.module.scss';
@@ -61,11 +62,11 @@ export function Classes({ house }: ClassesProps): ReactElement {
           ))}
         </Cells>
       )}
-      <View className={styles.acts}>
+      <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
         <Button tone="line" icon="plus" onPress={() => setEditing({ one: undefined })}>
           新建分类
         </Button>
-      </View>
+      </Stack>
       {editing && (
         <ClassSheet
           key={editing.one?.id ?? 'new'}

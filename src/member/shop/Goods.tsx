@@ -9,6 +9,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { List, useAction, useBlock, useList } from '@/ui/shell';
 import { GoodsForm } from './GoodsForm';
 import { ProductRow } from './ProductRow';
@@ -65,12 +66,12 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
   ];
   return (
     <View>
-      <View className={styles.bar}>
+      <Stack row gap={12} align="center" justify="between" className={styles.bar}>
         <Text className={styles.foot}>{counts.map(({ label, count }) => `${label} ${count}`).join('，')}</Text>
         <Button size="s" tone="line" icon="plus" onPress={() => setEditing({ product: undefined })}>
           上新
         </Button>
-      </View>
+      </Stack>
       <View className={styles.chips}>
         <Chips label="商品状态" items={filters} current={filter} onChange={setFilter} />
       </View>

@@ -12,6 +12,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { SALE_TEXT, stageText, waitText } from './words';
 import styles from './shop.module.scss';
 
@@ -28,12 +29,12 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
   const waits = order.stage === 'ship' || order.stage === 'pickup';
   return (
     <Card pad="text">
-      <View className={styles.row}>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.no}>{order.no}</Text>
         <Text className={waits ? styles.waits : styles.no}>
           {waits ? waitText(clock.now() - (order.paidAt ?? order.createdAt)) : stageText(order)}
         </Text>
-      </View>
+      </Stack>
       {order.lines.map((line, at) => (
         <Line key={line.id} line={line} amount={at === 0 ? order.amount : undefined} />
       ))}
@@ -83,7 +84,7 @@ function SaleBlock({ sale, order, acts }: { sale: AfterSale; order: MerchantOrde
         {sale.parcel && <Text className={styles.remark}>{`寄回：${sale.parcel.company} ${sale.parcel.no}`}</Text>}
       </View>
       {(sale.status === 'applied' || sale.status === 'returning' || sale.photos.length > 0) && (
-        <View className={styles.acts}>
+        <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
           {sale.answerBy !== undefined && (
             <View className={styles.note}>
               <Countdown tone="text" label="自动同意 " endAt={sale.answerBy} />
@@ -106,7 +107,7 @@ function SaleBlock({ sale, order, acts }: { sale: AfterSale; order: MerchantOrde
               {sale.status === 'applied' ? '同意' : '确认收货'}
             </Button>
           )}
-        </View>
+        </Stack>
       )}
     </>
   );
@@ -115,16 +116,16 @@ function SaleBlock({ sale, order, acts }: { sale: AfterSale; order: MerchantOrde
 function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactElement {
   if (order.stage === 'ship')
     return (
-      <View className={styles.acts}>
+      <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
         <Text className={styles.note}>{`还有 ${order.left.reduce((all, { qty }) => all + qty, 0)} 件待发`}</Text>
         <Button size="s" onPress={() => acts.onShip(order)}>
           发货
         </Button>
-      </View>
+      </Stack>
     );
   if (order.stage === 'pickup')
     return (
-      <View className={styles.acts}>
+      <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
         <Text className={styles.note}>到店自提</Text>
         <Button size="s" tone="line" onPress={() => acts.onDone(order)}>
           交付完成
@@ -132,11 +133,11 @@ function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): React
         <Button size="s" onPress={acts.onVerify}>
           核销
         </Button>
-      </View>
+      </Stack>
     );
   return (
-    <View className={styles.acts}>
+    <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
       <Text className={styles.note}>{`${formatTime(order.createdAt, 'MM月DD日 h:m')} 下单`}</Text>
-    </View>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { formatTime } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { PRODUCT_WORDS } from './words';
@@ -31,10 +32,10 @@ export function ProductRow({ product, onPress }: ProductRowProps): ReactElement 
         <Picture src={product.cover} w={120} ratio={1} alt="" />
       </View>
       <View className={styles.grow}>
-        <View className={styles.named}>
+        <Stack row gap={6} align="center" wrap className={styles.named}>
           <Text>{product.title}</Text>
           <Tag tone={tone}>{text}</Tag>
-        </View>
+        </Stack>
         <Text className={styles.foot}>
           {`${formatYuan(product.price)}　${
             isSold || submittedAt === undefined ? `已售 ${product.sold}` : `${formatTime(submittedAt, 'MM-DD')} 提交`
@@ -46,10 +47,10 @@ export function ProductRow({ product, onPress }: ProductRowProps): ReactElement 
           </Words>
         )}
       </View>
-      <View className={styles.stock}>
+      <Stack align="end">
         <Text className={classes(styles.pieces, few && styles.low)}>{stock}</Text>
         <Text className={classes(styles.foot, few && styles.low)}>{few ? '快卖完' : '库存'}</Text>
-      </View>
+      </Stack>
     </Pressable>
   );
 }

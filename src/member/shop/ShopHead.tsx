@@ -6,6 +6,7 @@ import { formatFen, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Figures } from '@/ui/kit/Figures';
 import { Person } from '@/ui/kit/Person';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import styles from './shop.module.scss';
 
@@ -47,12 +48,12 @@ export function DayCard({ stat }: { stat: MerchantStat }): ReactElement {
   ];
   return (
     <View className={styles.card}>
-      <View className={styles.row}>
+      <Stack row gap={8} align="center" justify="between">
         <Words size="sub" tone="soft">
           今日成交（元）
         </Words>
         {change && <Text className={change.up ? styles.up : styles.down}>{change.text}</Text>}
-      </View>
+      </Stack>
       <View className={styles.big}>
         <Text>{yuan}</Text>
         <Text className={styles.cents}>{`.${cents}`}</Text>

@@ -5,7 +5,9 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf, TeamStat } from '@/contract';
 import { useStores } from '@/core/stores';
 import { Brand } from '@/ui/kit/Brand';
+import { Card } from '@/ui/kit/Card';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { percent, stepsText, stepsTo } from './words';
 import styles from './Grade.module.scss';
@@ -23,22 +25,22 @@ export const Grade = observer(function Grade({ stat, grades }: GradeProps): Reac
   return (
     <View>
       <View className={styles.head}>
-        <View className={styles.words}>
+        <Stack shrink>
           <Text className={styles.name}>{stat.levelName}</Text>
           <Words size="sub" tone="soft" figures>
             {`${session.member?.nickname ?? ''}　直推 ${percent(own?.rateBp ?? 0)}　间推 ${percent(grades.indirectBp)}`}
           </Words>
-        </View>
+        </Stack>
         <Brand kind="mark" tone="ink" height={34} />
       </View>
-      <View className={styles.card}>
+      <Card pad="all" className={styles.card}>
         {next && steps ? (
           <>
             <Words size="sub" medium>
               {stepsText(next.name, steps)}
             </Words>
             {steps.map(({ key, label, figure, share }) => (
-              <View key={key} className={styles.step}>
+              <Stack key={key} gap={6}>
                 <View className={styles.line}>
                   <Words size="sub" tone="soft">
                     {label}
@@ -46,7 +48,7 @@ export const Grade = observer(function Grade({ stat, grades }: GradeProps): Reac
                   <Text>{figure}</Text>
                 </View>
                 <Progress value={share} tone="celadon" label={`${label}，现在 ${figure}`} />
-              </View>
+              </Stack>
             ))}
           </>
         ) : (
@@ -61,7 +63,7 @@ export const Grade = observer(function Grade({ stat, grades }: GradeProps): Reac
             ))}
           </>
         )}
-      </View>
+      </Card>
     </View>
   );
 });

@@ -10,6 +10,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Note, Title } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { INVITE_PICTURE } from './useInvitation';
 import { percent } from './words';
 import styles from './Intro.module.scss';
@@ -41,17 +42,17 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
         <Steps label="怎么做" items={steps} />
       </Card>
       <SectionHead className={styles.part} title="三个等级" note="达到条件自动升级，不降级" />
-      <View className={styles.grades}>
+      <Card place="alone" className={styles.grades}>
         {grades.levels.map((level) => (
           <View key={level.level} className={styles.grade}>
-            <View className={styles.words}>
+            <Stack grow>
               <Title>{level.name}</Title>
               <Note>{needText(level)}</Note>
-            </View>
+            </Stack>
             <Text className={styles.rate}>{`直推 ${percent(level.rateBp)}`}</Text>
           </View>
         ))}
-      </View>
+      </Card>
       <Note block className={styles.rule}>
         只算两级：您邀请的人，和他们邀请的人。批发、渠道、竞拍、藏品和申购订单不计。没有入门费，不要求购买。
       </Note>

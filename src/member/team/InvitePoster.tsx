@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Picture } from '@/ui/kit/Picture';
 import { QrCode } from '@/ui/kit/QrCode';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { INVITE_PICTURE } from './useInvitation';
 import styles from './InvitePoster.module.scss';
@@ -26,19 +27,19 @@ export const InvitePoster = observer(function InvitePoster({
           <Picture src={INVITE_PICTURE} w={750} alt="" fill />
           <Text className={styles.verse}>同饮一壶山水</Text>
         </View>
-        <View className={styles.foot}>
-          <View className={styles.words}>
-            <View className={styles.who}>
+        <Stack row gap={16} align="center" justify="between" className={styles.foot}>
+          <Stack shrink>
+            <Stack row gap={8} align="center">
               <Avatar src={session.member?.avatar} size={28} alt="" />
               <Words size="sub" tone="soft" lines={1}>{`${session.member?.nickname ?? ''} 邀你喝茶`}</Words>
-            </View>
+            </Stack>
             <Text className={styles.no}>{code?.code ?? ''}</Text>
             <Note>扫码，或注册时填会员号</Note>
-          </View>
+          </Stack>
           <View className={styles.code}>
             {code && <QrCode text={code.url} label="邀请码，好友扫码注册" size={112} />}
           </View>
-        </View>
+        </Stack>
       </View>
       <Note block className={styles.rule}>
         团队只算两级：直属与间接。间接成员只显示掩码姓名。

@@ -5,8 +5,10 @@ import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
@@ -24,7 +26,7 @@ export function LastAdded(): ReactElement | null {
         more={`全部 ${answer.total} 人`}
         onMore={() => go('/member/pages/team/list', { depth: '1' })}
       />
-      <View className={styles.rows}>
+      <Card place="alone" clip>
         <Cells>
           {answer.list.slice(0, SHOWN).map(({ user, mobile, joinedAt, addedAt, remark }) => (
             <Cell
@@ -37,14 +39,14 @@ export function LastAdded(): ReactElement | null {
                 </Note>
               }
             >
-              <View className={styles.end}>
+              <Stack gap={2} align="end" className={styles.end}>
                 {addedAt === undefined ? '扫码或链接' : <Tag tone="celadon">验证码添加</Tag>}
                 <Text>{formatTime(addedAt ?? joinedAt, 'MM-DD')}</Text>
-              </View>
+              </Stack>
             </Cell>
           ))}
         </Cells>
-      </View>
+      </Card>
     </View>
   );
 }

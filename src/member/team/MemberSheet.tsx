@@ -1,6 +1,5 @@
 /** Somebody whom one brought: the figures, and what can be given. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { TeamMember } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { withQuery } from '@/core/lib/query';
@@ -10,7 +9,7 @@ import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
-import styles from './MemberSheet.module.scss';
+import { Stack } from '@/ui/kit/Stack';
 
 const WAYS = [
   { route: '/member/pages/interval/send', text: '送积分' },
@@ -39,11 +38,11 @@ export function MemberSheet({
       onClose={onClose}
       footer={
         member && (
-          <View className={styles.ways}>
+          <Stack row gap={12} grow>
             {WAYS.filter(({ route }) => canOpen(route)).map(({ route, text }) => (
               <Button
                 key={route}
-                className={styles.way}
+                grow
                 size="l"
                 tone="line"
                 onPress={() => {
@@ -54,7 +53,7 @@ export function MemberSheet({
                 {text}
               </Button>
             ))}
-          </View>
+          </Stack>
         )
       }
     >

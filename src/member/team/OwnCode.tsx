@@ -1,11 +1,12 @@
 /** The easier way: the own code is shown, or the link copied. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { later, useAction, useBlock } from '@/ui/shell';
 import styles from './OwnCode.module.scss';
@@ -22,11 +23,11 @@ export const OwnCode = observer(function OwnCode(): ReactElement {
     feedback.toast('邀请链接已复制');
   });
   return (
-    <View className={styles.easy}>
-      <View className={styles.words}>
+    <Card pad="all" className={styles.easy}>
+      <Stack grow>
         <Words size="name">让对方扫您的码</Words>
         <Note>更省事：扫码注册，就是您的直属成员</Note>
-      </View>
+      </Stack>
       <Button size="s" tone="line" disabled={!code} onPress={() => setShown(true)}>
         出示
       </Button>
@@ -42,6 +43,6 @@ export const OwnCode = observer(function OwnCode(): ReactElement {
           note={`${session.member?.nickname ?? ''} · ${code.code}`}
         />
       )}
-    </View>
+    </Card>
   );
 });

@@ -22,7 +22,7 @@ export const RankLines = ({ rows, unit, mineId, whole }: RankLinesProps): ReactE
     {rows.map(({ rank, user, value }) => (
       <RecordRow
         key={user.id}
-        role="listitem"
+        listed
         rank={rank}
         leading={<Avatar src={user.avatar} size={36} alt="" />}
         title={user.nickname}

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeamStat } from '@/contract';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -13,7 +14,7 @@ const ICONS: Readonly<Record<string, IconName>> = { invite: 'user', orders: 'box
 export const Tasks = ({ stat }: { stat: TeamStat }): ReactElement => (
   <View className={styles.part}>
     <SectionHead title="这个月可以做" />
-    <View className={styles.list}>
+    <Card place="alone" className={styles.list}>
       {stat.tasks.map((task) => {
         const { done, text } = taskOf(task);
         return (
@@ -24,6 +25,6 @@ export const Tasks = ({ stat }: { stat: TeamStat }): ReactElement => (
           </View>
         );
       })}
-    </View>
+    </Card>
   </View>
 );

@@ -10,6 +10,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Figures } from '@/ui/kit/Figures';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './TeamFigures.module.scss';
 
 const INVITER = '/site/pages/inviteID';
@@ -27,15 +28,15 @@ export function TeamFigures({ stat }: { stat: TeamStat }): ReactElement {
       <Card place="next" className={styles.four}>
         <Figures rows={figures} />
       </Card>
-      <View className={styles.cells}>
+      <Card place="next" clip>
         <Cells>
           {inviter ? (
             <Cell label="邀请人">
-              <View className={styles.person}>
+              <Stack row gap={8} align="center">
                 <Avatar src={inviter.avatar} size={26} alt="" />
                 <Text>{inviter.nickname}</Text>
                 <Text>{inviter.levelName}</Text>
-              </View>
+              </Stack>
             </Cell>
           ) : (
             <Cell label="邀请人" role="link" onPress={() => open(INVITER)}>
@@ -49,7 +50,7 @@ export function TeamFigures({ stat }: { stat: TeamStat }): ReactElement {
             每一笔都能查到订单
           </Cell>
         </Cells>
-      </View>
+      </Card>
       <Trend stat={stat} />
     </View>
   );

@@ -5,6 +5,7 @@ import type { BankAccount } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './voucher.module.scss';
 
 export function Accounts({ accounts }: { accounts: readonly BankAccount[] }): ReactElement {
@@ -18,12 +19,12 @@ export function Accounts({ accounts }: { accounts: readonly BankAccount[] }): Re
     <>
       {accounts.map((account) => (
         <View key={account.no} className={styles.account}>
-          <View className={styles.line}>
+          <Stack row gap={10} align="center" justify="between">
             <Text className={styles.label}>{`${account.bank} ${account.branch}`}</Text>
             <Button size="s" tone="line" label={`复制账号 ${account.no}`} onPress={() => copy(account.no)}>
               复制账号
             </Button>
-          </View>
+          </Stack>
           <Text className={styles.no}>{account.no.replace(/(\d{4})(?=\d)/g, '$1 ')}</Text>
           <Text className={styles.label}>{`${account.name} · ${account.note}`}</Text>
         </View>

@@ -8,6 +8,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Notice } from '@/ui/kit/Notice';
 import { Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { Accounts } from './Accounts';
 import { Proof } from './Proof';
@@ -33,12 +34,12 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
   const waiting = waits(cashier, proofs);
   return (
     <View className={styles.body}>
-      <View className={styles.head}>
+      <Stack gap={8} align="center" className={styles.head}>
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
         <Note>{`订单 ${cashier.no}`}</Note>
         {waiting && <Countdown label="剩余时间" endAt={cashier.expireAt} onEnd={onSent} />}
-      </View>
+      </Stack>
       {cashier.state === 'closed' && <Notice tone="warn">订单已超时，请勿再转账；已转的款项请联系客服</Notice>}
       {cashier.state === 'paid' && <Notice icon="check">款项已到账</Notice>}
       {cashier.state === 'payable' && !waiting && (

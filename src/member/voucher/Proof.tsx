@@ -9,6 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { STATES } from './words';
 import styles from './voucher.module.scss';
 
@@ -16,10 +17,10 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
   const { label, tone } = STATES[proof.status];
   const words = (
     <>
-      <View className={styles.line}>
+      <Stack row gap={10} align="center" justify="between">
         <Text className={styles.amount}>{formatYuan(proof.amount)}</Text>
         <Tag tone={tone}>{label}</Tag>
-      </View>
+      </Stack>
       <Note>{`${proof.payer} · ${formatTime(proof.paidAt, 'YYYY/MM/DD h:m')} 转账`}</Note>
       <Note>{`订单 ${proof.orderNo}`}</Note>
       {proof.reason !== undefined && (

@@ -13,6 +13,7 @@ import { Button } from '@/ui/kit/Button';
 import { Field } from '@/ui/kit/Field';
 import { TextField } from '@/ui/kit/TextField';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { useAction, useForm } from '@/ui/shell';
 import styles from './voucher.module.scss';
 
@@ -73,7 +74,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
         <TextField label="付款户名" placeholder="转账人或公司的户名" maxLength={60} {...form.bind('payer')} />
         <TextField label="转账金额" kind="amount" maxLength={12} {...form.bind('amount')} />
         <Field label="转账时间" error={errors.day}>
-          <View className={styles.when}>
+          <Stack row gap={12}>
             <WhenInput
               label="转账日期"
               mode="date"
@@ -82,7 +83,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
               onInput={(day) => set('day', day)}
             />
             <WhenInput label="转账时刻" mode="time" value={values.time} onInput={(time) => set('time', time)} />
-          </View>
+          </Stack>
         </Field>
         <TextField label="备注" placeholder="选填" maxLength={200} {...form.bind('remark')} />
       </Card>

@@ -8,6 +8,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
 import type { IconName } from '@/ui/kit/Icon';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import type { PayMethod } from './usePaying';
 import styles from './CashierBody.module.scss';
 
@@ -41,11 +42,11 @@ export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBody
   }));
   return (
     <View className={styles.body}>
-      <View className={styles.head}>
+      <Stack gap={10} align="center" className={styles.head}>
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
         {cashier.state === 'payable' && <Countdown label="剩余时间" endAt={cashier.expireAt} onEnd={onExpire} />}
-      </View>
+      </Stack>
       <View className={styles.methods}>
         <PayWays ways={ways} current={method} onChoose={onChoose} />
       </View>

@@ -1,10 +1,10 @@
 /** What else a buyer may do with a wholesale order, beside the button at the foot. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { WholesaleDetail } from '@/contract';
 import { go } from '@/core/routes';
 import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './detail.module.scss';
 
 interface DetailActsProps {
@@ -24,7 +24,7 @@ export function DetailActs({ detail, storing, onStore }: DetailActsProps): React
   const { actions, order, vouchers } = detail;
   const { id } = order;
   return (
-    <View className={styles.acts}>
+    <Stack row gap={10} justify="end" wrap className={styles.acts}>
       <Button size="s" tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
         联系客服
       </Button>
@@ -52,6 +52,6 @@ export function DetailActs({ detail, storing, onStore }: DetailActsProps): React
           再来一单
         </Button>
       )}
-    </View>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
@@ -22,15 +23,15 @@ export function Inquiries(): ReactElement {
       keyOf={({ id }) => id}
       render={(row) => (
         <View className={styles.inquiry}>
-          <View className={styles.row}>
+          <Stack row gap={10} align="center" justify="between" className={styles.row}>
             <Note>{row.no}</Note>
             <Tag tone={TONES[row.status] ?? 'plain'}>{row.statusText}</Tag>
-          </View>
+          </Stack>
           <Words size="name" block>
             {row.title}
           </Words>
           <Note>{row.extra.map(({ label, value }) => `${label} ${value}`).join('　')}</Note>
-          <View className={styles.acts}>
+          <Stack row gap={10} justify="end" wrap className={styles.acts}>
             <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', { id: row.id })}>
               看内容
             </Button>
@@ -42,7 +43,7 @@ export function Inquiries(): ReactElement {
                 看报价
               </Button>
             )}
-          </View>
+          </Stack>
         </View>
       )}
       skeleton="list"

@@ -11,6 +11,7 @@ import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Field } from '@/ui/kit/Field';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
@@ -138,7 +139,7 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
         </View>
       ))}
       {errors.lines && <Note>{errors.lines}</Note>}
-      <View className={styles.tools}>
+      <Stack row gap={10} align="center" justify="between" className={styles.tools}>
         <Button
           size="s"
           tone="line"
@@ -151,7 +152,7 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
         <Button size="s" tone="text" onPress={() => setPasting(true)}>
           粘贴多项
         </Button>
-      </View>
+      </Stack>
       <View className={styles.want}>
         <TextField label="预算（元）" kind="amount" placeholder="选填" maxLength={12} {...form.bind('budget')} />
         <Field label="需要日期" error={errors.needBy} hint={`最早 ${soonest}`}>

@@ -7,6 +7,7 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
@@ -21,10 +22,10 @@ export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactEl
   const { id, no, lines, budget, needBy, packing, note, photos, status } = inquiry;
   return (
     <View className={classes(styles.inquiry, styles.read)}>
-      <View className={styles.row}>
+      <Stack row gap={10} align="center" justify="between" className={styles.row}>
         <Note>{no}</Note>
         <Tag tone={status === 'quoted' ? 'celadon' : 'plain'}>{STATUS[status]}</Tag>
-      </View>
+      </Stack>
       <View className={styles.facts}>
         <Cells>
           {lines.map(({ text, qty, unit, targetPrice, categoryId }, at) => (
@@ -46,7 +47,7 @@ export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactEl
           {note !== '' && <Cell label="备注" note={note} />}
         </Cells>
       </View>
-      <View className={styles.acts}>
+      <Stack row gap={10} justify="end" wrap className={styles.acts}>
         {photos.length > 0 && (
           <Button
             size="s"
@@ -57,7 +58,7 @@ export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactEl
         <Button size="s" tone="line" onPress={() => go('/member/pages/wholesale/blank', { copyFrom: id })}>
           复制再询
         </Button>
-      </View>
+      </Stack>
     </View>
   );
 }

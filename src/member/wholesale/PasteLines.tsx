@@ -1,8 +1,9 @@
 /** Several lines at once, read before anything changes. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Note } from '@/ui/kit/Words';
 import { readWanted, type Want } from './inquiry';
@@ -45,10 +46,10 @@ export function PasteLines({ open, onClose, onFill }: PasteLinesProps): ReactEle
         onInput={setText}
       />
       {lines.map((line, at) => (
-        <View key={`${at}-${line.text}`} className={styles.row}>
+        <Stack key={`${at}-${line.text}`} row gap={10} align="center" justify="between" className={styles.row}>
           <Text>{line.text}</Text>
           <Note>{`${line.qty} ${line.unit}${line.price ? `　¥${line.price}` : ''}`}</Note>
-        </View>
+        </Stack>
       ))}
     </Sheet>
   );

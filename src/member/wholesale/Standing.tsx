@@ -1,8 +1,10 @@
 /** One identity: its name, where it stands, its figures and what can be done next. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Card } from '@/ui/kit/Card';
 import { Figures, type Figure } from '@/ui/kit/Figures';
 import { Notice } from '@/ui/kit/Notice';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import styles from './wholesale.module.scss';
 
@@ -35,13 +37,13 @@ interface StandingProps {
 
 export function Standing({ title, state, text, reason, figures = [], children }: StandingProps): ReactElement {
   return (
-    <View className={styles.card}>
-      <View className={styles.head}>
+    <Card pad="all" className={styles.card}>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.title} role="heading" aria-level={2}>
           {title}
         </Text>
         <Tag tone={TONES[state]}>{STATE_TEXT[state]}</Tag>
-      </View>
+      </Stack>
       <Text className={styles.sub}>{text}</Text>
       {state === 'rejected' && reason && (
         <View className={styles.reason}>
@@ -49,7 +51,7 @@ export function Standing({ title, state, text, reason, figures = [], children }:
         </View>
       )}
       {figures.length > 0 && <Figures className={styles.figures} size="title" layout="start" rows={figures} />}
-      {children && <View className={styles.acts}>{children}</View>}
-    </View>
+      {children && <Stack row gap={10} justify="end" wrap className={styles.acts}>{children}</Stack>}
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WithdrawInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { Card } from '@/ui/kit/Card';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
@@ -24,7 +25,7 @@ interface AmountCardProps {
 export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps): ReactElement {
   const { amount, fault } = withdraw;
   return (
-    <View className={styles.card}>
+    <Card pad="all" className={styles.card}>
       <View className={styles.head}>
         <Text>提现金额</Text>
         <Text className={styles.most}>{`可提现 ${formatYuan(info.withdrawable)}`}</Text>
@@ -51,6 +52,6 @@ export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps):
         </Words>
       )}
       <Sums info={info} withdraw={withdraw} />
-    </View>
+    </Card>
   );
 }

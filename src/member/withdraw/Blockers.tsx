@@ -4,7 +4,9 @@ import { View } from '@tarojs/components';
 import type { WithdrawBlocker } from '@/contract';
 import { open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './Blockers.module.scss';
 
@@ -21,7 +23,7 @@ const KINDS: Readonly<Record<WithdrawBlocker['key'], { icon: IconName; note: str
 export function Blockers({ blockers }: { blockers: readonly WithdrawBlocker[] }): ReactElement {
   const first = blockers.findIndex(({ route }) => route !== '');
   return (
-    <View className={styles.list} role="list" aria-label="提现前还需要">
+    <Card clip className={styles.list} role="list" aria-label="提现前还需要">
       {blockers.map(({ key, text, route }, at) => {
         const { icon, note, act } = KINDS[key];
         return (
@@ -29,10 +31,10 @@ export function Blockers({ blockers }: { blockers: readonly WithdrawBlocker[] })
             <View className={styles.icon}>
               <Icon name={icon} size={20} />
             </View>
-            <View className={styles.words}>
+            <Stack grow>
               <Words size="name">{text}</Words>
               <Note>{note}</Note>
-            </View>
+            </Stack>
             {route !== '' && (
               <Button
                 size="s"
@@ -46,6 +48,6 @@ export function Blockers({ blockers }: { blockers: readonly WithdrawBlocker[] })
           </View>
         );
       })}
-    </View>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Facts } from '@/ui/kit/Facts';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import type { Action } from '@/ui/shell';
@@ -40,25 +41,25 @@ export function RecordSheet({ row, source, receipt, onClose }: RecordSheetProps)
       onClose={onClose}
       footer={
         row && (
-          <View className={styles.ways}>
-            <Button className={styles.way} tone="quiet" onPress={() => leave(() => go('/contact/pages/ContactUs', {}))}>
+          <Stack row gap={8} grow>
+            <Button grow tone="quiet" onPress={() => leave(() => go('/contact/pages/ContactUs', {}))}>
               联系客服
             </Button>
             {row.status === 'waitConfirm' && (
-              <Button className={styles.way} busy={receipt.pending} onPress={() => void receipt.run(row.id)}>
+              <Button grow busy={receipt.pending} onPress={() => void receipt.run(row.id)}>
                 确认收款
               </Button>
             )}
             {isBack(row.status) && (
               <Button
-                className={styles.way}
+                grow
                 tone="line"
                 onPress={() => leave(() => askFor(source, formatFen(row.amount, { short: true })))}
               >
                 再次申请
               </Button>
             )}
-          </View>
+          </Stack>
         )
       }
     >

@@ -4,7 +4,9 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { piecesText } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import type { Cellar } from './useCellar';
@@ -17,9 +19,9 @@ interface IncomingTeaProps {
 }
 
 export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactElement => (
-  <View className={styles.gift}>
+  <Card place="next" pad="text" className={styles.gift}>
     <Thumb src={row.lot.cover} size={56} />
-    <View className={styles.words}>
+    <Stack grow>
       <Words size="name">
         {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
       </Words>
@@ -36,6 +38,6 @@ export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactE
           收下
         </Button>
       </View>
-    </View>
-  </View>
+    </Stack>
+  </Card>
 );

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
@@ -28,21 +29,21 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
   const until = untilText(lot);
   return (
     <View className={styles.lot}>
-      <View className={styles.top}>
+      <Stack row gap={14}>
         <Thumb src={lot.cover} size={72} />
-        <View className={styles.words}>
+        <Stack grow>
           <Text className={styles.name}>{lot.title}</Text>
           <Note>{[lot.specText, lot.batch && `批次 ${lot.batch}`, lot.cellarSlot].filter(Boolean).join('　')}</Note>
           <View className={styles.tags}>
             <Tag>{SOURCES[lot.source]}</Tag>
             {lot.holdingId === undefined && <Note>{freeText(lot)}</Note>}
           </View>
-        </View>
+        </Stack>
         <Text className={styles.qty}>
           {lot.qty}
           <Text className={styles.unit}>{lot.unit}</Text>
         </Text>
-      </View>
+      </Stack>
       {lot.holdingId === undefined && (
         <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />
       )}
@@ -50,7 +51,7 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
         <Text>{`${formatTime(lot.inAt, 'YYYY-MM-DD')} 入库`}</Text>
         <Text className={classes(over && styles.over12)}>{until}</Text>
       </View>
-      <View className={styles.acts}>
+      <Stack row gap={8} justify="end" wrap className={styles.acts}>
         {orderId !== undefined && (
           <Button size="s" tone="text" onPress={() => go('/shop/pages/order/detail', { id: orderId })}>
             看订单
@@ -63,7 +64,7 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
             看藏品
           </Button>
         )}
-      </View>
+      </Stack>
     </View>
   );
 }

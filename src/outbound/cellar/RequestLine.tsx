@@ -7,7 +7,9 @@ import { go } from '@/core/routes';
 import { payFor } from '@/domain/cellar/useOutbound';
 import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import type { Cellar } from './useCellar';
@@ -24,19 +26,19 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
   const { label, tone } = STATES[row.status];
   const waits = row.status === 'unpaid' || row.status === 'waitAccept';
   return (
-    <View className={styles.request}>
-      <View className={styles.line}>
+    <Card pad="all" className={styles.request}>
+      <Stack row gap={12} align="center" justify="between">
         <Words size="name">{requestText(row)}</Words>
         <Tag tone={tone}>{label}</Tag>
-      </View>
-      <View className={styles.line}>
-        <View className={styles.steps}>
+      </Stack>
+      <Stack row gap={12} align="center" justify="between">
+        <Stack shrink>
           {stepsText(row).map((text) => (
             <Note key={text}>{text}</Note>
           ))}
-        </View>
+        </Stack>
         {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
-      </View>
+      </Stack>
       {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}
       <View className={styles.answers}>
         {row.parcel && (
@@ -65,6 +67,6 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
           </Button>
         )}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -1,13 +1,14 @@
 /** What a store scans: the code in groups of four, as bars and as a square; a stamp in its place when it is used or over. */
 import { useState, type ReactElement } from 'react';
 import Taro from '@tarojs/taro';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { MyCoupon } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { BarCode } from './BarCode';
@@ -34,13 +35,13 @@ export function CodeCard({ coupon: { code, status, card } }: { coupon: MyCoupon 
   });
   if (status !== 'unused')
     return (
-      <View className={styles.code}>
+      <Stack gap={12} align="center" className={styles.code}>
         <Text className={styles.stamp}>{STATE_WORDS[status]}</Text>
-      </View>
+      </Stack>
     );
   const text = <Text className={styles.codeText}>{grouped(code)}</Text>;
   return (
-    <View className={styles.code}>
+    <Stack gap={12} align="center" className={styles.code}>
       {text}
       <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
       <Button tone="line" onPress={() => show(true)}>
@@ -50,13 +51,13 @@ export function CodeCard({ coupon: { code, status, card } }: { coupon: MyCoupon 
         复制券码
       </Button>
       <Sheet open={shown} title={card.title} onClose={() => show(false)}>
-        <View className={styles.code}>
+        <Stack gap={12} align="center" className={styles.code}>
           <QrCode text={code} label={`券码 ${grouped(code)} 的二维码`} size={240} />
           <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
           {text}
           <Note>请店员扫码核销</Note>
-        </View>
+        </Stack>
       </Sheet>
-    </View>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { useBlock } from '@/ui/shell';
 import styles from './coupon.module.scss';
@@ -25,10 +26,10 @@ export function CouponGoods({ templateId }: { templateId: string }): ReactElemen
         {found.page.list.slice(0, MOST).map(({ id, title, cover, price }) => (
           <Pressable key={id} className={styles.good} role="link" onPress={() => go('/shop/pages/goods', { id })}>
             <Thumb src={cover} size={64} />
-            <View className={styles.goodWords}>
+            <Stack gap={4} grow className={styles.goodWords}>
               <Text>{title}</Text>
               <Price fen={price} size="s" />
-            </View>
+            </Stack>
           </Pressable>
         ))}
       </View>

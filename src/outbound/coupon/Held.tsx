@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { endsSoon, STATE_WORDS, wayOf } from './words';
@@ -22,13 +23,13 @@ export function Held({ coupon, now }: { coupon: MyCoupon; now: number }): ReactE
       <Pressable className={styles.ticket} role="link" onPress={() => go('/outbound/pages/mycoupon', { id })}>
         <CouponTicket coupon={card} note={period(coupon)} faded={status !== 'unused' && status !== 'locked'} />
       </Pressable>
-      <View className={styles.foot}>
-        <View className={styles.footWords}>
+      <Stack row gap={8} align="center" justify="between" className={styles.foot}>
+        <Stack row gap={8} align="center" grow className={styles.footWords}>
           <Text>{`来自${source}`}</Text>
           {endsSoon(coupon, now) && <Tag tone="accent">即将过期</Tag>}
-        </View>
+        </Stack>
         <Way coupon={coupon} />
-      </View>
+      </Stack>
     </View>
   );
 }

@@ -1,9 +1,8 @@
 /** What the viewer may do with a document now, at the foot of its page. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
 import { Button } from '@/ui/kit/Button';
-import styles from './desk.module.scss';
+import { Stack } from '@/ui/kit/Stack';
 
 interface DocActsProps {
   doc: StockDoc;
@@ -18,7 +17,7 @@ export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps):
   const { can, card, partial } = doc;
   if (can.length === 0 && doc.cannot === undefined) return null;
   return (
-    <View className={styles.acts}>
+    <Stack row gap={8} justify="end" wrap grow>
       {can.includes('void') && (
         <Button tone="quiet" disabled={pending} onPress={() => onAct('void')}>
           作废
@@ -59,6 +58,6 @@ export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps):
           {doc.cannot}
         </Button>
       )}
-    </View>
+    </Stack>
   );
 }

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
 import { formatTime } from '@/core/lib/time';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { SOURCES, STATES, titleOf } from './words';
 import styles from './desk.module.scss';
@@ -23,21 +25,21 @@ export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
   return (
     <>
       {warning && <Notice tone="warn">{warning}</Notice>}
-      <View className={styles.head}>
-        <View className={styles.line}>
+      <Card pad="all" className={styles.head}>
+        <Stack row gap={8} align="center" justify="between">
           <Text className={styles.title}>{titleOf(card.kind)}</Text>
-          <View className={styles.tags}>
+          <Stack row gap={6} align="center" wrap>
             {card.urgent && <Tag tone="warn">加急</Tag>}
             <Tag tone={tone}>{label}</Tag>
-          </View>
-        </View>
+          </Stack>
+        </Stack>
         <Text className={styles.note}>{`${card.no}　${card.warehouse}`}</Text>
         <View className={styles.progress}>
           <Text className={styles.big}>{`${picked} / ${card.qty}`}</Text>
           <Progress value={share} tone="celadon" label={`已拣 ${picked}，共 ${card.qty}`} />
         </View>
-      </View>
-      <View className={styles.cells}>
+      </Card>
+      <Card place="alone" clip>
         <Cells>
           {source && source.no !== '' && (
             <Cell label={SOURCES[source.kind]} act="复制" onPress={() => onCopy(source.no)}>
@@ -64,7 +66,7 @@ export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
           {shortage !== '' && <Cell label="缺货原因">{shortage}</Cell>}
           <Cell label="生成时间">{formatTime(card.createdAt, 'MM月DD日 h:m')}</Cell>
         </Cells>
-      </View>
+      </Card>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
 import type { Count } from './useDoc';
 import styles from './desk.module.scss';
@@ -50,10 +51,10 @@ function Line({
         <Thumb src={cover} size={64} />
       </Pressable>
       <View className={styles.grow}>
-        <View className={styles.line}>
+        <Stack row gap={8} align="center" justify="between">
           <Words size="name">{title}</Words>
           {picked >= qty && <Tag tone="celadon">已拣足</Tag>}
-        </View>
+        </Stack>
         <Text className={styles.note}>{specText}</Text>
         <Text className={styles.note}>{facts.join('　')}</Text>
         {open && batches.length > 0 && (
@@ -67,7 +68,7 @@ function Line({
             </ChipGroup>
           </View>
         )}
-        <View className={styles.count}>
+        <Stack row gap={8} align="center" justify="between" className={styles.count}>
           <Words size="sub" tone="soft" figures>{`需 ${qty} ${unit}，已拣 ${picked}`}</Words>
           {open && (
             <Quantity
@@ -77,7 +78,7 @@ function Line({
               onChange={(value) => onCount({ picked: Math.min(qty, value) })}
             />
           )}
-        </View>
+        </Stack>
       </View>
     </View>
   );

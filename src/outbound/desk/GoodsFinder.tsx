@@ -7,6 +7,7 @@ import { useStores } from '@/core/stores';
 import { Cell } from '@/ui/kit/Cell';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
+import { Stack } from '@/ui/kit/Stack';
 import { useAction, useMessenger } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
@@ -37,7 +38,7 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
   useWedge((code) => void put(code).catch(feedback.report));
   return (
     <View>
-      <View className={styles.finder}>
+      <Stack row gap={12} align="center">
         <View className={styles.grow}>
           <SearchBox
             placeholder="商品名或条码"
@@ -48,7 +49,7 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
           />
         </View>
         <IconButton icon="scan" label="扫商品条码" onPress={() => void scan.run()} />
-      </View>
+      </Stack>
       {found?.length === 0 && <Text className={styles.note}>没有找到商品</Text>}
       <View className={styles.found}>
         {found?.map((goods) => (

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Item } from '@/ui/kit/Item';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
@@ -40,12 +41,12 @@ function Returns(): ReactElement {
   useWedge(look);
   return (
     <View className={styles.form}>
-      <View className={styles.finder}>
+      <Stack row gap={12} align="center">
         <View className={styles.grow}>
           <SearchBox placeholder="运单号、售后单号或订单号" maxLength={30} {...box} />
         </View>
         <IconButton icon="scan" label="扫运单号" onPress={() => void scan.run()} />
-      </View>
+      </Stack>
       <View className={styles.found}>
         <List
           list={list}
@@ -82,10 +83,10 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
   });
   return (
     <View className={styles.todo}>
-      <View className={styles.line}>
+      <Stack row gap={8} align="center" justify="between">
         <Words size="name">{`${row.company}　${row.trackingNo}`}</Words>
         <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : SALE_WAY[way]}</Tag>
-      </View>
+      </Stack>
       <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
       <Text className={styles.note}>{`订单 ${row.orderNo}　${row.reason}`}</Text>
       {lines.map(({ lineId, title, cover, specText, qty }) => (

@@ -45,8 +45,8 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
         <Chips
           label="单据类型"
           items={[
-            { id: ALL, label: `全部 ${today.reduce((all, { value }) => all + Number(value), 0)}` },
-            ...today.map(({ key, label, value }) => ({ id: key as DocKind, label: `${label} ${value}` })),
+            { id: ALL, label: '全部', count: today.reduce((all, { value }) => all + Number(value), 0) },
+            ...today.map(({ key, label, value }) => ({ id: key as DocKind, label, count: Number(value) })),
           ]}
           current={kind}
           onChange={setKind}

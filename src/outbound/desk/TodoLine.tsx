@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
@@ -21,10 +22,10 @@ export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): Rea
   });
   return (
     <View className={styles.todo}>
-      <View className={styles.line}>
+      <Stack row gap={8} align="center" justify="between">
         <Words size="name">{requestText(row)}</Words>
         <Tag tone={tone}>{label}</Tag>
-      </View>
+      </Stack>
       <Text className={styles.note}>{`${customer ?? ''}　${no}　等 ${spanText(now - createdAt)}`}</Text>
       <Text className={styles.note}>{`${lot.cellarSlot ?? '未定库位'}　批次 ${lot.batch}`}</Text>
       <View className={styles.rowActs}>

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Stack } from '@/ui/kit/Stack';
 import { later, Page, useAction, useMessenger, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Counters } from '../desk/Counters';
@@ -93,7 +94,7 @@ export default function OutboundDeskPage() {
     >
       {(home) => (
         <View className={styles.page}>
-          <View className={styles.where}>
+          <Stack row gap={12} align="center" justify="between" className={styles.where}>
             <Segmented
               label="仓库"
               items={[
@@ -104,7 +105,7 @@ export default function OutboundDeskPage() {
               onChange={setWarehouse}
             />
             <Text className={styles.note}>{`${home.viewer.name}　${home.viewer.no}`}</Text>
-          </View>
+          </Stack>
           <Counters home={home} />
           <DeskTools onScan={() => void camera.run()} onMake={() => make()} onReturns={() => setReturns(true)} />
           <Today today={home.today} warehouseId={warehouseId} round={round} onRetry={refresh} />

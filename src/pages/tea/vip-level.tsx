@@ -13,6 +13,7 @@ import { classes } from '@/ui/kit/classes';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, usePageData, useReturn, useShareCard } from '@/ui/shell';
 import { GrowthHill } from './vip/GrowthHill';
@@ -89,10 +90,10 @@ export default observer(function LevelPage() {
               keyOf={(row) => row.id}
               render={(row) => (
                 <View className={styles.row}>
-                  <View className={styles.words}>
+                  <Stack grow>
                     <Words size="body">{growthTitle(row)}</Words>
                     <Note>{[formatTime(row.createdAt, 'YYYY-MM-DD'), row.memo].filter(Boolean).join(' · ')}</Note>
-                  </View>
+                  </Stack>
                   <Text className={row.delta > 0 ? styles.plus : styles.minus}>
                     {`${row.delta > 0 ? '+' : '−'}${figure(Math.abs(row.delta))}`}
                   </Text>

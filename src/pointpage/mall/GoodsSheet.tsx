@@ -11,6 +11,7 @@ import { figure, hindrance, priceText, stockText } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { GiveGoodsSheet } from './GiveGoodsSheet';
 import { useExchange } from './useExchange';
@@ -70,12 +71,12 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
         <View className={styles.art}>
           <PointCover item={item} />
         </View>
-        <View className={styles.words}>
+        <Stack gap={4} grow>
           <Title className={styles.title}>{item.title}</Title>
           {item.note && <Note>{item.note}</Note>}
           <Text className={styles.price}>{priceText(item)}</Text>
           <Note>{stockText(item)}</Note>
-        </View>
+        </Stack>
       </View>
       <Cells>
         {item.kind === 'goods' && (

@@ -9,6 +9,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Rating } from '@/ui/kit/Rating';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
@@ -105,13 +106,13 @@ function LineForm({ line, draft, isAppend, onChange }: LineFormProps): ReactElem
     });
   return (
     <View className={styles.line}>
-      <View className={styles.head}>
+      <Stack row gap={12} align="center">
         <Thumb src={line.cover} size={52} />
-        <View className={styles.words}>
+        <Stack gap={2} grow>
           <Words size="name">{line.title}</Words>
           <Text className={styles.spec}>{line.specText}</Text>
-        </View>
-      </View>
+        </Stack>
+      </Stack>
       {!isAppend && (
         <>
           <View className={styles.stars}>

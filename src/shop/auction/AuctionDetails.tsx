@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { AuctionView, CampaignDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
@@ -31,7 +32,7 @@ function Figures({ auction }: { auction: AuctionView }) {
     ['市场参考价', shortYuan(auction.marketPrice)],
   ] as const;
   return (
-    <View className={styles.figures}>
+    <Card place="next" className={styles.figures}>
       {figures.map(([label, value]) => (
         <View key={label} className={styles.figure}>
           <Note block>{label}</Note>
@@ -40,7 +41,7 @@ function Figures({ auction }: { auction: AuctionView }) {
           </Words>
         </View>
       ))}
-    </View>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { ChannelView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title } from '@/ui/kit/Words';
 import styles from './ChannelHead.module.scss';
@@ -14,23 +15,23 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
   const own = channel.steps[channel.grade - 1];
   return (
     <View className={styles.card}>
-      <View className={styles.line}>
+      <Stack row gap={8} align="center" justify="between">
         <Title size="body">{channel.name}</Title>
         <Tag tone="gold">{`${channel.grade} 级${own ? ` · ${discountText(own.discountBp)}` : ''}`}</Tag>
-      </View>
-      <View className={styles.line}>
+      </Stack>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.text}>{`${channel.no} · 价格组 ${channel.priceGroup}`}</Text>
         <Text className={styles.text}>{`顾问 ${channel.manager.name}`}</Text>
-      </View>
+      </Stack>
       <Progress
         tone="gold"
         label="本月采购进度"
         value={target > 0 ? Math.min(100, Math.round((monthAmount * 100) / target)) : 0}
       />
-      <View className={styles.line}>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.text}>{`本月 ${shortYuan(monthAmount)} / 目标 ${shortYuan(target)}`}</Text>
         <Text className={styles.text}>{`信用余 ${shortYuan(creditLine - creditUsed)}`}</Text>
-      </View>
+      </Stack>
     </View>
   );
 }

@@ -1,7 +1,8 @@
 /** The boxes of a partner's order, under the step that their number has reached. */
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { ChannelGoods, ChannelSettle } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
+import { Card } from '@/ui/kit/Card';
 import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
@@ -18,7 +19,7 @@ interface ChannelLinesProps {
 
 export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
   return (
-    <View className={styles.card}>
+    <Card place="next" className={styles.card}>
       <Text className={styles.step}>
         {`本单 ${view.boxes} 箱，享 ${discountText(view.step.discountBp)}`}
         {view.nextStep
@@ -47,6 +48,6 @@ export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
           />
         </Item>
       ))}
-    </View>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
 import type { Boxes } from './basket';
@@ -31,13 +32,13 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
         return (
           <View key={sku.id} className={styles.sku}>
             <Text className={styles.spec}>{`${sku.specText} · ${sku.box} 件/箱`}</Text>
-            <View className={styles.line}>
-              <View className={styles.words}>
+            <Stack row gap={8} align="center" justify="between">
+              <Stack grow>
                 <Words size="value" tone="accent" medium figures>{`${shortYuan(sku.price)}/件`}</Words>
                 <Words size="caption" tone="soft">
                   {most > 0 ? `零售 ${shortYuan(sku.retail)} · 余 ${most} 箱` : '预计 7 天内到货'}
                 </Words>
-              </View>
+              </Stack>
               <Quantity
                 label={`${card.title} ${sku.specText} 箱`}
                 value={basket[sku.id] ?? 0}
@@ -45,7 +46,7 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
                 disabled={most === 0}
                 onChange={(boxes) => onChange(sku.id, boxes)}
               />
-            </View>
+            </Stack>
           </View>
         );
       })}

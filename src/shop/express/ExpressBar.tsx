@@ -1,13 +1,12 @@
 /** What can be done about the parcels: call, hurry the carrier, say that all has come, review it. */
-import { View } from '@tarojs/components';
 import type { ExpressView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { useAction } from '@/ui/shell';
 import type { ParcelView } from './ParcelBody';
-import styles from './ExpressBar.module.scss';
 
 interface ExpressBarProps {
   /** Of the order; empty where the parcel is none of an order. */
@@ -39,7 +38,7 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
     feedback.toast('已通知客服催促快递');
   });
   return (
-    <View className={styles.bar}>
+    <Stack row gap={10} justify="end" wrap grow>
       <Button tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
         联系客服
       </Button>
@@ -58,6 +57,6 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
           去评价
         </Button>
       )}
-    </View>
+    </Stack>
   );
 }

@@ -4,8 +4,10 @@ import type { DataOf, ExpressView } from '@/contract';
 import { DAY, formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Strip } from '@/ui/kit/Strip';
 import { Thumb } from '@/ui/kit/Thumb';
@@ -45,11 +47,11 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
         <RouteLine traces={traces} to={to.address} />
       </View>
       {staleAt !== undefined && (
-        <View className={styles.block}>
+        <Card place="next" clip>
           <Notice tone="warn">{`快递公司暂时没有回应，以下是 ${formatTime(staleAt, 'MM月DD日 h:m')} 的最新进度`}</Notice>
-        </View>
+        </Card>
       )}
-      <View className={styles.block}>
+      <Card place="next" clip>
         <Cells>
           <Cell label={parcel.company} act="拨打" onPress={() => platform.phone.dial(parcel.companyTel)}>
             {parcel.companyTel}
@@ -61,20 +63,20 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
             {to.receiver}
           </Cell>
         </Cells>
-      </View>
-      <View className={styles.goods}>
+      </Card>
+      <Card place="next" className={styles.goods}>
         <Strip>
-          <View className={styles.pieces}>
+          <Stack row gap={12}>
             {parcel.lines.map((line) => (
-              <View key={line.id} className={styles.piece}>
+              <Stack key={line.id} gap={4} align="center" className={styles.piece}>
                 <Thumb src={line.cover} alt={line.title} size={56} />
                 <Text className={styles.qty}>{'unit' in line ? `${line.qty} ${line.unit}` : `× ${line.qty}`}</Text>
-              </View>
+              </Stack>
             ))}
-          </View>
+          </Stack>
         </Strip>
-      </View>
-      <View className={styles.story}>
+      </Card>
+      <Card place="next" className={styles.story}>
         {traces.length === 0 ? (
           <Text className={styles.none}>快递已揽收，信息更新中</Text>
         ) : (
@@ -89,7 +91,7 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
             }))}
           />
         )}
-      </View>
+      </Card>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { CampaignDetail } from '@/contract';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
@@ -30,10 +31,10 @@ export function CampaignHead({ campaign, price, note, tags, onStale }: CampaignH
     <View>
       <Picture src={card.cover} w={750} ratio={1} alt={card.goods.title} priority />
       <View className={styles.intro}>
-        <View className={styles.line}>
+        <Stack row gap={10} align="baseline" justify="between" wrap>
           {price}
           <Note className={styles.sold}>{note}</Note>
-        </View>
+        </Stack>
         <View className={styles.clock}>
           {card.status === 'ended' ? (
             <Ended at={card.endAt} />

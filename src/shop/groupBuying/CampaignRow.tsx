@@ -8,6 +8,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -27,7 +28,7 @@ export function CampaignRow({ campaign, onTurn }: CampaignRowProps) {
     <View className={styles.card}>
       <Pressable className={styles.row} role="link" onPress={() => openCampaign(campaign)}>
         <Thumb src={campaign.cover} size={112} />
-        <View className={styles.words}>
+        <Stack gap={4} grow>
           <Title lines={1}>{campaign.title}</Title>
           <Note lines={1}>{goods.subtitle}</Note>
           <Figures campaign={campaign} />
@@ -44,7 +45,7 @@ export function CampaignRow({ campaign, onTurn }: CampaignRowProps) {
           {status === 'ended' && (
             <Text className={styles.clock}>{`${formatTime(campaign.endAt, 'MM月DD日 h:m')} 结束`}</Text>
           )}
-        </View>
+        </Stack>
       </Pressable>
       {status === 'upcoming' && <Remind campaign={campaign} />}
     </View>
@@ -74,11 +75,11 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
   if (group)
     return (
       <>
-        <View className={styles.line}>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           <Price fen={campaign.price} was={goods.price} size="m" />
           <Tag tone="line">{`${group.size} 人团`}</Tag>
-        </View>
-        <View className={styles.line}>
+        </Stack>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           <Words size="foot" tone="soft">{`已拼 ${group.joined} 件`}</Words>
           {group.left === 0 ? (
             <Words size="foot" tone="soft">
@@ -87,40 +88,40 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
           ) : (
             group.lack !== undefined && <Words size="foot" tone="accent">{`还差 ${group.lack} 人即成`}</Words>
           )}
-        </View>
+        </Stack>
       </>
     );
   if (auction)
     return (
       <>
-        <View className={styles.line}>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           <Words size="foot" tone="soft">
             {auction.bids > 0 ? '当前价' : '起拍价'}
           </Words>
           <Price fen={auction.current} size="m" />
-        </View>
-        <View className={styles.line}>
+        </Stack>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           <Words size="foot" tone="soft">{`出价 ${auction.bids} 次`}</Words>
           <Words size="foot" tone="soft">{`保证金 ${shortYuan(auction.deposit)}`}</Words>
-        </View>
+        </Stack>
       </>
     );
   if (tier)
     return (
       <>
-        <View className={styles.line}>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           {tier.best === undefined ? (
             <Text className={styles.masked}>¥***</Text>
           ) : (
             <Price fen={tier.best} was={goods.price} size="m" />
           )}
           <Words size="foot" tone="soft">{`${tier.minQty} 件起最低`}</Words>
-        </View>
+        </Stack>
         <Progress value={soldShare(tier)} label={`已订 ${tier.sold} 件，共 ${tier.stock} 件`} tone="celadon" />
-        <View className={styles.line}>
+        <Stack row align="center" justify="between" wrap className={styles.line}>
           <Words size="foot" tone="soft">{`已订 ${tier.sold} / ${tier.stock} 件`}</Words>
           <Words size="foot" tone="soft">{`${tier.moq} 件起批`}</Words>
-        </View>
+        </Stack>
       </>
     );
   return null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { GROUP_BUYING_NAME, GROUP_BUYING_TYPES, type GroupBuyingType } from './types';
 import styles from './HowItWorks.module.scss';
@@ -43,14 +44,14 @@ export function HowItWorks() {
         {STEPS[type].map(([title, text], at) => (
           <View key={title} className={styles.step}>
             <Text className={styles.number}>{['一', '二', '三'][at]}</Text>
-            <View className={styles.words}>
+            <Stack grow>
               <Words size="body" medium>
                 {title}
               </Words>
               <Words size="sub" tone="soft">
                 {text}
               </Words>
-            </View>
+            </Stack>
           </View>
         ))}
       </View>

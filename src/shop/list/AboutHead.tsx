@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Title } from '@/ui/kit/Words';
 import styles from './AboutHead.module.scss';
 
@@ -47,11 +48,11 @@ function Card({ link, name, children }: { link: string; name: string; children: 
 }
 
 const Lines = ({ name, note, extra }: { name: string; note: string; extra: string }) => (
-  <View className={styles.words}>
+  <Stack grow>
     <Title>{name}</Title>
     <Text className={styles.note}>{note}</Text>
     <Text className={styles.note}>{extra}</Text>
-  </View>
+  </Stack>
 );
 
 /** Before it starts it counts down to the start; after its end the list reads itself again. */

@@ -6,6 +6,7 @@ import { NO_FILTER, toggled, typedPrice, type GoodsFilter } from '@/domain/goods
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Switch } from '@/ui/kit/Switch';
 import { TextField } from '@/ui/kit/TextField';
 import styles from './FilterSheet.module.scss';
@@ -29,7 +30,7 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
       title="筛选"
       onClose={onClose}
       footer={
-        <View className={styles.ways}>
+        <Stack row gap={12} grow>
           <Button block tone="line" onPress={() => setDraft({ ...NO_FILTER, sort: filter.sort })}>
             重置
           </Button>
@@ -42,7 +43,7 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
           >
             查看
           </Button>
-        </View>
+        </Stack>
       }
     >
       {facets.map((facet) => (

@@ -7,6 +7,7 @@ import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { couponThreshold } from '@/domain/coupon/worth';
 import { Chips } from '@/ui/kit/Chip';
+import { Stack } from '@/ui/kit/Stack';
 import { useBlock } from '@/ui/shell';
 import styles from './ListHead.module.scss';
 
@@ -60,9 +61,9 @@ export function CouponRule({ coupon, lack }: { coupon: MyCoupon; lack: number })
   const { title, threshold } = coupon.card;
   const gone = { used: '该券已使用', expired: '该券已过期', void: '该券已作废', locked: '', unused: '' }[coupon.status];
   return (
-    <View className={styles.rule} role="status">
+    <Stack row gap={12} align="center" justify="between" className={styles.rule} role="status">
       <Text className={styles.words}>{gone || `此券可用：${title}，${couponThreshold(threshold)}`}</Text>
       {!gone && <Text className={styles.lack}>{lack > 0 ? `还差 ${shortYuan(lack)}` : '已满足'}</Text>}
-    </View>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components';
 import type { OrderCard } from '@/contract';
 import { ORDER_ACTION } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import type { OrderActions } from './useOrderActions';
 import { toneOf, waysOf } from './ways';
 import styles from './OrderButtons.module.scss';
@@ -19,7 +19,7 @@ export function OrderButtons({ order, actions, size = 's', onInvite }: OrderButt
   const { shown, rest } = waysOf(order);
   if (shown.length === 0 && !onInvite) return null;
   return (
-    <View className={styles.buttons}>
+    <Stack row gap={10} align="center" justify="end" wrap grow>
       {rest.length > 0 && (
         <Button
           className={styles.more}
@@ -47,6 +47,6 @@ export function OrderButtons({ order, actions, size = 's', onInvite }: OrderButt
           邀请好友
         </Button>
       )}
-    </View>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Title, Words } from '@/ui/kit/Words';
 import { Below } from '@/ui/shell';
@@ -56,7 +57,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
   };
   return (
     <View className={styles.story}>
-      <View className={styles.head}>
+      <Stack gap={6} align="start" className={styles.head}>
         <Title size="display" tracked role="status">
           {ORDER_STATUS[card.status]}
         </Title>
@@ -77,7 +78,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
             tone="muted"
           >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Words>
         )}
-      </View>
+      </Stack>
       {STEP_OF[card.status] !== undefined && (
         <View className={styles.steps}>
           <Steps
@@ -160,10 +161,10 @@ function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel
       role="link"
       onPress={() => go('/shop/pages/order/express', { id: orderId, parcelId: parcel.id })}
     >
-      <View className={styles.parcelHead}>
+      <Stack row align="center" justify="between">
         <Text className={styles.parcelName}>{`${name} · ${parcel.status}`}</Text>
         <Icon name="next" size={14} />
-      </View>
+      </Stack>
       <Text className={styles.trace}>{parcel.last.text}</Text>
       <Words size="sub" tone="muted">{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Words>
     </Pressable>

@@ -6,6 +6,7 @@ import { formatYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import styles from './UnpaidTogether.module.scss';
 
@@ -23,13 +24,13 @@ export const UnpaidSheet = ({ open, orders, sum, onClose, onPay }: UnpaidSheetPr
     <Text className={styles.note}>{`共 ${orders.length} 笔，合计 ${formatYuan(sum)}，请分别付款`}</Text>
     {orders.map((order) => (
       <View key={order.id} className={styles.row}>
-        <View className={styles.name}>
+        <Stack gap={2} grow>
           <Words size="sub" lines={1}>
             {order.lines.map(({ title }) => title).join('、')}
           </Words>
           <Text className={styles.note}>{`共 ${order.qty} 件 · ${formatYuan(order.payable)}`}</Text>
           {order.expireAt !== undefined && <Countdown label="剩 " tone="text" endAt={order.expireAt} />}
-        </View>
+        </Stack>
         <Button size="s" label={`去支付，订单 ${order.no}`} onPress={() => onPay(order)}>
           去支付
         </Button>

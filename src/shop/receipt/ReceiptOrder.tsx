@@ -9,6 +9,7 @@ import { askInvoice, hasInvoice } from '@/domain/order/invoice';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Tool } from '@/ui/kit/Tool';
 import { ReceiptOffers } from './ReceiptOffers';
@@ -45,12 +46,12 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
         {hasInvoice(order) && <Tool icon="invoice" text="开发票" onPress={() => askInvoice(id)} />}
         <Tool icon="service" text="联系客服" onPress={() => go('/contact/pages/ContactUs', {})} />
       </View>
-      <View className={styles.card}>
+      <Card place="next" className={styles.card}>
         <Text className={styles.seller}>{card.seller}</Text>
         <OrderLines lines={card.lines.slice(0, 3)} onOpen={(goodsId) => go('/shop/pages/goods', { id: goodsId })} />
         {card.lines.length > 3 && <Text className={styles.count}>{`共 ${card.qty} 件`}</Text>}
-      </View>
-      <View className={styles.block}>
+      </Card>
+      <Card place="next" clip>
         <Cells>
           <Cell label="状态">{ORDER_STATUS[card.status]}</Cell>
           <Cell label="配送方式">{DELIVERY[order.deliveryType]}</Cell>
@@ -61,7 +62,7 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
             <Cell label="支付时间">{formatTime(order.payment.paidAt, 'YYYY-MM-DD h:m:s')}</Cell>
           )}
         </Cells>
-      </View>
+      </Card>
       <ReceiptOffers />
     </View>
   );

@@ -8,6 +8,7 @@ import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
@@ -52,7 +53,7 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
       >
         {edit.on && <CheckMark checked={edit.chosen} />}
         <Thumb src={cover} size={92} round={round} stamp={stateText} />
-        <View className={styles.words}>
+        <Stack grow>
           <Text className={styles.title}>{title}</Text>
           {sub && (
             <Note lines={1} className={styles.sub}>
@@ -65,7 +66,7 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
             </Note>
           )}
           {price !== undefined && (
-            <View className={styles.prices}>
+            <Stack row gap={6} align="center" wrap className={styles.prices}>
               <Price
                 fen={payOf({ price, offer })}
                 was={state === 'ok' ? was : undefined}
@@ -74,11 +75,11 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
               />
               {state === 'ok' && <OfferTag offer={offer} />}
               {priceDrop !== undefined && state === 'ok' && <Tag tone="accent">{`已降 ${shortYuan(priceDrop)}`}</Tag>}
-            </View>
+            </Stack>
           )}
-        </View>
+        </Stack>
       </Pressable>
-      {!edit.on && children && <View className={styles.ways}>{children}</View>}
+      {!edit.on && children && <Stack row gap={8} align="center" justify="end" wrap className={styles.ways}>{children}</Stack>}
     </View>
   );
 }

@@ -1,9 +1,10 @@
 /** Editing of a list of saved things: rows read it from here, because a list draws its rows from their data alone. */
 import { createContext, useContext, useMemo, useState, type PropsWithChildren } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './editing.module.scss';
 
 interface Editing {
@@ -74,11 +75,11 @@ interface EditBarProps {
 export function EditBar({ state, verb, busy, onDelete, onClear }: EditBarProps) {
   const count = state.chosen.length;
   return (
-    <View className={styles.bar}>
-      <View className={styles.all}>
+    <Stack row gap={10} align="center" grow>
+      <Stack row gap={10} align="center" grow className={styles.all}>
         <Check checked={state.all} label="全选" onChange={state.tickAll} />
         <Text>{count > 0 ? `已选 ${count}` : '全选'}</Text>
-      </View>
+      </Stack>
       {onClear && (
         <Button tone="quiet" onPress={onClear}>
           清空
@@ -87,6 +88,6 @@ export function EditBar({ state, verb, busy, onDelete, onClear }: EditBarProps) 
       <Button tone="primary" disabled={count === 0} busy={busy} onPress={() => onDelete(state.chosen)}>
         {verb}
       </Button>
-    </View>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 /** What can be saved: one coupon, chosen by the server until the buyer says otherwise, and points. */
 import { useState } from 'react';
-import { View, Text } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { SettleView } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
@@ -9,6 +9,7 @@ import { Block } from '@/domain/checkout/Block';
 import { CouponSheet } from '@/domain/coupon/CouponSheet';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { Stack } from '@/ui/kit/Stack';
 import { Switch } from '@/ui/kit/Switch';
 import { useAction } from '@/ui/shell';
 import type { SettleChoices } from './choices';
@@ -52,7 +53,7 @@ export function Savings({ view, onChange }: SavingsProps) {
         )}
         {points.max > 0 && (
           <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
-            <View className={styles.points}>
+            <Stack row gap={10} align="center">
               <Text>
                 {points.used > 0
                   ? `用 ${points.used} 抵 ${formatYuan(points.deduct)}`
@@ -63,7 +64,7 @@ export function Savings({ view, onChange }: SavingsProps) {
                 on={points.used > 0}
                 onChange={(on) => onChange({ points: on ? points.max : 0 })}
               />
-            </View>
+            </Stack>
           </Cell>
         )}
       </Cells>

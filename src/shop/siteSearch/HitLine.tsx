@@ -5,6 +5,7 @@ import { Marked } from '@/domain/search/Marked';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import type { LineHit } from './hits';
 import styles from './HitLine.module.scss';
 
@@ -18,7 +19,7 @@ export function HitLine({ hit, words }: { hit: LineHit; words: readonly string[]
       ) : (
         <Picture className={styles.art} src={cover} w={240} ratio={0.75} alt="" />
       )}
-      <View className={styles.words}>
+      <Stack grow>
         <Text className={styles.title}>
           <Marked text={title} words={words} />
         </Text>
@@ -26,7 +27,7 @@ export function HitLine({ hit, words }: { hit: LineHit; words: readonly string[]
           <Marked text={note} words={words} />
         </Text>
         <Text className={styles.extra}>{extra}</Text>
-      </View>
+      </Stack>
     </>
   );
   if (!link) return <View className={styles.line}>{content}</View>;

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { CountTab } from '@/contract';
 import { go } from '@/core/routes';
 import { Chip } from '@/ui/kit/Chip';
+import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import type { Kind } from './hits';
 import styles from './Related.module.scss';
@@ -14,13 +15,13 @@ export function Related({ tabs, keyword }: { tabs: readonly CountTab[]; keyword:
     <View className={styles.related}>
       <Text className={styles.title}>相关内容</Text>
       <Strip>
-        <View className={styles.chips}>
+        <Stack row gap={8}>
           {others.map(({ id, label, count }) => (
             <Chip key={id} onPress={() => go('/shop/pages/search', { keyword, kind: id as Kind })}>
               {`${label} ${count}`}
             </Chip>
           ))}
-        </View>
+        </Stack>
       </Strip>
     </View>
   );

@@ -5,8 +5,10 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { nextTier, unitPrice } from '@/domain/wholesale/ladder';
+import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
@@ -22,7 +24,7 @@ interface GoodsBlockProps {
 export function GoodsBlock({ goods, quantities, onChange }: GoodsBlockProps) {
   const { card } = goods;
   return (
-    <View className={styles.card} id={`goods-${card.id}`}>
+    <Card place="next" className={styles.card} id={`goods-${card.id}`}>
       <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <Thumb src={card.cover} size={44} />
         <Title size="body" className={styles.title}>
@@ -33,7 +35,7 @@ export function GoodsBlock({ goods, quantities, onChange }: GoodsBlockProps) {
       {goods.skus.map((sku) => (
         <SkuLine key={sku.id} title={card.title} sku={sku} qty={quantities[sku.id] ?? 0} onChange={onChange} />
       ))}
-    </View>
+    </Card>
   );
 }
 
@@ -51,27 +53,27 @@ function SkuLine({ title, sku, qty, onChange }: SkuLineProps) {
   const terms = `${sku.moq} 件起${sku.multiple > 1 ? ` · ${sku.multiple} 的倍数` : ''} · 库存 ${sku.stock}`;
   return (
     <View className={styles.sku}>
-      <View className={styles.top}>
-        <View className={styles.words}>
+      <Stack row gap={10} align="center" justify="between">
+        <Stack grow>
           <Words size="value">{spec}</Words>
           <Words size="caption" tone="soft">{`编码 ${sku.code} · ${terms}`}</Words>
-        </View>
+        </Stack>
         <Quantity
           label={`${title} ${spec}`}
           value={qty}
           step={sku.multiple}
           onChange={(wanted) => onChange(sku, wanted < qty && wanted < sku.moq ? 0 : wanted)}
         />
-      </View>
+      </Stack>
       <Ladder tiers={sku.tiers} moq={sku.moq} qty={qty} />
       {qty > 0 && (
-        <View className={styles.sum}>
+        <Stack row align="baseline" justify="between">
           <Text className={styles.now}>
             {`当前 ${shortYuan(price)}`}
             {next ? `，再加 ${next.missing} 件 ${shortYuan(next.tier.price)}` : '，已是最低价'}
           </Text>
           <Text className={styles.amount}>{formatYuan(price * qty)}</Text>
-        </View>
+        </Stack>
       )}
       {qty > sku.stock && (
         <Text className={styles.warn}>{`现货 ${Math.max(0, sku.stock)}，余量 ${sku.leadDays} 天内`}</Text>

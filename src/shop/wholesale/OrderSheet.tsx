@@ -47,7 +47,7 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
         label="茶类"
         items={[
           { id: ALL, label: '全部' },
-          ...(sum.kinds > 0 ? [{ id: CHOSEN, label: `已选 ${sum.kinds}` }] : []),
+          ...(sum.kinds > 0 ? [{ id: CHOSEN, label: '已选', count: sum.kinds }] : []),
           ...(tree ?? []).map(({ id, name }) => ({ id, label: name })),
         ]}
         current={part}

@@ -2,6 +2,7 @@
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { Brand } from '@/ui/kit/Brand';
+import { Card } from '@/ui/kit/Card';
 import { Title, Words } from '@/ui/kit/Words';
 import styles from './Frame.module.scss';
 
@@ -25,7 +26,7 @@ export function Frame({ title, note, face, children }: FrameProps): ReactElement
 }
 
 export const FieldCard = ({ children }: PropsWithChildren): ReactElement => (
-  <View className={styles.card}>{children}</View>
+  <Card clip className={styles.card}>{children}</Card>
 );
 export const Ways = ({ children }: PropsWithChildren): ReactElement => <View className={styles.ways}>{children}</View>;
 export const Doing = ({ children }: PropsWithChildren): ReactElement => (

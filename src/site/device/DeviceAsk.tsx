@@ -8,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { Asking } from '@/domain/login/Asking';
 import { Me } from '@/domain/login/Me';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { WordLink } from '../account/WordLink';
@@ -56,7 +57,7 @@ export function DeviceAsk({ ticket, settle, onExpired }: DeviceAskProps): ReactE
         </View>
       </Asking>
       {member && <Me label="登录为" name={member.nickname} avatar={member.avatar} note={member.mobile} />}
-      <View className={styles.doing}>
+      <Stack gap={12} align="center" className={styles.doing}>
         <Button block size="l" busy={confirm.pending && '登录中'} disabled={busy} onPress={confirm.run}>
           确认登录
         </Button>
@@ -66,7 +67,7 @@ export function DeviceAsk({ ticket, settle, onExpired }: DeviceAskProps): ReactE
         <WordLink role="button" onPress={stranger.run}>
           不是我
         </WordLink>
-      </View>
+      </Stack>
     </>
   );
 }

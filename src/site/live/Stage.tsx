@@ -11,6 +11,7 @@ import { pictureUrl } from '@/ui/kit/Picture';
 import { Player, GIVES_FRAMES } from '@/ui/kit/Player';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { SnapshotSheet, type Snapshot } from './SnapshotSheet';
 import { useStream } from './useStream';
@@ -73,12 +74,12 @@ export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): React
       </Pressable>
       <Slot>
         {mood === 'failed' && (
-          <View className={styles.veil} role="alert">
+          <Stack gap={12} align="center" justify="center" className={styles.veil} role="alert">
             <Text className={styles.say}>画面断开了</Text>
             <Button tone="quiet" onPress={reconnect}>
               重新连接
             </Button>
-          </View>
+          </Stack>
         )}
       </Slot>
       <View className={styles.corner}>

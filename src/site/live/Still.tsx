@@ -5,6 +5,7 @@ import type { LiveDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './live.module.scss';
 
 export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void }): ReactElement {
@@ -12,7 +13,7 @@ export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void
   return (
     <View className={styles.stage}>
       <Picture src={card.cover} w={750} fill alt="" priority />
-      <View className={styles.veil}>
+      <Stack gap={12} align="center" justify="center" className={styles.veil}>
         {offlineSince !== undefined ? (
           <>
             <Text className={styles.say}>茶园网络休息中</Text>
@@ -26,7 +27,7 @@ export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void
         ) : (
           <Text className={styles.say}>直播已结束，没有回放</Text>
         )}
-      </View>
+      </Stack>
     </View>
   );
 }

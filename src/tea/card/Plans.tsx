@@ -6,6 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import styles from './Plans.module.scss';
 
@@ -27,12 +28,12 @@ export function Plans({ plans, current, onChoose }: PlansProps) {
           label={`${name}，${days} 天，${shortYuan(price)}`}
           onPress={() => onChoose(id)}
         >
-          <View className={styles.words}>
+          <Stack grow>
             <Title>{name}</Title>
             <Words size="foot" tone="soft">
               {[`${days} 天`, freeShippings > 0 && `包邮 ${freeShippings} 次`, note].filter(Boolean).join(' · ')}
             </Words>
-          </View>
+          </Stack>
           <Price fen={price} was={marketPrice > price ? marketPrice : undefined} />
         </Pressable>
       ))}

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { useBlock } from '@/ui/shell';
 import styles from './Reasons.module.scss';
 
@@ -21,19 +22,19 @@ const DRAWINGS: Record<string, IconName> = {
 };
 
 export const CardRights = ({ rights }: Pick<VipInfo, 'rights'>) => (
-  <View className={styles.rights}>
+  <Card place="alone" className={styles.rights}>
     {rights.map(({ key, label, value }) => (
       <View key={key} className={styles.right}>
         <View className={styles.drawing}>
           <Icon name={DRAWINGS[key] ?? 'star'} size={24} />
         </View>
-        <View className={styles.words}>
+        <Stack grow>
           <Words size="body">{label}</Words>
           <Note>{value}</Note>
-        </View>
+        </Stack>
       </View>
     ))}
-  </View>
+  </Card>
 );
 
 export function CompareTable({ info: { discountBp, plans, freeShippings, tasting } }: { info: VipInfo }) {

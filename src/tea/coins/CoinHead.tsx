@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Stepper } from '@/ui/kit/Stepper';
 import type { Coins } from './useCoins';
 import styles from './CoinHead.module.scss';
@@ -21,11 +22,11 @@ export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge
   return (
     <View className={styles.head}>
       <View className={styles.card}>
-        <View className={styles.line}>
+        <Stack row gap={8} align="baseline" wrap>
           <Icon name="coin" size={30} />
           <Text className={styles.balance}>{zone.coins}</Text>
           <Text className={styles.unit}>瓜瓜币</Text>
-        </View>
+        </Stack>
         <Text className={styles.note}>瓜瓜币不可提现、不可兑换现金</Text>
         <Text className={styles.note}>
           来自积分合成、签到与活动，本月得到 {zone.stat.monthIn}，用去 {zone.stat.monthOut}

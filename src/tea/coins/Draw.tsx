@@ -11,6 +11,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { useBlock } from '@/ui/shell';
 import type { Coins } from './useCoins';
 import { Wheel } from './Wheel';
@@ -34,10 +35,10 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
           <Card place="alone" pad="rows">
             {pool.mine.map(({ prize, at, state, orderId }, index) => (
               <View key={`${prize.id}-${at}-${index}`} className={styles.won}>
-                <View className={styles.words}>
+                <Stack grow>
                   <Words size="name">{prize.title}</Words>
                   <Note>{`${formatTime(at, 'YYYY/MM/DD h:m')} · ${state}`}</Note>
-                </View>
+                </Stack>
                 {state === WAITS && (
                   <Button
                     size="s"

@@ -11,6 +11,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Title } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
@@ -44,14 +45,14 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
   const withSample = hasSample(gift) || gift.chosen !== undefined;
   return (
     <View>
-      <View className={styles.hero}>
+      <Stack gap={8} align="start" className={styles.hero}>
         <Title size="display" tracked>
           {claimed ? '礼已收下' : '初次见面，请喝茶'}
         </Title>
         <Text className={styles.lead}>{gift.items.map(({ label }) => label).join(' · ')}</Text>
         {!claimed && <Countdown label="距结束" tone="inverse" endAt={gift.endAt} />}
         {claimed && gift.until !== undefined && <Countdown label="茶样还留着" tone="inverse" endAt={gift.until} />}
-      </View>
+      </Stack>
       {withSample && (
         <View className={styles.steps}>
           <Steps layout="row" label="领取步骤" items={STEPS} current={stepOf(gift)} />

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
@@ -43,20 +44,20 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
       </Pressable>
       <View className={styles.words}>
-        <View className={styles.line}>
+        <Stack row gap={8} align="center" justify="between">
           <Title size="head" lines={1}>
             {goods.title}
           </Title>
           <Tag tone="accent">{reason}</Tag>
-        </View>
+        </Stack>
         <Words size="sub" tone="soft" className={styles.note}>
           {review ? `“${review}”` : goods.subtitle}
         </Words>
         <View className={styles.foot}>
-          <View className={styles.prices}>
+          <Stack gap={2} align="start" grow>
             <Price fen={payOf(goods)} was={wasOf(goods)} />
             <OfferTag offer={goods.offer} />
-          </View>
+          </Stack>
           <IconButton
             icon="heart"
             tone="sunken"

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { LifePost } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Words } from '@/ui/kit/Words';
 import { agoText } from './ago';
@@ -28,7 +29,7 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
       title="评论"
       onClose={onClose}
       footer={
-        <View className={styles.foot}>
+        <Stack row gap={12} align="end">
           <View className={styles.field}>
             <TextField
               label="写评论"
@@ -42,7 +43,7 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
           <Button disabled={text.trim() === ''} busy={busy ? '发送中' : false} onPress={() => void send()}>
             发送
           </Button>
-        </View>
+        </Stack>
       }
     >
       <View className={styles.list}>

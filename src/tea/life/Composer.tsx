@@ -10,6 +10,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { useAction } from '@/ui/shell';
 import { MOST_PHOTOS, TOPICS, type Topic } from './topics';
@@ -62,7 +63,7 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
           onChange={(id) => setTopic(id as Topic)}
         />
         <TextArea label="说点什么" value={text} placeholder="今天喝了什么" maxLength={500} rows={5} onInput={setText} />
-        <View className={styles.photos}>
+        <Stack row gap={8} wrap>
           {photos.map((url, index) => (
             <View key={url} className={styles.photo}>
               <Picture src={url} w={240} ratio={1} alt={`第 ${index + 1} 张照片`} />
@@ -85,7 +86,7 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
               <Icon name="camera" size={24} />
             </Pressable>
           )}
-        </View>
+        </Stack>
       </View>
     </Sheet>
   );

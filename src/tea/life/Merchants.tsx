@@ -14,6 +14,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
@@ -76,18 +77,18 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
   const place = [distance === undefined ? '' : distanceText(distance), address].filter(Boolean).join(' · ');
   return (
     <View className={classes(styles.card, !open && styles.shut)}>
-      <View className={styles.head}>
+      <Stack row gap={14}>
         <Picture className={styles.cover} src={cover} w={240} ratio={0.75} alt="" />
-        <View className={styles.words}>
-          <View className={styles.line}>
+        <Stack grow>
+          <Stack row gap={8} align="center">
             <Title>{name}</Title>
             <Tag tone={open ? 'celadon' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
-          </View>
+          </Stack>
           <Note>{[cate, ...(score > 0 ? [`${score.toFixed(1)} 分`] : []), hours].join(' · ')}</Note>
           <Note>{place}</Note>
           <Words size="sub" tone="gold" className={styles.offer}>{`会员礼遇：${offer}`}</Words>
-        </View>
-      </View>
+        </Stack>
+      </Stack>
       <View className={styles.acts}>
         <Button
           size="s"

@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './magazine.module.scss';
@@ -39,10 +40,10 @@ export function Articles({ articles, onRead }: ArticlesProps) {
           return (
             <View key={article.id} className={styles.article}>
               <Pressable className={styles.read} role="link" label={article.title} onPress={() => read(article.id)}>
-                <View className={styles.words}>
+                <Stack gap={4} grow>
                   <Title>{article.title}</Title>
                   <Note>{article.summary}</Note>
-                </View>
+                </Stack>
                 <Picture className={styles.thumb} src={article.cover} w={240} ratio={0.75} alt="" />
               </Pressable>
               <IconButton

@@ -4,6 +4,7 @@ import type { MasterDetail } from '@/contract';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -17,7 +18,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
     <View className={styles.body}>
       <View className={styles.head}>
         <Picture className={styles.portrait} src={card.cover} w={480} ratio={1} alt={`${card.name}的画像`} priority />
-        <View className={styles.words}>
+        <Stack grow>
           <Title size="display" tracked>
             {card.name}
           </Title>
@@ -28,7 +29,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
           <View className={styles.tags}>
             <Tag tone={bookable ? 'celadon' : 'plain'}>{bookable ? '可预约' : '暂不接受预约'}</Tag>
           </View>
-        </View>
+        </Stack>
       </View>
       <View className={styles.bio}>
         <Text>{bio}</Text>
@@ -44,7 +45,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
       {gallery.length > 0 && (
         <Section title="工坊" note={`${gallery.length} 张`}>
           <SectionStrip>
-            <View className={styles.gallery}>
+            <Stack row gap={10}>
               {gallery.map((url, index) => (
                 <Pressable
                   key={url}
@@ -56,7 +57,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
                   <Picture src={url} w={480} ratio={0.667} alt="" />
                 </Pressable>
               ))}
-            </View>
+            </Stack>
           </SectionStrip>
         </Section>
       )}

@@ -1,5 +1,4 @@
 /** A master in a list: the portrait and the words lead on, 关注 stands beside them. */
-import { View } from '@tarojs/components';
 import type { MasterCard } from '@/contract';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -7,6 +6,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './MasterRow.module.scss';
 
 interface MasterRowProps {
@@ -27,14 +27,14 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
         onPress={() => go('/tea/pages/artistDetail', { id })}
       >
         <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
-        <View className={styles.words}>
+        <Stack grow>
           <Title tracked>{name}</Title>
           <Words size="sub" tone="soft" className={styles.title}>
             {title}
           </Words>
           <Note className={styles.facts}>{facts}</Note>
           <Note className={styles.facts}>{liked}</Note>
-        </View>
+        </Stack>
       </Pressable>
       <Button
         size="s"

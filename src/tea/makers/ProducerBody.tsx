@@ -5,6 +5,7 @@ import { go } from '@/core/routes';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title, Words } from '@/ui/kit/Words';
 import { Section } from './Section';
@@ -38,7 +39,7 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
       </View>
       {steps.length > 0 && (
         <Section title="怎么做出来的">
-          <View className={styles.steps}>
+          <Stack row justify="between" wrap>
             {steps.map((step, index) => (
               <View key={step.key} className={styles.step}>
                 <Picture className={styles.shot} src={step.image ?? ''} w={375} ratio={0.667} alt="" />
@@ -48,7 +49,7 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
                 </Words>
               </View>
             ))}
-          </View>
+          </Stack>
         </Section>
       )}
       {batches.length > 0 && <Batches batches={batches} />}
@@ -69,12 +70,12 @@ const Batches = ({ batches }: { batches: ProducerDetail['batches'] }) => {
       <View className={styles.batches}>
         {batches.map(({ no, date, grade, report }) => (
           <View key={no} className={styles.batch}>
-            <View className={styles.facts}>
+            <Stack grow>
               <Words size="body" figures>
                 {no}
               </Words>
               <Words size="sub" tone="muted" className={styles.note}>{`${date} · ${grade}`}</Words>
-            </View>
+            </Stack>
             {report ? (
               <Button
                 size="s"

@@ -1,6 +1,7 @@
 /** One chapter of a maker's page: a serif title on paper. */
 import type { PropsWithChildren } from 'react';
 import { View } from '@tarojs/components';
+import { Stack } from '@/ui/kit/Stack';
 import { aria } from '@/ui/kit/aria';
 import { Strip } from '@/ui/kit/Strip';
 import { Note, Title } from '@/ui/kit/Words';
@@ -9,12 +10,12 @@ import styles from './Section.module.scss';
 export function Section({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
   return (
     <View className={styles.section}>
-      <View className={styles.head}>
+      <Stack row gap={12} align="baseline" justify="between" className={styles.head}>
         <Title size="head" tracked {...aria({ role: 'heading', level: 2 })}>
           {title}
         </Title>
         {note && <Note>{note}</Note>}
-      </View>
+      </Stack>
       {children}
     </View>
   );

@@ -7,6 +7,7 @@ import { videoRoute } from '@/domain/video/route';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './Works.module.scss';
@@ -58,7 +59,7 @@ export function Works({ master }: { master: MasterDetail }) {
 }
 
 const Lessons = ({ rows }: { rows: readonly Lesson[] }) => (
-  <View className={styles.lessons}>
+  <Stack gap={12}>
     {rows.map((row) =>
       row.route ? (
         <Pressable key={row.id} className={styles.lesson} role="link" onPress={() => open(row.route ?? '')}>
@@ -70,15 +71,15 @@ const Lessons = ({ rows }: { rows: readonly Lesson[] }) => (
         </View>
       ),
     )}
-  </View>
+  </Stack>
 );
 
 const LessonWords = ({ row: { title, cover, note } }: { row: Lesson }) => (
   <>
     <Picture className={styles.cover} src={cover} w={240} ratio={0.6} alt="" />
-    <View className={styles.words}>
+    <Stack>
       <Words size="body">{title}</Words>
       <Note>{note}</Note>
-    </View>
+    </Stack>
   </>
 );

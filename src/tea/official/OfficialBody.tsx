@@ -5,6 +5,7 @@ import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { Section, SectionStrip } from '../makers/Section';
 import { StaffCheck } from './StaffCheck';
@@ -18,7 +19,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
       {view.certs.length > 0 && (
         <Section title="资质" note="点开看大图">
           <SectionStrip>
-            <View className={styles.certs}>
+            <Stack row gap={12}>
               {view.certs.map(({ title, image, no }, index) => (
                 <Pressable
                   key={title}
@@ -36,7 +37,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
                   </Words>
                 </Pressable>
               ))}
-            </View>
+            </Stack>
           </SectionStrip>
         </Section>
       )}

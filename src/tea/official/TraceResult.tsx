@@ -7,6 +7,7 @@ import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
+import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Note, Words } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
@@ -15,24 +16,24 @@ import styles from './TraceResult.module.scss';
 export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: () => void }) {
   if (!trace.ok)
     return (
-      <View className={styles.unknown} {...aria({ role: 'status' })}>
+      <Stack gap={10} align="center" className={styles.unknown} {...aria({ role: 'status' })}>
         <Text className={styles.bad}>未查到该编码，谨防假冒</Text>
         <Note>{trace.code}</Note>
         <Button tone="line" onPress={onReport}>
           举报假货
         </Button>
-      </View>
+      </Stack>
     );
   const { goods, batch, steps, queryCount, firstQueryAt, warning } = trace;
   return (
     <View>
       <View className={styles.seal} {...aria({ role: 'status' })}>
         <Text className={styles.mark}>正品</Text>
-        <View className={styles.facts}>
+        <Stack>
           <Words size="title">{`第 ${queryCount} 次查询`}</Words>
           <Note>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Note>
           <Note>{trace.code}</Note>
-        </View>
+        </Stack>
       </View>
       {warning && <Notice tone="warn">{warning}</Notice>}
       {goods && (

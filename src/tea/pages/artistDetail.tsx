@@ -11,7 +11,6 @@ import { pictureUrl } from '@/ui/kit/Picture';
 import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { MasterBody } from '../makers/MasterBody';
 import { useFollow } from '../makers/useFollow';
-import styles from '../makers/bar.module.scss';
 
 const BOOKING = '/reservation/pages/detail/newDetail';
 
@@ -52,7 +51,7 @@ export default function ArtistDetailPage() {
         master && (
           <>
             <Button
-              className={styles.grow}
+              grow
               block
               tone={master.card.collected ? 'quiet' : master.bookable && canOpen(booking) ? 'line' : 'primary'}
               onPress={() => void follow(master.card.id, !master.card.collected)}
@@ -60,7 +59,7 @@ export default function ArtistDetailPage() {
               {master.card.collected ? '已关注' : '关注'}
             </Button>
             {master.bookable && canOpen(booking) && (
-              <Button className={styles.grow} block onPress={() => open(booking)}>
+              <Button grow block onPress={() => open(booking)}>
                 预约茶席
               </Button>
             )}

@@ -1,9 +1,9 @@
 /** /tea/pages/productHot: the hot list, one card per screen; every tab remembers where one was. */
 import { useState } from 'react';
-import { View } from '@tarojs/components';
 import type { CountTab } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
+import { Stack } from '@/ui/kit/Stack';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Board } from '../hot/Board';
@@ -21,7 +21,7 @@ export default function ProductHotPage() {
         // A class that there is not shows the whole list.
         const known = tabs.find(({ id }) => id === cateId)?.id ?? '';
         return (
-          <View className={styles.frame} style={{ height: `calc(100vh - ${platform.system.topBarHeight()}px)` }}>
+          <Stack style={{ height: `calc(100vh - ${platform.system.topBarHeight()}px)` }}>
             <Tabs
               label="类别"
               items={tabs.map(({ id, label }) => ({ id, label }))}
@@ -29,7 +29,7 @@ export default function ProductHotPage() {
               onChange={setCate}
             />
             <Board key={`${known}-${period}`} cateId={known} period={period} onPeriod={setPeriod} />
-          </View>
+          </Stack>
         );
       }}
     </Page>

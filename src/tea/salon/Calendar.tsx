@@ -1,7 +1,9 @@
 /** A month with dots on the days of events. */
 import { Text, View } from '@tarojs/components';
+import { Card } from '@/ui/kit/Card';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { daysOf, monthsAway, shiftMonth } from './month';
 import styles from './Calendar.module.scss';
@@ -23,12 +25,12 @@ interface CalendarProps {
 export function Calendar({ month, today, chosen, events, onMonth, onDay }: CalendarProps) {
   const away = monthsAway(month, today);
   return (
-    <View className={styles.calendar}>
-      <View className={styles.head}>
+    <Card place="next" className={styles.calendar}>
+      <Stack row align="center" justify="between">
         <IconButton icon="back" label="上个月" disabled={away <= BACK} onPress={() => onMonth(shiftMonth(month, -1))} />
         <Text className={styles.month}>{`${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`}</Text>
         <IconButton icon="next" label="下个月" disabled={away >= AHEAD} onPress={() => onMonth(shiftMonth(month, 1))} />
-      </View>
+      </Stack>
       <View className={styles.days}>
         {WEEK.map((name) => (
           <Text key={name} className={styles.week}>
@@ -52,6 +54,6 @@ export function Calendar({ month, today, chosen, events, onMonth, onDay }: Calen
           ),
         )}
       </View>
-    </View>
+    </Card>
   );
 }

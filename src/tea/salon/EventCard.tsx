@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import styles from './EventCard.module.scss';
@@ -33,19 +34,19 @@ export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () =
     <Pressable className={styles.card} role="link" onPress={onOpen}>
       <Picture src={cover} w={750} ratio={0.46} alt="" />
       <View className={styles.words}>
-        <View className={styles.line}>
+        <Stack row gap={10} align="center" justify="between">
           <Title className={styles.title}>{title}</Title>
           <Tag tone={status === 'signing' ? 'accent' : status === 'full' ? 'warn' : 'plain'}>
             {STATUS_NAMES[status]}
           </Tag>
-        </View>
+        </Stack>
         <Note>{`${KIND_NAMES[kind]} · ${store.name}`}</Note>
-        <View className={styles.line}>
+        <Stack row gap={10} align="center" justify="between">
           <Words size="sub" figures>
             {when}
           </Words>
           <Note>{[priceOf(price), `已报 ${joined}/${seats}`, mine ? '我已报名' : ''].filter(Boolean).join(' · ')}</Note>
-        </View>
+        </Stack>
       </View>
     </Pressable>
   );

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Figures } from '@/ui/kit/Figures';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { useBrew } from './useBrew';
@@ -25,7 +26,7 @@ export function BrewCard({ brew, seconds }: { brew: GoodsDetail['brew']; seconds
         <Text className={styles.left}>{String(timer.left)}</Text>
         <Note>{`第 ${timer.index + 1} / ${seconds.length} 泡`}</Note>
       </View>
-      <View className={styles.ways}>
+      <Stack row gap={12}>
         <Button tone="quiet" onPress={timer.reset}>
           从头泡
         </Button>
@@ -34,7 +35,7 @@ export function BrewCard({ brew, seconds }: { brew: GoodsDetail['brew']; seconds
             {timer.running ? '停' : '开始计时'}
           </Button>
         </View>
-      </View>
+      </Stack>
     </View>
   );
 }

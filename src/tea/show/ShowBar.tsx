@@ -3,7 +3,6 @@ import type { GoodsDetail } from '@/contract';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
-import styles from './ShowBar.module.scss';
 
 interface ShowBarProps {
   goods: GoodsDetail;
@@ -17,10 +16,10 @@ export function ShowBar({ goods, onKeep, onBefore, onNext }: ShowBarProps) {
   return (
     <>
       <IconButton icon="back" label="上一款" disabled={!onBefore} onPress={onBefore} />
-      <Button className={styles.grow} block tone="quiet" onPress={onKeep}>
+      <Button grow block tone="quiet" onPress={onKeep}>
         {goods.collected ? '已想喝' : '想喝'}
       </Button>
-      <Button className={styles.grow} block onPress={() => go('/shop/pages/goods', { id: goods.card.id })}>
+      <Button grow block onPress={() => go('/shop/pages/goods', { id: goods.card.id })}>
         去购买
       </Button>
       <IconButton icon="next" label="下一款" disabled={!onNext} onPress={onNext} />

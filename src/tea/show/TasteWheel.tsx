@@ -1,6 +1,7 @@
 /** Eight tastes as petals around a middle, 0 to 10; a second tea lies over the first one. The words say the same below. */
 import { Text, View } from '@tarojs/components';
 import type { Exhibit } from '@/contract';
+import { Stack } from '@/ui/kit/Stack';
 import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './TasteWheel.module.scss';
@@ -18,7 +19,7 @@ export function TasteWheel({
 }) {
   const words = taste.map(({ label, value }) => `${label} ${value}`).join('，');
   return (
-    <View className={styles.box}>
+    <Stack align="center">
       <View className={styles.wheel} {...aria({ role: 'img', label: `${name}的风味：${words}` })}>
         {[1, 2].map((ring) => (
           <View key={ring} className={styles.ring} style={vars({ size: ring * 40 })} />
@@ -48,6 +49,6 @@ export function TasteWheel({
           <Text className={styles.two}>{other.name}</Text>
         </View>
       )}
-    </View>
+    </Stack>
   );
 }

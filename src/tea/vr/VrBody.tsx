@@ -9,6 +9,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import { Switch } from '@/ui/kit/Switch';
 import { Title } from '@/ui/kit/Words';
@@ -134,9 +135,9 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
             出发
           </Button>
         ) : (
-          <View className={styles.tour}>
+          <Stack gap={12}>
             <Text className={styles.stop}>{`第 ${stop + 1} 站 · ${here.label}`}</Text>
-            <View className={styles.ways}>
+            <Stack row gap={10}>
               <Button tone="quiet" disabled={stop === 0} onPress={() => goStop(stop - 1)}>
                 上一站
               </Button>
@@ -148,8 +149,8 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
               <Button tone="ink" onPress={() => goStop(stop + 1)}>
                 {stop + 1 < tour.stops.length ? '下一站' : '到家'}
               </Button>
-            </View>
-          </View>
+            </Stack>
+          </Stack>
         )}
       </Section>
       <Section title="这里能看到" note={`${scene.spots.length} 处`}>

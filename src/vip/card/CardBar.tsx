@@ -1,13 +1,12 @@
 /** 约茶席 and 交换名片 for visitors, 编辑 for the owner. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { useAction } from '@/ui/shell';
-import styles from './card.module.scss';
 
 const BOOKING = '/reservation/pages/detail/newDetail';
 
@@ -39,15 +38,15 @@ export function CardBar({ card, onChange, onEdit }: CardBarProps): ReactElement 
     );
   const booking = `${BOOKING}?storeId=${employee.storeId}&employeeNo=${employee.no}`;
   return (
-    <View className={styles.bar}>
+    <Stack row gap={12} grow>
       {canOpen(booking) && (
-        <Button size="l" tone="line" className={styles.way} onPress={() => void open(booking)}>
+        <Button size="l" tone="line" grow onPress={() => void open(booking)}>
           约茶席
         </Button>
       )}
       <Button
         size="l"
-        className={styles.way}
+        grow
         tone={exchanged ? 'quiet' : 'primary'}
         disabled={exchanged}
         busy={exchange.pending && '交换中'}
@@ -55,6 +54,6 @@ export function CardBar({ card, onChange, onEdit }: CardBarProps): ReactElement 
       >
         {exchanged ? '已交换名片' : '交换名片'}
       </Button>
-    </View>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 /** The own card as a form: words, and what stands on its shelf. Leaving with changes asks first. */
 import { useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { isMail } from '@/contract/mail';
 import { call } from '@/core/api';
@@ -9,6 +8,7 @@ import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import type { VideoChoice } from '@/domain/video/choice';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
@@ -109,13 +109,13 @@ export function CardEditor({ card, onSaved, onClose }: CardEditorProps): ReactEl
         </Button>
       }
     >
-      <View className={styles.form}>
+      <Card clip className={styles.form}>
         <TextField {...form.bind('title')} label="职位" maxLength={20} />
         <TextArea {...form.bind('bio')} label="一句话" rows={2} maxLength={120} placeholder="喝茶的人会记住的一句" />
         <TextField {...form.bind('tags')} label="擅长" maxLength={60} hint="用空格分开，最多 6 个" />
         <TextField {...form.bind('email')} kind="no" label="邮箱" maxLength={60} placeholder="可不填" />
-      </View>
-      <View className={styles.form}>
+      </Card>
+      <Card clip className={styles.form}>
         <Cells>
           <Cell label="产品" onPress={() => setChoosing('goods')}>
             {`${goods.length} 件`}
@@ -127,8 +127,8 @@ export function CardEditor({ card, onSaved, onClose }: CardEditorProps): ReactEl
             {video ? '已选' : '未选'}
           </Cell>
         </Cells>
-      </View>
-      <View className={styles.photo}>
+      </Card>
+      <Card pad="all" className={styles.photo}>
         <PhotoField
           label="微信二维码"
           value={codes}
@@ -139,7 +139,7 @@ export function CardEditor({ card, onSaved, onClose }: CardEditorProps): ReactEl
             setMoved(true);
           }}
         />
-      </View>
+      </Card>
     </Page>
   );
 }

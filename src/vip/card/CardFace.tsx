@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
+import { Card } from '@/ui/kit/Card';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
@@ -18,7 +19,7 @@ export function CardFace({ card }: { card: BusinessCard }): ReactElement {
     ['pin', address],
   ];
   return (
-    <View className={styles.card}>
+    <Card clip className={styles.card}>
       <Hills />
       <View className={styles.top}>
         <View className={styles.words}>
@@ -51,6 +52,6 @@ export function CardFace({ card }: { card: BusinessCard }): ReactElement {
             </View>
           ))}
       </View>
-    </View>
+    </Card>
   );
 }

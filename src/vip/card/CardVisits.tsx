@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { classes } from '@/ui/kit/classes';
@@ -20,7 +21,7 @@ export function CardVisits({ card, onChange }: CardVisitsProps): ReactElement {
   const like = useAction(async () => onChange(await call('businessCard.save', { action: 'like', exchangeWith: id })));
   const faces = visitors.flatMap(({ avatar }) => avatar ?? []).slice(0, 3);
   return (
-    <View className={styles.visits}>
+    <Card place="next" className={styles.visits}>
       <View className={styles.faces}>
         {faces.map((avatar, index) => (
           <View key={index} className={styles.face}>
@@ -39,6 +40,6 @@ export function CardVisits({ card, onChange }: CardVisitsProps): ReactElement {
         <Icon name="heart" size={18} full={liked} />
         <Text>{likes}</Text>
       </Pressable>
-    </View>
+    </Card>
   );
 }

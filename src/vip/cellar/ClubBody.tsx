@@ -13,6 +13,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { ClubHead } from './ClubHead';
 import { OwnPart } from './OwnPart';
 import { Plans } from './Plans';
@@ -48,13 +49,13 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
       <Slot>
         {shown.pending && (
           <Card place="next" pad="text" className={styles.waiting}>
-            <View className={styles.words}>
+            <Stack grow>
               <Words size="name">{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Words>
               <View className={styles.left}>
                 <Text>剩</Text>
                 <Countdown tone="text" endAt={shown.pending.expireAt} onEnd={() => void club.state.reload()} />
               </View>
-            </View>
+            </Stack>
             <Button size="s" tone="line" onPress={() => payFor(shown.pending?.orderId ?? '')}>
               {`支付 ${shortYuan(shown.pending.amount)}`}
             </Button>

@@ -5,6 +5,8 @@ import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { kilos } from '@/domain/cellar/kilos';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
@@ -30,17 +32,17 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
   const { label, tone } = STATES[mine.state];
   const isOver = mine.state === 'over';
   return (
-    <View className={styles.own}>
+    <Card place="alone" pad="text">
       <View className={styles.sign}>
         <Text className={styles.board}>{mine.plaque}</Text>
-        <View className={styles.term}>
+        <Stack gap={6} align="start" grow>
           <Tag tone={tone}>{label}</Tag>
           <Text className={styles.label}>
             {isOver
               ? `${day(mine.until)} 到期，窖位保留至 ${day(mine.releaseAt)}`
               : `${mine.planName}方案，有效期至 ${day(mine.until)}`}
           </Text>
-        </View>
+        </Stack>
       </View>
       {mine.slots.map((slot) => {
         const lots = mine.lots.filter(({ ownSlot }) => ownSlot === slot.code);
@@ -64,10 +66,10 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
             {lots.map((lot) => (
               <View key={lot.id} className={styles.lot}>
                 <Thumb src={lot.cover} size={48} />
-                <View className={styles.words}>
+                <Stack grow>
                   <Words size="name">{lot.title}</Words>
                   <Text className={styles.label}>{`${lot.qty} ${lot.unit}，${day(lot.inAt)} 入库`}</Text>
-                </View>
+                </Stack>
                 <Button
                   size="s"
                   tone="quiet"
@@ -87,6 +89,6 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
           预约开窖
         </Button>
       )}
-    </View>
+    </Card>
   );
 }

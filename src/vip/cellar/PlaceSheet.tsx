@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
@@ -64,14 +65,14 @@ export function PlaceSheet({ slot, capacity, open, club, onClose }: PlaceSheetPr
         return (
           <View key={lot.id} className={styles.lot}>
             <Thumb src={lot.cover} size={48} />
-            <View className={styles.words}>
+            <Stack grow>
               <Words size="name">{lot.title}</Words>
               <Text className={styles.label}>
                 {[`${lot.qty} ${lot.unit}`, `${kilos(grams)} kg`, fits ? lot.cellarSlot : '放不下']
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
-            </View>
+            </Stack>
             <Button
               size="s"
               tone="celadon"

@@ -6,6 +6,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { FACES, rowsOf, slotText, type CellarSlot, type Face } from './words';
 import styles from './wall.module.scss';
 
@@ -39,10 +40,10 @@ export const Wall = ({ slots, choosing, faceOf, onPress }: WallProps): ReactElem
     </View>
     <View className={styles.legend} {...aria({ hidden: true })}>
       {LEGEND.map((face) => (
-        <View key={face} className={styles.key}>
+        <Stack key={face} row gap={6} align="center">
           <View className={classes(styles.swatch, LOOKS[face])} />
           <Text>{FACES[face]}</Text>
-        </View>
+        </Stack>
       ))}
     </View>
   </View>
@@ -72,10 +73,10 @@ function Niche({ slot, face, choosing, onPress }: NicheProps): ReactElement {
           alt=""
         />
       ) : (
-        <View className={styles.hollow}>
+        <Stack align="center" justify="center" className={styles.hollow}>
           {face === 'chosen' ? <Icon name="check" size={18} /> : <Text className={styles.code}>{slot.code}</Text>}
           {face === 'held' && <Text className={styles.kept}>保留</Text>}
-        </View>
+        </Stack>
       )}
       {hasJar && <Text className={styles.plaque}>{slot.plaque ?? slot.code}</Text>}
       {face === 'chosen' && <Text className={styles.plaque}>{slot.code}</Text>}

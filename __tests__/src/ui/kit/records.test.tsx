@@ -2,11 +2,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BarLink } from '@/ui/kit/BarLink';
+import { Bars } from '@/ui/kit/Bars';
+import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
+import { Chips } from '@/ui/kit/Chip';
 import { Facts } from '@/ui/kit/Facts';
+import { Figures } from '@/ui/kit/Figures';
+import { Gallery } from '@/ui/kit/Gallery';
+import { Item } from '@/ui/kit/Item';
 import { MonthListRow } from '@/ui/kit/MonthList';
+import { Person } from '@/ui/kit/Person';
 import { RecordRow } from '@/ui/kit/RecordRow';
+import { Stack } from '@/ui/kit/Stack';
+import { Table } from '@/ui/kit/Table';
 import { Tag } from '@/ui/kit/Tag';
+import { Trend } from '@/ui/kit/Trend';
+import { curveSvg, endOf, HEIGHT, pointsOf, scaleOf, WIDTH } from '@/ui/kit/Trend/curve';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { render } from '../../../setup/render';
 
@@ -148,6 +159,33 @@ describe('RecordRow', () => {
     expect(view.byText('充 100').className).toBe('w-name w-lines-1');
   });
 
+  it('stands in a ranking with its place, marked beside its name, in a list that says so', async () => {
+    const view = await render(
+      <RecordRow rank={4} title="周允" beside={<Tag>我</Tag>} amount="¥88" listed className="mine" />,
+    );
+    const row = view.byRole('listitem');
+    expect(row.className).toBe('row mine');
+    expect(row.textContent).toBe('4周允我¥88');
+    expect(view.container.querySelector('.name')!.textContent).toBe('周允我');
+  });
+
+  it.each([
+    ['recedes', { faint: true }, 'w-name w-muted', 'amount faint'],
+    ['was taken back', { way: 'taken' as const }, 'w-name', 'amount taken'],
+  ])('%s', async (_name, props, title, amount) => {
+    const view = await render(<RecordRow title="直推" amount="−16.92" {...props} />);
+    expect([view.byText('直推').className, view.byText('−16.92').className]).toEqual([title, amount]);
+  });
+
+  it.each([
+    [true, ['w-name w-lines-1', 'w-note w-lines-1']],
+    ['title' as const, ['w-name w-lines-1', 'w-note']],
+    [undefined, ['w-name', 'w-note']],
+  ])('cut %s', async (cut, looks) => {
+    const view = await render(<RecordRow title="直推" notes={['实付 328.00 × 9%']} cut={cut} />);
+    expect([view.byText('直推').className, view.byText('实付 328.00 × 9%').className]).toEqual(looks);
+  });
+
   it('has the disc of what came in celadon', async () => {
     const view = await render(<RecordRow icon="wallet" title="退款" amount="+12.00" way="came" />);
     expect(view.container.querySelector('.disc')!.className).toBe('disc celadon');
@@ -226,4 +264,260 @@ describe('BarLink', () => {
     const byHand = pages.filter((file) => /\bright=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*<Pressable/.test(read(file)));
     expect(byHand).toEqual([]);
   });
+});
+
+describe('Figures', () => {
+  const rows = [
+    { label: '直属', value: 12 },
+    { label: '间接', value: '1,280', tone: 'celadon' as const, note: '较上月 ▲ 3', noteTone: 'celadon' as const },
+    { label: '市值', value: <b>¥1</b> },
+  ];
+  const textsOf = (container: Element) => [...container.querySelectorAll('.figure')].map((one) => one.textContent);
+
+  it('says each number over its word, with what is noted under both', async () => {
+    const view = await render(<Figures rows={rows} />);
+    expect(textsOf(view.container)).toEqual(['12直属', '1,280间接较上月 ▲ 3', '¥1市值']);
+    expect(view.byText('12').className).toBe('head');
+    expect(view.byText('1,280').className).toBe('head w-celadon');
+    expect(view.byText('较上月 ▲ 3').className).toBe('w-note w-celadon');
+  });
+
+  it('or under it', async () => {
+    const view = await render(<Figures rows={rows} labelFirst />);
+    expect(textsOf(view.container)).toEqual(['直属12', '间接1,280较上月 ▲ 3', '市值¥1']);
+  });
+
+  it.each([
+    ['with rules between them', {}, 'figures', 'figure centred ruled', 'head'],
+    ['without', { layout: 'centred' as const, size: 'title' as const }, 'figures', 'figure centred', 'title'],
+    [
+      'each from the start of its column',
+      { layout: 'start' as const, size: 'name' as const, className: 'sum' },
+      'figures apart sum',
+      'figure',
+      'name',
+    ],
+  ])('%s', async (_name, props, box, cell, value) => {
+    const view = await render(<Figures rows={rows} {...props} />);
+    expect(view.container.querySelector('.figures')!.className).toBe(box);
+    expect(view.container.querySelector('.figure')!.className).toBe(cell);
+    expect(view.byText('12').className).toBe(value);
+  });
+
+  it('leads on where one of them is pressed', async () => {
+    const onPress = jest.fn();
+    const view = await render(
+      <Figures
+        tone="inverse"
+        rows={[
+          { label: '可提现', value: '1.00' },
+          { label: '冻结', value: '2.00', icon: 'info', haspopup: 'dialog', name: '冻结 2.00，看原因', onPress },
+          { label: '已转出', value: '3.00', role: 'link', onPress },
+        ]}
+      />,
+    );
+    expect(view.byText('可提现').className).toBe('w-note w-inverse');
+    const frozen = view.byRole('button', '冻结 2.00，看原因');
+    expect(frozen.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(frozen.querySelector('.icon-info')).not.toBeNull();
+    await view.tap(frozen);
+    await view.tap(view.byRole('link', '3.00已转出'));
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Item', () => {
+  it('says what it is, what is said of it, and what can be done', async () => {
+    const view = await render(
+      <Item
+        className="line"
+        leading={<i className="thumb" />}
+        title="明前龙井"
+        step="value"
+        medium
+        cut
+        notes={['待发 3 件', false, '', <b key="left">剩 2 天</b>]}
+      >
+        <Button size="s">加入</Button>
+      </Item>,
+    );
+    expect(view.container.querySelector('.item.line')!.textContent).toBe('明前龙井待发 3 件剩 2 天加入');
+    expect(view.container.querySelector('.item > .thumb')).not.toBeNull();
+    expect(view.byText('明前龙井').className).toBe('w-value w-medium w-lines-1');
+    expect(view.byText('待发 3 件').className).toBe('w-note');
+  });
+
+  it('as a Person has a face, or the first character of the name', async () => {
+    const view = await render(
+      <>
+        <Person name="林知夏" src="/images/a.webp" size={52} notes={['青叶 · 会员号 88']} />
+        <Person name="周允" />
+      </>,
+    );
+    const [known, other] = view.container.querySelectorAll('.item');
+    expect(known!.querySelector('img')).not.toBeNull();
+    expect(known!.textContent).toBe('林知夏青叶 · 会员号 88');
+    expect(other!.textContent).toBe('周周允');
+  });
+});
+
+it.each([
+  ['below one another', {}, 's-column'],
+  ['in a row', { row: true, gap: 12 as const, align: 'center' as const }, 's-row s-12 s-center'],
+  [
+    'with what a row does',
+    { row: true, justify: 'between' as const, wrap: true, grow: true, className: 'acts' },
+    's-row s-to-between s-wrap s-grow s-shrink acts',
+  ],
+  ['that may be narrower than its words', { shrink: true }, 's-column s-shrink'],
+])('a Stack %s', async (_name, props, looks) => {
+  const view = await render(
+    <Stack {...props} role="group">
+      龙井
+    </Stack>,
+  );
+  expect(view.byRole('group').className).toBe(looks);
+});
+
+it('a Button takes the room that others in its row leave', async () => {
+  const view = await render(<Button grow>邀请茶友</Button>);
+  expect(view.byRole('button', '邀请茶友').classList).toContain('grow');
+});
+
+it('Chips say how many there are of each', async () => {
+  const onChange = jest.fn();
+  const items = [
+    { id: 'all', label: '全部' },
+    { id: 'tea', label: '茶叶', count: 3 },
+    { id: 'ware', label: '茶器', count: 0 },
+  ];
+  const view = await render(<Chips label="类别" items={items} current="all" onChange={onChange} />);
+  expect(view.byRole('radiogroup', '类别').textContent).toBe('全部茶叶 3茶器 0');
+  await view.tap(view.byRole('radio', '茶叶 3'));
+  expect(onChange).toHaveBeenCalledWith('tea');
+});
+
+describe('Table', () => {
+  it('says its figures to the eye and to a screen reader', async () => {
+    const view = await render(
+      <Table
+        label="近 7 天收益"
+        head={['日期', '收益']}
+        rows={[{ key: '1', cells: ['11-01', '12.00'] }]}
+        total={['合计', '12.00']}
+      />,
+    );
+    const roles = [...view.byRole('table', '近 7 天收益').querySelectorAll('[role=row]')].map((row) =>
+      [...row.children].map((cell) => `${cell.getAttribute('role')} ${cell.textContent}`),
+    );
+    expect(roles).toEqual([
+      ['columnheader 日期', 'columnheader 收益'],
+      ['rowheader 11-01', 'cell 12.00'],
+      ['rowheader 合计', 'cell 12.00'],
+    ]);
+  });
+});
+
+describe('Bars', () => {
+  const months = [
+    { key: '10', label: '10 月', mark: '10', up: 0 },
+    { key: '11', label: '11 月', mark: '11', up: 50 },
+    { key: '12', label: '12 月', mark: '12', up: 200 },
+  ];
+  const tall = (container: Element) =>
+    [...container.querySelectorAll<HTMLElement>('.up')].map((bar) => bar.style.getPropertyValue('--part'));
+
+  it('are of one scale, few of them with their figures, all in a table behind', async () => {
+    const view = await render(
+      <Bars label="近三个月" heads={{ row: '月份', up: '业绩' }} bars={months} say={(value) => `¥${value}`} />,
+    );
+    expect(tall(view.container)).toEqual(['0', '25', '100']);
+    expect(view.byRole('img', '近三个月').textContent).toBe('10¥5011¥20012');
+    await view.tap(view.byRole('button', '列表'));
+    expect(view.byRole('table', '近三个月').textContent).toBe('月份业绩11 月¥5012 月¥200');
+    await view.tap(view.byRole('button', '收起列表'));
+    expect(view.container.querySelector('[role=table]')).toBeNull();
+  });
+
+  it('what went stands beside what came, and the tallest says how much it is', async () => {
+    const bars = months.map((bar) => ({ ...bar, down: 1 }));
+    const view = await render(
+      <Bars label="每日" heads={{ row: '日期', up: '获得', down: '使用' }} bars={bars} say={String} />,
+    );
+    expect(view.byRole('img', '每日').textContent).toBe('200101112');
+    expect(view.hasText('获得')).toBe(true);
+    const went = view.container.querySelector<HTMLElement>('.down')!;
+    // what there is at all is seen
+    expect(went.style.getPropertyValue('--part')).toBe('3');
+  });
+});
+
+describe('Trend', () => {
+  const at = (values: readonly number[]) => endOf(values, scaleOf(values, 100));
+
+  it('says what it shows, the steps of its scale and its last point', async () => {
+    const view = await render(
+      <Trend
+        label="近 7 天收益共 135.76 元"
+        values={[4356, 6720, 2500]}
+        least={100}
+        say={(fen) => (fen / 100).toFixed(2)}
+        marks={['11-01', '今天']}
+      />,
+    );
+    expect(view.byRole('img', '近 7 天收益共 135.76 元').textContent).toBe('755025025.0011-01今天');
+    const line = view.container.querySelector<HTMLElement>('.line')!;
+    expect(line.style.getPropertyValue('--drawing')).toContain('data:image/svg+xml');
+  });
+
+  test('no line of the grid for less than the smallest step', () => {
+    expect(scaleOf([3, 1], 1).ticks).toEqual([3, 2, 1, 0]);
+    expect(scaleOf([3, 1], 100).ticks).toEqual([300, 200, 100, 0]);
+  });
+
+  test('lines of the grid are round and hold every value, zero among them', () => {
+    expect(scaleOf([4356, 6720, 1800], 100).ticks).toEqual([7500, 5000, 2500, 0]);
+    expect(scaleOf([0, 0], 100).ticks.at(-1)).toBe(0);
+    const { ticks, low, high } = scaleOf([5000, -1200], 100);
+    expect(ticks).toContain(0);
+    expect(low).toBeLessThanOrEqual(-1200);
+    expect(high).toBeGreaterThanOrEqual(5000);
+  });
+
+  test('points span the width and stay inside the drawing', () => {
+    const values = [0, 4356, 100, 2500];
+    const points = pointsOf(values, scaleOf(values, 100));
+    expect([points[0]![0], points.at(-1)![0]]).toEqual([0, WIDTH]);
+    expect(points.every(([, y]) => y >= 0 && y <= HEIGHT)).toBe(true);
+    expect(curveSvg(values, scaleOf(values, 100))).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  test('its end is marked where the line is drawn: at the top, on the ground, between them', () => {
+    const drawn = /viewBox="0 (\S+) \d+ (\d+)"/.exec(curveSvg([0, 7500], scaleOf([0, 7500], 100)))!;
+    const [top, height] = [Number(drawn[1]), Number(drawn[2])];
+    for (const values of [
+      [0, 7500],
+      [7500, 0],
+      [7500, 3700],
+      [0, -1200],
+    ]) {
+      const [, y] = pointsOf(values, scaleOf(values, 100)).at(-1)!;
+      expect(at(values)).toBeCloseTo(((y - top) / height) * 100);
+    }
+    expect(at([0, 7500])).toBeLessThan(at([7500, 3700]));
+    expect(at([7500, 3700])).toBeLessThan(at([7500, 0]));
+  });
+});
+
+it('a Gallery opens the picture that was pressed, and holds the way to a film', async () => {
+  const onOpen = jest.fn();
+  const view = await render(
+    <Gallery name="明前龙井" images={['/images/a.webp', '/images/b.webp']} onOpen={onOpen}>
+      <b>看视频</b>
+    </Gallery>,
+  );
+  expect(view.hasText('1 / 2')).toBe(true);
+  expect(view.hasText('看视频')).toBe(true);
+  await view.tap(view.byRole('button', '放大第 2 张图片'));
+  expect(onOpen).toHaveBeenCalledWith(1);
 });

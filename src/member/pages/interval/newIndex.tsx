@@ -7,6 +7,7 @@ import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figure } from '@/domain/points/words';
 import { Bars } from '@/ui/kit/Bars';
+import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Title } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
@@ -42,10 +43,10 @@ export default function PointMonthPage() {
               />
             ) : (
               <>
-                <View className={styles.card}>
+                <Card place="next" className={styles.card}>
                   <Ring key={month} kinds={detail.kinds} year={month.slice(0, 4)} />
-                </View>
-                <View className={styles.card}>
+                </Card>
+                <Card place="next" className={styles.card}>
                   <Title tracked block>
                     每日变动（积分）
                   </Title>
@@ -55,7 +56,7 @@ export default function PointMonthPage() {
                     bars={dayBars(month, detail.days)}
                     say={figure}
                   />
-                </View>
+                </Card>
               </>
             )}
             <BestWays stat={stat} />

@@ -37,10 +37,10 @@ export default function VerifyPage() {
         state.data &&
         (done ? (
           <>
-            <Button className={styles.half} size="l" tone="line" onPress={() => setAdding(true)}>
+            <Button grow size="l" tone="line" onPress={() => setAdding(true)}>
               更换银行卡
             </Button>
-            <Button className={styles.half} size="l" onPress={() => leaveIdentity(next)}>
+            <Button grow size="l" onPress={() => leaveIdentity(next)}>
               {next === 'apply' ? '去提现' : '完成'}
             </Button>
           </>

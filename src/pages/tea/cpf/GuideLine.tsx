@@ -7,6 +7,7 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import styles from './GuideLine.module.scss';
@@ -40,7 +41,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
         })}
       >
         {points.map((point, at) => (
-          <View key={point.date} className={styles.column}>
+          <Stack key={point.date} grow>
             <View className={styles.air}>
               <View
                 className={`${styles.bar} ${at === points.length - 1 ? styles.last : ''}`}
@@ -52,7 +53,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
             <Words size="caption" tone="muted" className={styles.year}>
               {point.date.slice(0, 4)}
             </Words>
-          </View>
+          </Stack>
         ))}
       </View>
       <View className={styles.foot}>

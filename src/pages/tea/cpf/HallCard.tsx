@@ -5,6 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
@@ -20,7 +21,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
       onPress={() => go('/pages/tea/cpf-goods', { id: card.id })}
     >
       <Thumb src={card.cover} size={116} stamp={soldOut && '已售罄'} priority={priority} />
-      <View className={styles.words}>
+      <Stack grow>
         <Text className={styles.name}>{card.name}</Text>
         <Note className={styles.maker}>{card.maker}</Note>
         <View className={styles.facts}>
@@ -35,7 +36,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
           <Price fen={card.price} tone={soldOut ? 'muted' : 'price'} />
           {card.guidePrice !== card.price && <Note>{`指导价 ${shortYuan(card.guidePrice)}`}</Note>}
         </View>
-      </View>
+      </Stack>
     </Pressable>
   );
 }

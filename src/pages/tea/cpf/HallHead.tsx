@@ -8,6 +8,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import styles from './HallHead.module.scss';
 
@@ -15,7 +16,7 @@ export function HallHead({ hero }: { hero: CollectibleCard }) {
   return (
     <View>
       <Pressable className={styles.hero} role="link" onPress={() => go('/pages/tea/cpf-goods', { id: hero.id })}>
-        <View className={styles.words}>
+        <Stack grow>
           <Text className={styles.month}>本月发行</Text>
           <Title size="head" className={styles.name}>
             {hero.name}
@@ -28,7 +29,7 @@ export function HallHead({ hero }: { hero: CollectibleCard }) {
           <View className={styles.price}>
             <Price fen={hero.price} tone="inherit" />
           </View>
-        </View>
+        </Stack>
         <View className={styles.art}>
           <Picture src={hero.cover} w={375} ratio={1} alt="" priority />
         </View>

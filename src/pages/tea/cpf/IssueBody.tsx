@@ -1,5 +1,5 @@
 /** One issue from top to bottom: pictures, price and count, guide price, attributes, story, proof. */
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
@@ -12,6 +12,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { RichText } from '@/ui/kit/RichText';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { GuideLine } from './GuideLine';
@@ -30,12 +31,12 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         onOpen={(index) => go('/shop/pages/imgshow', { urls: [...issue.gallery], index })}
       />
       <View className={styles.intro}>
-        <View className={styles.line}>
+        <Stack row align="baseline" justify="between">
           <Price fen={card.price} size="l" />
           {card.guidePrice !== card.price && (
             <Text className={styles.guide}>{`指导价 ${shortYuan(card.guidePrice)}`}</Text>
           )}
-        </View>
+        </Stack>
         <Text className={styles.name} role="heading" aria-level={1}>
           {card.name}
         </Text>
@@ -77,7 +78,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         <Facts layout="table" rows={issue.attrs} />
       </Part>
       <Part title="检测与证书">
-        <View className={styles.certs}>
+        <Stack row gap={14}>
           {certs.map((cert, at) => (
             <Pressable
               key={cert.no}
@@ -92,7 +93,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
               <Note>{cert.no}</Note>
             </Pressable>
           ))}
-        </View>
+        </Stack>
       </Part>
     </View>
   );

@@ -1,6 +1,6 @@
 /** One piece that somebody holds: picture, number, certificate, state, where it lies, and what can be done with it. */
 import type { ReactNode } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { Holding } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { HOLDING_WORDS, serialText } from './words';
 import styles from './PieceCard.module.scss';
 
@@ -24,11 +25,11 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
     <Card place="next" pad="all">
       <Pressable className={styles.open} onPress={onOpen}>
         <Picture className={styles.art} src={collectible.cover} w={240} ratio={1} alt="" />
-        <View className={styles.words}>
-          <View className={styles.line}>
+        <Stack grow>
+          <Stack row align="center" justify="between">
             <Text className={styles.serial}>{serialText(serialNo)}</Text>
             <Tag tone={status === 'held' ? 'celadon' : 'plain'}>{HOLDING_WORDS[status]}</Tag>
-          </View>
+          </Stack>
           <Text className={styles.name}>{collectible.name}</Text>
           <Note className={styles.note}>{`证书 ${piece.certificateNo}`}</Note>
           <Note className={styles.note}>{placeOf(piece)}</Note>
@@ -39,9 +40,9 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
               className={styles.frozen}
             >{`${formatTime(frozenUntil, 'MM月DD日 h:m')} 前不可转赠`}</Words>
           )}
-        </View>
+        </Stack>
       </Pressable>
-      {children && <View className={styles.foot}>{children}</View>}
+      {children && <Stack row gap={10} align="center" justify="end" className={styles.foot}>{children}</Stack>}
     </Card>
   );
 }

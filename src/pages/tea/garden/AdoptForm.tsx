@@ -5,6 +5,7 @@ import { observer } from 'mobx-react';
 import type { AdoptPlan, DataOf } from '@/contract';
 import { useStores } from '@/core/stores';
 import { formatTime } from '@/core/lib/time';
+import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Notice } from '@/ui/kit/Notice';
 import { TextField } from '@/ui/kit/TextField';
@@ -57,7 +58,7 @@ export const AdoptForm = observer(function AdoptForm(props: AdoptFormProps): Rea
         </View>
       </Part>
       <Part title="给它起个名" note="刻在木牌上，一年可改一次">
-        <View className={styles.card}>
+        <Card place="alone" className={styles.card}>
           <Plaque
             name={written || '你起的名字'}
             note={`${tree.code}　${formatTime(serverTime, 'YYYY-MM-DD').slice(0, 4)} 年`}
@@ -70,7 +71,7 @@ export const AdoptForm = observer(function AdoptForm(props: AdoptFormProps): Rea
             hint={`${signsOf(written)} / ${MOST_SIGNS}`}
             clearable
           />
-        </View>
+        </Card>
       </Part>
       <Part title="付款后生成证书">
         <View className={styles.part}>

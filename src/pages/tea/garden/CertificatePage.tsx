@@ -1,7 +1,6 @@
 /** The certificate of one adoption: its owner's with all that it brought, anybody else's with a masked name and nothing to do. */
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { View } from '@tarojs/components';
 import type { AdoptionDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -10,10 +9,10 @@ import { PosterSheet } from '@/domain/poster/PosterSheet';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
+import { Stack } from '@/ui/kit/Stack';
 import { later, Page, useLogin, usePageData, useReturn } from '@/ui/shell';
 import { CertificateBody } from './CertificateBody';
 import { useOwnTree } from './own/useOwnTree';
-import styles from './CertificateBody.module.scss';
 
 const CertificateSheet = later(() => import('./CertificateSheet').then(({ CertificateSheet: part }) => part));
 
@@ -52,14 +51,14 @@ function Known({ id }: { id: string }): ReactElement {
       skeleton="detail"
       action={
         papers && (
-          <View className={styles.ways}>
+          <Stack row gap={10} grow>
             <Button block size="l" tone="line" onPress={() => setOpen('poster')}>
               分享海报
             </Button>
             <Button block size="l" onPress={() => setOpen('picture')}>
               保存证书
             </Button>
-          </View>
+          </Stack>
         )
       }
       overlay={

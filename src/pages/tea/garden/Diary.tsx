@@ -7,6 +7,7 @@ import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import styles from './Diary.module.scss';
 
@@ -47,7 +48,7 @@ export function Diary({ entries }: { entries: readonly Entry[] }): ReactElement 
 const Line = ({ entry, isNewSeason }: { entry: Entry; isNewSeason: boolean }): ReactElement => (
   <View {...aria({ role: 'listitem' })}>
     {isNewSeason && <Text className={styles.season}>{entry.season}</Text>}
-    <View className={styles.entry}>
+    <Stack row>
       <Text className={styles.day}>{formatTime(entry.at, 'MM-DD')}</Text>
       <View className={styles.line}>
         <View className={styles.dot} />
@@ -70,6 +71,6 @@ const Line = ({ entry, isNewSeason }: { entry: Entry; isNewSeason: boolean }): R
           </Pressable>
         ))}
       </View>
-    </View>
+    </Stack>
   </View>
 );

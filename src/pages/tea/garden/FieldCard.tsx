@@ -4,10 +4,12 @@ import { Text, View } from '@tarojs/components';
 import type { TeaField } from '@/contract';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { useNextSeason } from './useNextSeason';
 import { lateText } from './sensors';
@@ -17,7 +19,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
   const { id, name, region, altitude, areaMu, variety, cover, treesTotal, treesFree, liveId } = field;
   const taken = treesTotal - treesFree;
   return (
-    <View className={styles.field}>
+    <Card clip className={styles.field}>
       <Pressable
         role="link"
         label={`${name}，${treesFree > 0 ? `可认养 ${treesFree} 棵` : '本季已满'}`}
@@ -25,10 +27,10 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
       >
         <Picture className={styles.cover} src={cover} w={750} ratio={0.44} alt="" />
         <View className={styles.body}>
-          <View className={styles.line}>
+          <Stack row align="baseline" justify="between">
             <Text className={styles.name}>{name}</Text>
             <Text className={styles.note}>{region}</Text>
-          </View>
+          </Stack>
           <Text className={styles.note}>{`海拔 ${altitude} m　${areaMu} 亩　${variety}`}</Text>
           <Air field={field} serverTime={serverTime} />
           <View className={styles.free}>
@@ -56,7 +58,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
         </Pressable>
       )}
       {treesFree === 0 && <NextSeason fieldId={id} />}
-    </View>
+    </Card>
   );
 }
 

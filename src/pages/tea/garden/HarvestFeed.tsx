@@ -10,6 +10,7 @@ import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Photos } from '@/domain/photo/Photos';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useList, useShareCard } from '@/ui/shell';
@@ -63,16 +64,16 @@ function Post({ post }: { post: HarvestPost }): ReactElement {
   const { field, photos, grams, adopters } = post;
   return (
     <View className={styles.post}>
-      <View className={styles.line}>
+      <Stack row align="center" justify="between">
         <Pressable className={styles.field} role="link" onPress={() => go('/pages/tea/rycs', { fieldId: field.id })}>
           <Text>{field.name}</Text>
         </Pressable>
         <Tag tone="celadon">{harvestName(post)}</Tag>
-      </View>
-      <View className={styles.figures}>
+      </Stack>
+      <Stack row gap={10} align="baseline">
         <Text className={styles.grams}>{gramsText(grams)}</Text>
         <Note>{`${adopters} 位认养人分得`}</Note>
-      </View>
+      </Stack>
       <Words size="body" block className={styles.text}>
         {post.text}
       </Words>

@@ -1,7 +1,9 @@
 /** 从一棵树到一泡茶: five steps, which come when somebody has read that far. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Card } from '@/ui/kit/Card';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Stack } from '@/ui/kit/Stack';
 import { Coming } from '@/ui/shell';
 import { Part } from './Part';
 import styles from './garden.module.scss';
@@ -25,14 +27,14 @@ export function HowItGoes(): ReactElement {
   return (
     <View className={styles.how}>
       <Part title="从一棵树到一泡茶">
-        <View className={styles.steps} role="list" aria-label="从一棵树到一泡茶">
+        <Card place="alone" className={styles.steps} role="list" aria-label="从一棵树到一泡茶">
           {STEPS.map(({ icon, text }) => (
-            <View key={text} className={styles.step} role="listitem">
+            <Stack key={text} gap={6} align="center" grow className={styles.step} role="listitem">
               <Icon name={icon} size={24} />
               <Text className={styles.stepName}>{text}</Text>
-            </View>
+            </Stack>
           ))}
-        </View>
+        </Card>
       </Part>
     </View>
   );

@@ -1,11 +1,12 @@
 /** What an adoption may be: so long, so much tea, so much money, so many left. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { AdoptPlan } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { gramsText } from './words';
 import styles from './PlanCards.module.scss';
@@ -21,7 +22,7 @@ interface PlanCardsProps {
 export const leftText = ({ left }: AdoptPlan): string => (left > 0 ? `余 ${left} 席` : '本季已满');
 
 export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): ReactElement => (
-  <View className={styles.plans} {...aria({ role: 'radiogroup', label: '认养多久' })}>
+  <Stack gap={10} {...aria({ role: 'radiogroup', label: '认养多久' })}>
     {plans.map((plan) => {
       const full = plan.left === 0 && plan.id !== held;
       return (
@@ -33,14 +34,14 @@ export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): Re
           disabled={full}
           onPress={() => onChoose(plan.id)}
         >
-          <View className={styles.line}>
+          <Stack row align="baseline" justify="between">
             <Title>{plan.name}</Title>
             <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
-          </View>
+          </Stack>
           <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
           <Note>{[...plan.gifts, plan.id === held ? '已为你留一席' : leftText(plan)].join('　')}</Note>
         </Pressable>
       );
     })}
-  </View>
+  </Stack>
 );

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './Taken.module.scss';
@@ -41,12 +42,12 @@ export const Taken = ({ seen, onChoose }: TakenProps): ReactElement => (
       {seen.near.map((tree) => (
         <Pressable key={tree.id} className={styles.row} role="link" onPress={() => onChoose(tree)}>
           <Thumb src={tree.image} size={56} />
-          <View className={styles.words}>
+          <Stack>
             <Words size="name" figures>
               {tree.code}
             </Words>
             <Note>{`${tree.age} 年${tree.variety}`}</Note>
-          </View>
+          </Stack>
         </Pressable>
       ))}
     </View>

@@ -7,6 +7,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { TREE_WORDS } from './words';
 import styles from './TreeHead.module.scss';
 
@@ -31,10 +32,10 @@ export function TreeHead({ seen }: { seen: DataOf<'tea.treeView'> }): ReactEleme
         <Picture fill src={scene} w={1170} alt="" priority />
       </View>
       <View className={styles.card}>
-        <View className={styles.line}>
+        <Stack row align="center" justify="between">
           <Text className={styles.code}>{tree.code}</Text>
           <Tag tone={word.tone}>{word.text}</Tag>
-        </View>
+        </Stack>
         <Pressable
           className={styles.place}
           role="link"

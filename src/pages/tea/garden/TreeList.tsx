@@ -1,10 +1,10 @@
 /** The same trees as the map, one line each. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { TeaTree } from '@/contract';
 import { call } from '@/core/api';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
@@ -34,12 +34,12 @@ export function TreeList({ fieldId, filter, round, onOpen, onAll }: TreeListProp
       render={(tree) => (
         <Pressable className={styles.row} onPress={() => onOpen(tree)}>
           <Thumb src={tree.image} size={56} />
-          <View className={styles.words}>
+          <Stack grow>
             <Words size="name" figures>
               {tree.code}
             </Words>
             <Note lines={1}>{`${tree.age} 年${tree.variety}${tree.plaque ? `　「${tree.plaque}」` : ''}`}</Note>
-          </View>
+          </Stack>
           <Tag tone={TREE_WORDS[tree.state].tone}>{TREE_WORDS[tree.state].text}</Tag>
         </Pressable>
       )}

@@ -10,6 +10,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
@@ -45,15 +46,15 @@ export function TreeSheet({ id, open, round, onClose, onNear, onAdopt }: TreeShe
         onClose={onClose}
         footer={
           seen && (
-            <View className={styles.foot}>
+            <Stack row gap={8} grow>
               <Collect key={seen.tree.id} seen={seen} />
               <Button size="l" tone="line" onPress={sharing.share}>
                 分享
               </Button>
-              <Button className={styles.adopt} size="l" disabled={!free} onPress={() => onAdopt(seen.tree)}>
+              <Button grow size="l" disabled={!free} onPress={() => onAdopt(seen.tree)}>
                 {isMine ? '继续认养' : free ? '认养它' : seen.tree.state === 'adopted' ? '已被认养' : '保留中'}
               </Button>
-            </View>
+            </Stack>
           )
         }
       >

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { figureOf } from '@/domain/ledger/words';
+import { Card } from '@/ui/kit/Card';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './Recent.module.scss';
@@ -31,9 +32,9 @@ export function Recent({ stat, rows, onShow }: RecentProps): ReactElement {
     return (
       <View className={styles.recent}>
         <SectionHead title="30 秒看懂钱包" note="还没有往来，从这里开始" />
-        <View className={styles.guide}>
+        <Card place="alone" className={styles.guide}>
           <Steps label="钱包怎么用" items={GUIDE} />
-        </View>
+        </Card>
       </View>
     );
   const month = MONTHS[Number(formatTime(clock.now(), 'MM-DD').slice(0, 2)) - 1] ?? '';
@@ -48,13 +49,13 @@ export function Recent({ stat, rows, onShow }: RecentProps): ReactElement {
         <Text className={styles.name}>{`${month}月`}</Text>
         <Text>{`收 ${figureOf('money', stat.monthIn)}　支 ${figureOf('money', stat.monthOut)}`}</Text>
       </View>
-      <View className={styles.list}>
+      <Card place="alone" clip>
         {rows.list.slice(0, LAST).map((row) => (
           <View key={row.id} className={styles.row}>
             <LedgerLine row={row} onPress={onShow} />
           </View>
         ))}
-      </View>
+      </Card>
       {rows.total > LAST && <Text className={styles.end}>{`共 ${rows.total} 笔，其余在账单`}</Text>}
     </View>
   );

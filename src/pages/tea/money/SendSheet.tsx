@@ -1,5 +1,5 @@
 /** 转赠: the inviter or one of those whom the member brought, then amount, words and the payment password. */
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import type { IconName } from '@/ui/kit/Icon';
 import { Tool } from '@/ui/kit/Tool';
 import styles from './Ways.module.scss';
@@ -30,7 +31,7 @@ export function Ways({ onSend }: { onSend: () => void }): ReactElement {
           充值
         </Button>
       </View>
-      <View className={styles.ways} role="navigation" aria-label="钱包服务">
+      <Card place="next" className={styles.ways} role="navigation" aria-label="钱包服务">
         <Tool className={styles.way} size={24} icon="user" text="转赠" onPress={onSend} />
         {entries.map(({ icon, text, route }) => (
           <Tool
@@ -43,7 +44,7 @@ export function Ways({ onSend }: { onSend: () => void }): ReactElement {
             onPress={() => open(route)}
           />
         ))}
-      </View>
+      </Card>
     </View>
   );
 }

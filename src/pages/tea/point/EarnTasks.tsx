@@ -9,6 +9,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { useBlock } from '@/ui/shell';
 import styles from '../vip/rows.module.scss';
 
@@ -108,10 +109,10 @@ function Row({ task: { icon, title, note, act, done, route } }: { task: Task }):
       <View className={styles.drawing}>
         <Icon name={done ? 'check' : icon} size={20} />
       </View>
-      <View className={styles.words}>
+      <Stack grow>
         <Text className={styles.title}>{title}</Text>
         <Note>{note}</Note>
-      </View>
+      </Stack>
     </>
   );
   if (done || route === '')

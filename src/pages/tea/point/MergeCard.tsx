@@ -9,6 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Title, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
@@ -27,12 +28,12 @@ export function MergeCard({ points, onOpen }: { points: number; onOpen: () => vo
   const lack = points < POINTS_PER_COIN;
   return (
     <View className={styles.card}>
-      <View className={styles.words}>
+      <Stack grow>
         <Title tracked>合成瓜瓜币</Title>
         <Words size="foot" tone="inverse">
           100 积分合 1 枚，不可退回；充值积分不能合成
         </Words>
-      </View>
+      </Stack>
       <Button size="s" tone="line" className={styles.go} disabled={lack} onPress={onOpen}>
         {lack ? '不足 100' : '去合成'}
       </Button>

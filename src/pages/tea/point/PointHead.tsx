@@ -8,6 +8,7 @@ import { figure } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './PointHead.module.scss';
 
@@ -15,7 +16,7 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
   const { balance, expiring, expireAt } = points;
   return (
     <View className={styles.head}>
-      <View className={styles.words}>
+      <Stack align="start" shrink>
         <Pressable
           className={styles.label}
           role="link"
@@ -35,7 +36,7 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
         ) : (
           <Note>今年没有要到期的积分</Note>
         )}
-      </View>
+      </Stack>
       <Button tone="line" onPress={() => go('/member/pages/interval/send', {})}>
         转赠
       </Button>

@@ -4,9 +4,11 @@ import { Text, View } from '@tarojs/components';
 import type { SignView } from '@/contract';
 import { calendar } from '@/core/lib/time';
 import { monthAfter, monthBefore, monthName } from '@/domain/ledger/months';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { blanksBefore } from './round';
 import styles from './SignCalendar.module.scss';
 
@@ -25,8 +27,8 @@ export function SignCalendar({ sign: { month, days }, today, onMonth }: SignCale
   const isLatest = month >= today.slice(0, 7);
   const year = month.slice(0, 4) === today.slice(0, 4) ? '' : `${month.slice(0, 4)} 年`;
   return (
-    <View className={styles.card}>
-      <View className={styles.head}>
+    <Card place="next" className={styles.card}>
+      <Stack row gap={12} align="center">
         <Text className={styles.title}>{`${year}${monthName(month)}`}</Text>
         <Pressable className={styles.turn} onPress={() => onMonth(monthBefore(month))}>
           <Icon name="back" size={14} />
@@ -38,7 +40,7 @@ export function SignCalendar({ sign: { month, days }, today, onMonth }: SignCale
             <Icon name="next" size={14} />
           </Pressable>
         )}
-      </View>
+      </Stack>
       <View className={styles.week} aria-hidden="true">
         {WEEK.map((name) => (
           <Text key={name} className={styles.name}>
@@ -69,6 +71,6 @@ export function SignCalendar({ sign: { month, days }, today, onMonth }: SignCale
           </View>
         ))}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { canOpen, open } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './Events.module.scss';
 
@@ -19,14 +20,14 @@ export function Events({ events }: { events: StoreHome['events'] }) {
         const content = (
           <>
             <Picture className={styles.art} src={event.cover} w={240} ratio={0.75} alt="" />
-            <View className={styles.words}>
+            <Stack grow>
               <Text className={styles.title}>{event.title}</Text>
               <Text className={styles.note}>{formatTime(event.startAt, 'MM月DD日 h:m')}</Text>
-              <View className={styles.foot}>
+              <Stack row align="center" justify="between">
                 {event.price > 0 ? <Price fen={event.price} size="s" /> : <Text className={styles.note}>免费</Text>}
                 <Tag tone={event.status === 'signing' ? 'celadon' : 'plain'}>{STATES[event.status]}</Tag>
-              </View>
-            </View>
+              </Stack>
+            </Stack>
           </>
         );
         return canOpen(link) ? (

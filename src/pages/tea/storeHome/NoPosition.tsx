@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { Chips } from '@/ui/kit/Chip';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { useAction } from '@/ui/shell';
 import { citiesOf } from './useStoreHome';
 import styles from './NoPosition.module.scss';
@@ -19,12 +20,12 @@ export function NoPosition({ stores, city, onAsk, onChoose }: NoPositionProps) {
   const cities = citiesOf(stores);
   return (
     <View className={styles.box}>
-      <View className={styles.head}>
+      <Stack row gap={12} align="center" justify="between" className={styles.head}>
         <Text className={styles.words}>未开启定位，选一座城市</Text>
         <Button size="s" tone="quiet" busy={ask.pending} onPress={() => void ask.run()}>
           开启定位
         </Button>
-      </View>
+      </Stack>
       {cities.length > 0 && (
         <Chips
           label="城市"

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import styles from './Picks.module.scss';
@@ -38,7 +39,7 @@ function Pick({ goods, storeId }: { goods: ShelfGoods; storeId: string }) {
     if (await add.one(goods)) markPickup(device.storage, skuId, true);
   };
   return (
-    <View className={styles.pick}>
+    <Stack shrink>
       <Pressable className={styles.open} role="link" label={title} onPress={() => go('/shop/pages/goods', { id })}>
         <View className={styles.art}>
           <Picture src={cover} w={375} ratio={1} alt="" />
@@ -70,6 +71,6 @@ function Pick({ goods, storeId }: { goods: ShelfGoods; storeId: string }) {
           />
         )}
       </View>
-    </View>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { MapSketch } from '@/domain/place/MapSketch';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import { useAction } from '@/ui/shell';
 import styles from './Visit.module.scss';
@@ -24,7 +25,7 @@ export function Visit({ store, photos, others }: VisitProps) {
     <View className={styles.visit}>
       {photos.length > 0 && (
         <Strip>
-          <View className={styles.photos}>
+          <Stack row gap={10}>
             {photos.map((photo, at) => (
               <Pressable
                 key={photo}
@@ -36,7 +37,7 @@ export function Visit({ store, photos, others }: VisitProps) {
                 <Picture src={photo} w={480} ratio={0.6} alt="" />
               </Pressable>
             ))}
-          </View>
+          </Stack>
         </Strip>
       )}
       <View className={styles.map}>

@@ -4,6 +4,7 @@ import type { GiftRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import { GIFT_STATES } from './words';
 import styles from './rows.module.scss';
 
@@ -20,10 +21,10 @@ export function GiftRows({ gifts, busy, onClaim }: GiftRowsProps) {
     <Card place="alone">
       {gifts.map((gift) => (
         <View key={gift.id} className={styles.row}>
-          <View className={styles.words}>
+          <Stack grow>
             <Text className={styles.title}>{gift.title}</Text>
             <Note>{gift.note}</Note>
-          </View>
+          </Stack>
           {gift.state === 'open' ? (
             <Button
               size="s"

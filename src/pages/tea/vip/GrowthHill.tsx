@@ -7,6 +7,7 @@ import { Text, View } from '@tarojs/components';
 import type { LevelProgress } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
+import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
 import { figure, placeOf } from './words';
@@ -35,17 +36,17 @@ export function GrowthHill({
         alt=""
         priority
       />
-      <View className={styles.head}>
-        <View className={styles.words}>
+      <Stack row gap={12} align="start" justify="between" className={styles.head}>
+        <Stack grow>
           <Text className={styles.name}>{level.name}</Text>
           {who && (
             <Words size="sub" tone="soft">
               {who}
             </Words>
           )}
-        </View>
+        </Stack>
         {children}
-      </View>
+      </Stack>
       <View className={styles.growth}>
         <Words size="foot" tone="soft">
           成长值

@@ -1,6 +1,7 @@
 /** What the levels bring, side by side; the own column is tinted. */
 import { Text, View } from '@tarojs/components';
 import type { LevelView } from '@/contract';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Strip } from '@/ui/kit/Strip';
 import { discountText, figure, rateText } from './words';
@@ -15,7 +16,7 @@ const ROWS: readonly { label: string; text: (level: LevelView) => string }[] = [
 
 export function LevelTable({ levels, own }: { levels: readonly LevelView[]; own?: number }) {
   return (
-    <View className={styles.card}>
+    <Card place="alone" className={styles.card}>
       <Strip>
         <View className={styles.table} role="table" aria-label="各级权益">
           <View className={classes(styles.row, styles.head)} role="row">
@@ -46,6 +47,6 @@ export function LevelTable({ levels, own }: { levels: readonly LevelView[]; own?
           ))}
         </View>
       </Strip>
-    </View>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { VipInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { billOf } from './words';
 import styles from './MonthBill.module.scss';
@@ -9,7 +10,7 @@ import styles from './MonthBill.module.scss';
 export function MonthBill({ month }: Pick<VipInfo, 'month'>) {
   const bill = billOf(month);
   return (
-    <View className={styles.bill}>
+    <Stack row gap={16} align="center" wrap className={styles.bill}>
       <View className={styles.sum}>
         <Note>本月省了</Note>
         <Title size="display" figures>
@@ -25,6 +26,6 @@ export function MonthBill({ month }: Pick<VipInfo, 'month'>) {
           </View>
         ))}
       </View>
-    </View>
+    </Stack>
   );
 }

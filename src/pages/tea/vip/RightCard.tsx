@@ -4,8 +4,10 @@ import type { LevelProgress, RightView } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { figure, iconOf } from './words';
 import styles from './RightCard.module.scss';
@@ -18,18 +20,18 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
     ['限制', limits],
   ] as const;
   return (
-    <View className={styles.card}>
-      <View className={styles.head}>
+    <Card place="alone" className={styles.card}>
+      <Stack row gap={12} align="center">
         <View className={classes(styles.drawing, !held && styles.locked)}>
           <Icon name={held ? iconOf(right.icon) : 'lock'} size={28} />
         </View>
-        <View className={styles.words}>
+        <Stack>
           <Title size="head">{label}</Title>
           <Words size="sub" tone="soft">
             {worth}
           </Words>
-        </View>
-      </View>
+        </Stack>
+      </Stack>
       {facts.map(([name, text]) => (
         <View key={name} className={styles.fact}>
           <Text className={styles.name}>{name}</Text>
@@ -75,6 +77,6 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
           </Button>
         )}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -1,7 +1,8 @@
 /** The rights as eight drawings, those of other levels gray. */
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { RightView } from '@/contract';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -13,7 +14,7 @@ const MOST = 8;
 
 export function RightsGrid({ rights }: { rights: readonly RightView[] }) {
   return (
-    <View className={styles.card}>
+    <Card place="alone" className={styles.card}>
       {rights.slice(0, MOST).map((right) => (
         <Pressable
           key={right.key}
@@ -28,6 +29,6 @@ export function RightsGrid({ rights }: { rights: readonly RightView[] }) {
           </Words>
         </Pressable>
       ))}
-    </View>
+    </Card>
   );
 }

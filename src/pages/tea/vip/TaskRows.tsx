@@ -7,6 +7,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './rows.module.scss';
 
 const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
@@ -31,10 +32,10 @@ export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?:
               <View className={styles.drawing}>
                 <Icon name={task.done ? 'check' : icon} size={20} />
               </View>
-              <View className={styles.words}>
+              <Stack grow>
                 <Text className={styles.title}>{task.label}</Text>
                 <Note>{task.note}</Note>
-              </View>
+              </Stack>
             </>
           );
           return task.done ? (

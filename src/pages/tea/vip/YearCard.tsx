@@ -6,6 +6,7 @@ import { BRAND } from '@/core/lib/brand';
 import { go } from '@/core/routes';
 import { Figures } from '@/ui/kit/Figures';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { cardAct, cardLine } from './words';
 import styles from './YearCard.module.scss';
@@ -25,17 +26,17 @@ export function YearCard({ info }: { info: VipInfo }) {
         : [];
   return (
     <View className={styles.card}>
-      <View className={styles.head}>
-        <View className={styles.words}>
+      <Stack row gap={12} align="start" justify="between">
+        <Stack grow>
           <Text className={styles.title}>{`${BRAND.name}年卡`}</Text>
           <Words size="foot" tone="inverse">
             {cardLine(info)}
           </Words>
-        </View>
+        </Stack>
         <Pressable className={styles.act} role="link" label={`${act}年卡`} onPress={() => go('/tea/pages/vip', {})}>
           <Text>{act}</Text>
         </Pressable>
-      </View>
+      </Stack>
       {facts.length > 0 && (
         <Figures className={styles.facts} size="title" layout="start" tone="inverse" rows={facts} />
       )}

@@ -5,7 +5,9 @@ import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title } from '@/ui/kit/Words';
 import styles from './GoodsRow.module.scss';
@@ -14,14 +16,14 @@ export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
   const { card, moq, multiple, locked } = goods;
   const terms = `${moq} 件起批${multiple > 1 ? ` · ${multiple} 的倍数` : ''} · ${goods.lead}`;
   return (
-    <View className={styles.card}>
+    <Card place="next" className={styles.card}>
       <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <Thumb src={card.cover} size={84} />
-        <View className={styles.words}>
+        <Stack gap={2} grow>
           <Title size="body">{card.title}</Title>
           <Text className={styles.note}>{terms}</Text>
           <Text className={styles.note}>{`零售 ${shortYuan(card.price)} · 已售 ${card.sales}`}</Text>
-        </View>
+        </Stack>
       </Pressable>
       <View className={styles.foot}>
         <View className={styles.ladder}>
@@ -38,6 +40,6 @@ export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
           </Button>
         )}
       </View>
-    </View>
+    </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import styles from './WholesaleCard.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
@@ -39,16 +40,16 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
   const reachable = canOpen(row.route) || row.kind === 'order';
   const inside = (
     <>
-      <View className={styles.head}>
+      <Stack row gap={8} align="center" justify="between">
         <Text className={styles.no}>{row.no}</Text>
         <Tag tone={toneOf(row.status)}>{row.statusText}</Tag>
-      </View>
+      </Stack>
       <View className={styles.main}>
         <Thumb src={row.cover} size={56} />
-        <View className={styles.words}>
+        <Stack grow>
           <Words size="value">{row.title}</Words>
           <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>
-        </View>
+        </Stack>
         {row.amount > 0 && <Text className={styles.amount}>{formatYuan(row.amount)}</Text>}
       </View>
       {row.extra.length > 0 && (

@@ -47,7 +47,7 @@ export default observer(function FootprintPage() {
         {tab === 'all' && cates.length > 1 && (
           <Chips
             label="类别"
-            items={cates.map(({ id, label, count }) => ({ id, label: `${label} ${count}` }))}
+            items={cates}
             current={cateId}
             onChange={setCate}
           />

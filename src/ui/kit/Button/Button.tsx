@@ -15,6 +15,8 @@ export interface ButtonProps {
   /** 48, 44 or 32 high; the hit area is never below 44. */
   size?: 'l' | 'm' | 's';
   block?: boolean;
+  /** Takes the room that others in its row leave. */
+  grow?: boolean;
   disabled?: boolean;
   /** A press while it is disabled: says what is missing. */
   onRefused?: () => unknown;
@@ -33,6 +35,7 @@ export function Button(props: PropsWithChildren<ButtonProps>): ReactElement {
     tone = 'primary',
     size = 'm',
     block,
+    grow,
     disabled = false,
     onRefused,
     busy = false,
@@ -50,6 +53,7 @@ export function Button(props: PropsWithChildren<ButtonProps>): ReactElement {
         styles[size],
         disabled ? styles.disabled : styles[tone],
         block && styles.block,
+        grow && styles.grow,
         className,
       )}
       look={disabled || busy ? false : styles.pressed}

@@ -8,7 +8,8 @@ import { Chip } from './Chip';
 import styles from './Chip.module.scss';
 
 export interface ChipsProps<Id extends string> {
-  items: readonly { id: Id; label: string; disabled?: boolean }[];
+  /** count: how many there are of it, behind its word. */
+  items: readonly { id: Id; label: string; count?: number; disabled?: boolean }[];
   current: Id | readonly Id[];
   label: string;
   onChange: (id: Id) => void;
@@ -31,7 +32,7 @@ export function Chips<Id extends string>({ items, current, label, onChange, clas
               disabled={item.disabled}
               onPress={() => onChange(item.id)}
             >
-              {item.label}
+              {item.count === undefined ? item.label : `${item.label} ${item.count}`}
             </Chip>
           </View>
         ))}

@@ -8,8 +8,7 @@ import { Pressable, type PressableProps } from '../Pressable';
 import { Note, Words } from '../Words';
 import styles from './RecordRow.module.scss';
 
-export interface RecordRowProps extends Pick<PressableProps, 'label' | 'haspopup' | 'checked' | 'onPress'> {
-  role?: PressableProps['role'] | 'listitem';
+export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 'haspopup' | 'checked' | 'onPress'> {
   title: string;
   /** Beside the title: a tag. */
   beside?: ReactNode;
@@ -32,11 +31,13 @@ export interface RecordRowProps extends Pick<PressableProps, 'label' | 'haspopup
   flush?: boolean;
   /** Nothing goes on here: title and amount recede. */
   faint?: boolean;
+  /** Where nothing is pressed: it is one of a list. */
+  listed?: boolean;
   className?: string;
 }
 
 export function RecordRow(props: RecordRowProps): ReactElement {
-  const { title, beside, notes = [], icon, leading, rank, amount, way, children, cut, flush, faint, className, ...press } =
+  const { title, beside, notes = [], icon, leading, rank, amount, way, children, cut, flush, faint, listed, className, ...press } =
     props;
   const name = (
     <Words size="name" tone={faint ? 'muted' : undefined} lines={cut ? 1 : undefined}>
@@ -87,7 +88,7 @@ export function RecordRow(props: RecordRowProps): ReactElement {
       {inside}
     </Pressable>
   ) : (
-    <View className={row} {...aria({ role: press.role })}>
+    <View className={row} {...aria({ role: listed ? 'listitem' : undefined })}>
       {inside}
     </View>
   );

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { craftOf, harvestName, HARVEST_WORDS } from '../words';
@@ -43,10 +44,10 @@ export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProp
   };
   return (
     <View className={styles.harvest}>
-      <View className={styles.line}>
+      <Stack row align="center" justify="between">
         <Words size="name">{harvestName(harvest)}</Words>
         <Tag tone={word.tone}>{word.text}</Tag>
-      </View>
+      </Stack>
       <View className={styles.amount}>
         <Text className={styles.grams}>{grams}</Text>
         <Text className={styles.unit}>g</Text>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Card } from '@/ui/kit/Card';
+import { Stack } from '@/ui/kit/Stack';
 import type { OwnTree } from './useOwnTree';
 import styles from './own.module.scss';
 
@@ -18,7 +19,7 @@ interface IncomingTreeProps {
 export const IncomingTree = ({ adoption, tree, onExpire }: IncomingTreeProps): ReactElement => (
   <Card place="next" pad="text" className={styles.gift}>
     <Thumb src={adoption.tree.image} size={56} />
-    <View className={styles.words}>
+    <Stack grow>
       <Text className={styles.step}>
         {`${adoption.gift?.from?.nickname ?? '茶友'} 转赠你茶树「${adoption.plaque}」，${adoption.field.name}`}
       </Text>
@@ -35,6 +36,6 @@ export const IncomingTree = ({ adoption, tree, onExpire }: IncomingTreeProps): R
           收下
         </Button>
       </View>
-    </View>
+    </Stack>
   </Card>
 );

@@ -5,10 +5,12 @@ import type { Adoption } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
@@ -32,19 +34,19 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
   const lives = status === 'growing' || status === 'making' || status === 'claimable';
   const { liveId } = field;
   return (
-    <View className={styles.card}>
+    <Card pad="all" className={styles.card}>
       <Pressable className={styles.open} onPress={onOpen}>
         <Thumb src={adoption.tree.image} size={88} />
-        <View className={styles.words}>
-          <View className={styles.line}>
+        <Stack grow>
+          <Stack row gap={8} align="center" justify="between">
             <Title size="head" lines={1}>
               {plaque}
             </Title>
             <Tag tone={gift ? 'info' : word.tone}>{gift ? '转赠中' : isRenewal ? '续养待付' : word.text}</Tag>
-          </View>
+          </Stack>
           <Words size="sub" tone="muted">{`${adoption.tree.code}　${field.name}`}</Words>
           <Text className={styles.step}>{lives ? dayText(adoption, serverTime) : adoption.plan.name}</Text>
-        </View>
+        </Stack>
       </Pressable>
       {adoption.seasons.length > 0 && <SeasonTrack seasons={adoption.seasons} />}
       <View className={styles.next}>
@@ -57,7 +59,7 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
         </Words>
       )}
       {status === 'unpaid' ? (
-        <View className={styles.foot}>
+        <Stack row gap={8} align="center" justify="end" className={styles.foot}>
           <View className={styles.left}>
             <Text>剩</Text>
             <Countdown tone="text" endAt={adoption.expireAt ?? 0} onEnd={onExpire} />
@@ -68,9 +70,9 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
           <Button size="s" onPress={() => void tree.pay(adoption)}>
             {`去支付 ${formatYuan(adoption.price)}`}
           </Button>
-        </View>
+        </Stack>
       ) : (
-        <View className={styles.foot}>
+        <Stack row gap={8} align="center" justify="end" className={styles.foot}>
           {liveId !== undefined && lives && (
             <IconButton icon="live" label="看直播" onPress={() => go('/site/pages/livePlayer', { id: liveId })} />
           )}
@@ -104,8 +106,8 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
               再看看这棵
             </Button>
           )}
-        </View>
+        </Stack>
       )}
-    </View>
+    </Card>
   );
 }

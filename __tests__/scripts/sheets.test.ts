@@ -1,0 +1,21 @@
+/** How much of its looks a page still draws by itself: what many draw is a part of the kit (docs/ui.md). */
+import fs from 'node:fs';
+import { BUILT_PATHS } from '@/core/routes/table';
+
+/** Lines of style sheets beside those of `src/ui`, for each page. */
+const MOST = 110;
+
+const sheets = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.scss') && !file.startsWith('ui/'))
+  .map((file) => ({ file, text: fs.readFileSync(`src/${file}`, 'utf8') }));
+
+test('a page has few lines of its own', () => {
+  const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
+  expect(lines / BUILT_PATHS.length).toBeLessThanOrEqual(MOST);
+});
+
+test('no rule is empty, no list of selectors ends in nothing', () => {
+  const bad = sheets.filter(({ text }) => /\{\s*\}/.test(text) || /,\n\s*\n/.test(text) || text.trim() === '');
+  expect(bad.map(({ file }) => file)).toEqual([]);
+});
