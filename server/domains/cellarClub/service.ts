@@ -58,11 +58,6 @@ export async function closeUnpaid(tx: Tx, order: CellarOrder, now: number): Prom
   await cancelPending(tx, order.id, 'cellar');
 }
 
-export async function expire(tx: Tx, orderId: string, now: number): Promise<void> {
-  const order = await findOrder(tx, orderId, true);
-  if (order?.status === 'unpaid' && order.expireAt <= now) await closeUnpaid(tx, order, now);
-}
-
 export async function remindOfEnd(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (order?.status !== 'paid' || (order.until ?? 0) <= now) return;

@@ -1,18 +1,14 @@
 /** Timers of collectibles. Each looks at its row again: a state that moved on makes it do nothing. */
 import type { JobHandlers } from '../../jobs/runner';
-import { closeUnpaid, EXPIRE_JOB } from './purchase/service';
+import { EXPIRE_JOB } from './purchase/service';
 import { shipByAutopilot } from './holding/documents';
 import { SHIP_JOB } from './holding/redeem';
 import { findHolding } from './holding/repository';
-import { findOrder } from './purchase/repository';
+import { collectiblePayable } from './purchase/payable';
 import { giveBack, TRANSFER_JOB } from './holding/transfer';
 
 export const collectibleJobs = {
-  [EXPIRE_JOB]: async (tx, orderId, server) => {
-    const order = await findOrder(tx, orderId, true);
-    if (order?.status !== 'unpaid' || order.expireAt > server.now()) return;
-    await closeUnpaid(tx, order, server.now());
-  },
+  [EXPIRE_JOB]: collectiblePayable.expire,
   [TRANSFER_JOB]: async (tx, holdingId, server) => {
     const row = await findHolding(tx, holdingId, true);
     if (row?.status !== 'transferring' || (row.transferExpireAt ?? 0) > server.now()) return;

@@ -81,10 +81,8 @@ export const cancel: Act = async (tx, memberId, input, now) => {
 };
 
 /** Nobody has paid in time. */
-export async function expire(tx: Tx, id: string, now: number): Promise<void> {
-  const found = await lockAnyRequest(tx, id);
-  if (found?.status === 'unpaid' && found.expireAt <= now) await giveUp(tx, found, '超时未支付，已取消', now);
-}
+export const closeUnpaid = (tx: Tx, found: RequestRow, now: number): Promise<RequestRow> =>
+  giveUp(tx, found, '超时未支付，已取消', now);
 
 async function giveUp(tx: Tx, found: RequestRow, label: string, now: number): Promise<RequestRow> {
   await unschedule(tx, EXPIRE_JOB, found.id);

@@ -4,17 +4,14 @@ import { escrowSchemas } from '../../../src/contract/escrow/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { schedule, unschedule } from '../../db/timers';
 import { badRequest } from '../../http/errors';
-import type { Payable, PayableGroup } from '../payment/payables';
+import { documentsOf } from '../payment/document';
 import { actOnEscrow } from './act';
-import { EXPIRE_JOB, SHIP_JOB, AUTOPILOT_MS } from './outbound';
+import { AUTOPILOT_MS, closeUnpaid, EXPIRE_JOB, SHIP_JOB } from './outbound';
 import { markRenewed } from './renew';
-import { findLot, findRequest, lockAnyRequest, updateRequest, type RequestRow } from './repository';
+import { findLot, findRequest, lockAnyRequest, updateRequest } from './repository';
 import { step } from './steps';
 
-const stateOf = ({ status }: RequestRow): Payable['state'] =>
-  status === 'unpaid' ? 'open' : status === 'cancelled' ? 'closed' : 'paid';
-
-export const escrowPayable: PayableGroup = {
+export const escrowPayable = documentsOf({
   creation: {
     request: Type.Pick(escrowSchemas['escrow.act'].request, [
       'action',
@@ -30,32 +27,27 @@ export const escrowPayable: PayableGroup = {
       return (await write((tx) => actOnEscrow(tx, memberId, asked, now, server))).id;
     },
   },
-  async find(tx, id, { memberId, lock = false }) {
-    const row = lock ? await lockAnyRequest(tx, id) : await findRequest(tx, id);
-    if (!row || row.fee === 0 || (memberId !== undefined && row.memberId !== memberId)) return undefined;
-    const lot = await findLot(tx, row.lotId);
+  read: (tx, id, lock) => (lock ? lockAnyRequest : findRequest)(tx, id),
+  async show({ id, kind, lotId, qty, fee }, tx) {
+    if (fee === 0) return undefined;
+    const lot = await findLot(tx, lotId);
     return {
-      id: row.id,
-      no: row.no,
-      memberId: row.memberId,
-      title: row.kind === 'renew' ? `茶窖续存 · ${lot.title}` : `茶窖出库 · ${lot.title} ${row.qty} ${lot.unit}`,
-      amount: row.fee,
-      state: stateOf(row),
-      expireAt: row.expireAt,
-      nextRoute: `/pages/tea/success?group=escrow&id=${row.id}`,
+      title: kind === 'renew' ? `茶窖续存 · ${lot.title}` : `茶窖出库 · ${lot.title} ${qty} ${lot.unit}`,
+      amount: fee,
+      nextRoute: `/pages/tea/success?group=escrow&id=${id}`,
       route: '/outbound/pages/escrow?tab=requests',
     };
   },
-  async paid(tx, id, now, server) {
-    const row = await lockAnyRequest(tx, id);
-    if (row?.status !== 'unpaid') throw new Error(`escrow request ${id} is not open`);
-    await unschedule(tx, EXPIRE_JOB, id);
+  async paid(tx, row, now, server) {
+    await unschedule(tx, EXPIRE_JOB, row.id);
     if (row.kind === 'renew') return markRenewed(tx, row, now);
-    await updateRequest(tx, id, {
+    await updateRequest(tx, row.id, {
       status: 'applied',
       expireAt: 0,
       steps: [...row.steps, step('paid', '已付费，待出库', now)],
     });
-    if (server.config.autopilot) await schedule(tx, SHIP_JOB, id, now + AUTOPILOT_MS);
+    if (server.config.autopilot) await schedule(tx, SHIP_JOB, row.id, now + AUTOPILOT_MS);
+    return undefined;
   },
-};
+  close: closeUnpaid,
+});

@@ -18,7 +18,6 @@ import { BIRTHDAY_POINTS, zhe } from './rights';
 import { ENDING_MS, isEnding, plansFor, spanOf, type Standing } from './plans';
 import { findReturnable, returnView } from './refund';
 import {
-  findOrder,
   findTasting,
   insertOrder,
   listCards,
@@ -162,11 +161,6 @@ export async function openCard(tx: Tx, order: VipOrder, now: number): Promise<vo
 export async function closeUnpaid(tx: Tx, order: VipOrder, now: number): Promise<void> {
   await updateOrder(tx, order.id, { status: 'cancelled', closedAt: now });
   await cancelPending(tx, order.id, 'vip');
-}
-
-export async function expireOrder(tx: Tx, orderId: string, now: number): Promise<void> {
-  const order = await findOrder(tx, orderId, true);
-  if (order?.status === 'unpaid' && order.expireAt <= now) await closeUnpaid(tx, order, now);
 }
 
 /** Thirty days before its end; a card that was renewed meanwhile waits for its new end. */

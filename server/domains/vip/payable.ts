@@ -2,18 +2,11 @@
 import { Type } from '@sinclair/typebox';
 import { vipSchemas } from '../../../src/contract/vip/schemas';
 import { badRequest } from '../../http/errors';
-import type { Payable, PayableGroup } from '../payment/payables';
-import { openCard, orderCard } from './card';
-import { findOrder, type VipOrder } from './repository';
+import { documentsOf } from '../payment/document';
+import { closeUnpaid, openCard, orderCard } from './card';
+import { findOrder } from './repository';
 
-const STATES: Record<VipOrder['status'], Payable['state']> = {
-  unpaid: 'open',
-  paid: 'paid',
-  cancelled: 'closed',
-  refunded: 'closed',
-};
-
-export const vipPayable: PayableGroup = {
+export const vipPayable = documentsOf({
   creation: {
     // A level is not bought.
     request: Type.Omit(vipSchemas['level.up'].request, ['levelId']),
@@ -23,24 +16,13 @@ export const vipPayable: PayableGroup = {
       return (await write((tx) => orderCard(tx, memberId, planId, now))).orderId;
     },
   },
-  async find(tx, id, { memberId, lock = false }) {
-    const order = await findOrder(tx, id, lock);
-    if (!order || (memberId !== undefined && order.memberId !== memberId)) return undefined;
-    return {
-      id: order.id,
-      no: order.no,
-      memberId: order.memberId,
-      title: `年卡 · ${order.name} ${order.days} 天`,
-      amount: order.price,
-      state: STATES[order.status],
-      expireAt: order.expireAt,
-      nextRoute: `/pages/tea/success?group=vip&id=${order.id}`,
-      route: '/tea/pages/vip',
-    };
-  },
-  async paid(tx, id, now) {
-    const order = await findOrder(tx, id, true);
-    if (order?.status !== 'unpaid') throw new Error(`card ${id} is not open`);
-    await openCard(tx, order, now);
-  },
-};
+  read: findOrder,
+  show: ({ id, name, days, price }) => ({
+    title: `年卡 · ${name} ${days} 天`,
+    amount: price,
+    nextRoute: `/pages/tea/success?group=vip&id=${id}`,
+    route: '/tea/pages/vip',
+  }),
+  paid: openCard,
+  close: closeUnpaid,
+});

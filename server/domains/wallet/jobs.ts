@@ -1,11 +1,6 @@
 import type { JobHandlers } from '../../jobs/runner';
-import { closeUnpaid, EXPIRE_JOB } from './recharge';
-import { findOrder } from './repository';
+import { rechargePayable } from './payable';
+import { EXPIRE_JOB } from './recharge';
 
-export const walletJobs = {
-  [EXPIRE_JOB]: async (tx, orderId, server) => {
-    const order = await findOrder(tx, orderId, true);
-    if (order?.status !== 'unpaid' || order.expireAt > server.now()) return;
-    await closeUnpaid(tx, order, server.now());
-  },
-} satisfies JobHandlers;
+/** Of both units: what is bought matters at the cashier only. */
+export const walletJobs = { [EXPIRE_JOB]: rechargePayable.expire } satisfies JobHandlers;

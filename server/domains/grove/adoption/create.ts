@@ -91,12 +91,6 @@ export async function cancelUnpaid(tx: Tx, row: AdoptionRow): Promise<AdoptionRo
   return updateAdoption(tx, row.id, { status: 'cancelled' });
 }
 
-/** Nobody has paid in time. */
-export async function expireUnpaid(tx: Tx, id: string, now: number): Promise<void> {
-  const row = await findAdoption(tx, id, true);
-  if (row?.status === 'unpaid' && row.expireAt <= now) await cancelUnpaid(tx, row);
-}
-
 /** RY, the year and the number of the adoption: no two are alike. */
 export const certificateOf = (id: string, at: number): string => `RY${dayOf(at).slice(0, 4)}${id.padStart(8, '0')}`;
 
