@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains, listHas } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import {
   accounts,
   ACTIVE_SALES,
@@ -199,7 +200,7 @@ export async function pageOfSentBack(
   keyword: string,
   limit: number,
   offset: number,
-): Promise<{ rows: SentBack[]; total: number }> {
+): Promise<Paged<SentBack>> {
   const parcelNo = sql`${afterSales.parcel}->>'no'`;
   const where = and(
     isNull(afterSales.merchantId),
@@ -208,8 +209,12 @@ export async function pageOfSentBack(
       ? undefined
       : or(contains(parcelNo, keyword), contains(afterSales.no, keyword), contains(orders.no, keyword)),
   );
-  const rows = await sentBack(tx).where(where).orderBy(asc(sentAt), asc(afterSales.id)).limit(limit).offset(offset);
-  return { rows, total: await tx.$count(sentBack(tx).where(where).as('found')) };
+  return paged(
+    sentBack(tx).where(where).orderBy(asc(sentAt), asc(afterSales.id)),
+    limit,
+    offset,
+    () => tx.$count(sentBack(tx).where(where).as('found')),
+  );
 }
 
 /** Lines of after-sales with what they look like, in their order. */

@@ -1,7 +1,8 @@
 /** SQL of assets and of what happened to them. */
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import { assetEvents, assets, assetTransferItems, assetTransfers } from '../../db/schema';
 
 export type AssetRow = typeof assets.$inferSelect;
@@ -44,15 +45,18 @@ export async function pageOfAssets(
   { storeId, custodianId, keyword }: AssetFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: AssetRow[]; total: number }> {
+): Promise<Paged<AssetRow>> {
   const where: SQL | undefined = and(
     storeId === undefined ? undefined : eq(assets.storeId, storeId),
     custodianId === undefined ? undefined : eq(assets.custodianId, custodianId),
     keyword ? or(contains(assets.name, keyword), contains(assets.code, keyword)) : undefined,
   );
-  const rows = await tx.select().from(assets).where(where).orderBy(asc(assets.code)).limit(limit).offset(offset);
-  const [found] = await tx.select({ total: count() }).from(assets).where(where);
-  return { rows, total: found?.total ?? 0 };
+  return paged(
+    tx.select().from(assets).where(where).orderBy(asc(assets.code)),
+    limit,
+    offset,
+    () => tx.$count(assets, where),
+  );
 }
 
 export async function updateAsset(tx: Tx, id: string, set: Partial<typeof assets.$inferInsert>): Promise<void> {

@@ -1,6 +1,7 @@
 /** SQL of auctions. Writers lock the auction's row first, then entries, then accounts: one order everywhere. */
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { auctionBids, auctionEntries, auctions, campaigns, goods, members, orders } from '../../db/schema';
 import type { Order } from '../order/repository';
 
@@ -183,19 +184,20 @@ export async function listOwn(
   memberId: string,
   limit: number,
   offset: number,
-): Promise<{ rows: OwnAuction[]; total: number }> {
+): Promise<Paged<OwnAuction>> {
   const where = and(eq(auctionEntries.memberId, memberId), ne(auctionEntries.state, 'unpaid'));
-  const rows = await tx
+  return paged(
+    tx
     .select({ entry: auctionEntries, auction: auctions, campaign: campaigns })
     .from(auctionEntries)
     .innerJoin(auctions, eq(auctions.campaignId, auctionEntries.auctionId))
     .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
     .where(where)
-    .orderBy(desc(auctionEntries.createdAt), desc(auctionEntries.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(auctionEntries).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(auctionEntries.createdAt), desc(auctionEntries.id)),
+    limit,
+    offset,
+    () => tx.$count(auctionEntries, where),
+  );
 }
 
 /** Whose the orders of lots are, and where they stand. */

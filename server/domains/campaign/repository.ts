@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignSort, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import {
   auctions,
   campaigns,
@@ -81,7 +82,7 @@ export async function listCampaigns(
   query: CampaignQuery,
   limit: number,
   offset: number,
-): Promise<{ rows: CampaignRow[]; total: number }> {
+): Promise<Paged<CampaignRow>> {
   const { quota, open } = figures(tx, query.now);
   const sorts: Record<CampaignSort, SQL[]> = {
     ending: [
@@ -93,17 +94,16 @@ export async function listCampaigns(
     hot: [sql`${open.lack} asc nulls last`, desc(quota.sold)],
     price: [asc(quota.price)],
   };
-  const rows = await select(tx, quota, open)
-    .where(whereOf(query))
-    .orderBy(...sorts[query.sort], asc(campaigns.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx
-    .select({ total: count() })
-    .from(campaigns)
-    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
-    .where(whereOf(query));
-  return { rows: rows.map(toRow), total: found?.total ?? 0 };
+  const all = tx.select({ id: campaigns.id }).from(campaigns).innerJoin(goods, eq(goods.id, campaigns.goodsId));
+  const { rows, total } = await paged(
+    select(tx, quota, open)
+      .where(whereOf(query))
+      .orderBy(...sorts[query.sort], asc(campaigns.id)),
+    limit,
+    offset,
+    () => tx.$count(all.where(whereOf(query)).as('found')),
+  );
+  return { rows: rows.map(toRow), total };
 }
 
 export async function findCampaignRow(tx: Tx, id: string, now: number): Promise<CampaignRow | undefined> {
@@ -173,26 +173,21 @@ export async function pageOfLots(
   { status, sort, now }: { status: CampaignStatus; sort: CampaignSort; now: number },
   limit: number,
   offset: number,
-): Promise<{ rows: CampaignRow[]; total: number }> {
+): Promise<Paged<CampaignRow>> {
   const where = and(timeOf(status, now), eq(goods.status, 'on'));
   const ending =
     status === 'ended' ? desc(campaigns.endAt) : asc(status === 'upcoming' ? campaigns.startAt : campaigns.endAt);
   const order = { hot: desc(auctions.bidCount), price: asc(auctions.current), ending }[sort];
-  const rows = await tx
-    .select({ campaign: campaigns, current: auctions.current, startPrice: auctions.startPrice })
-    .from(auctions)
-    .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
-    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
-    .where(where)
-    .orderBy(order, asc(campaigns.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx
-    .select({ total: count() })
-    .from(auctions)
-    .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
-    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
-    .where(where);
+  const all = () =>
+    tx
+      .select({ campaign: campaigns, current: auctions.current, startPrice: auctions.startPrice })
+      .from(auctions)
+      .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
+      .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+      .where(where);
+  const { rows, total } = await paged(all().orderBy(order, asc(campaigns.id)), limit, offset, () =>
+    tx.$count(all().as('found')),
+  );
   return {
     rows: rows.map(({ campaign, current, startPrice }) => ({
       campaign,
@@ -203,7 +198,7 @@ export async function pageOfLots(
       openGroups: 0,
       lack: null,
     })),
-    total: found?.total ?? 0,
+    total,
   };
 }
 

@@ -1,6 +1,7 @@
 /** SQL of the lots that lie in the cellar (rule 10.8). */
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { accounts, escrowLots } from '../../db/schema';
 
 export type LotRow = typeof escrowLots.$inferSelect;
@@ -38,17 +39,18 @@ export async function pageOfLots(
   memberId: string,
   limit: number,
   offset: number,
-): Promise<{ rows: LotRow[]; total: number }> {
+): Promise<Paged<LotRow>> {
   const where = and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0));
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(escrowLots)
     .where(where)
-    .orderBy(desc(escrowLots.inAt), desc(escrowLots.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(escrowLots).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(escrowLots.inAt), desc(escrowLots.id)),
+    limit,
+    offset,
+    () => tx.$count(escrowLots, where),
+  );
 }
 
 export async function lockLot(tx: Tx, memberId: string, id: string): Promise<LotRow | undefined> {

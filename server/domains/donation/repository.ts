@@ -1,6 +1,7 @@
 /** SQL of donations. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { donationProjects, donations } from '../../db/schema';
 
 export type Project = typeof donationProjects.$inferSelect;
@@ -20,17 +21,20 @@ export async function pageOfDonations(
   memberId: string,
   limit: number,
   offset: number,
-): Promise<{ rows: (Donation & { project: string })[]; total: number }> {
+): Promise<Paged<Donation & { project: string }>> {
   const where = eq(donations.memberId, memberId);
-  const rows = await tx
-    .select({ row: donations, project: donationProjects.title })
-    .from(donations)
-    .innerJoin(donationProjects, eq(donationProjects.id, donations.projectId))
-    .where(where)
-    .orderBy(desc(donations.at), desc(donations.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows: rows.map(({ row, project }) => ({ ...row, project })), total: await tx.$count(donations, where) };
+  const { rows, total } = await paged(
+    tx
+      .select({ row: donations, project: donationProjects.title })
+      .from(donations)
+      .innerJoin(donationProjects, eq(donationProjects.id, donations.projectId))
+      .where(where)
+      .orderBy(desc(donations.at), desc(donations.id)),
+    limit,
+    offset,
+    () => tx.$count(donations, where),
+  );
+  return { rows: rows.map(({ row, project }) => ({ ...row, project })), total };
 }
 
 export async function sumDonated(tx: Tx, memberId: string): Promise<Record<Donation['unit'], number>> {

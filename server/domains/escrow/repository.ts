@@ -1,6 +1,7 @@
 /** SQL of requests about stored tea, and the sums over a member's lots. Lots themselves are the cellar's. */
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { LOOSE, type LotRow } from '../cellar/repository';
 
@@ -114,25 +115,26 @@ export async function pageOfRequests(
   filter: { memberId?: string; todo?: boolean },
   limit: number,
   offset: number,
-): Promise<{ rows: { request: RequestRow; lot: LotRow }[]; total: number }> {
+): Promise<Paged<{ request: RequestRow; lot: LotRow }>> {
   const where = and(
     filter.memberId ? eq(escrowRequests.memberId, filter.memberId) : undefined,
     filter.todo
       ? and(eq(escrowRequests.kind, 'outbound'), inArray(escrowRequests.status, ['applied', 'picking']))
       : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select({ request: escrowRequests, lot: escrowLots })
     .from(escrowRequests)
     .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
     .where(where)
     .orderBy(
       ...(filter.todo ? [asc(escrowRequests.createdAt)] : [desc(escrowRequests.createdAt), desc(escrowRequests.id)]),
-    )
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(escrowRequests).where(where);
-  return { rows, total: found?.total ?? 0 };
+    ),
+    limit,
+    offset,
+    () => tx.$count(escrowRequests, where),
+  );
 }
 
 export async function findLot(tx: Tx, id: string): Promise<LotRow> {

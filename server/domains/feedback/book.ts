@@ -11,9 +11,8 @@ import { putOnDesk } from './desk';
 import { CLOSE_JOB } from './jobs';
 import { presentFeedback } from './presenter';
 import {
-  countFeedbacks,
   findFeedback,
-  listFeedbacks,
+  pageOfFeedbacks,
   listOrderNos,
   lockFeedback,
   updateFeedback,
@@ -46,8 +45,8 @@ export async function readBook(
     if (ticket?.memberId !== memberId) throw notFound();
     return pageOf(await present(tx, [await updateFeedback(tx, id, { seenAt: now })], now, server), 1, 1);
   }
-  const rows = await listFeedbacks(tx, { memberId, status, limit: PAGE_SIZE, offset: offsetOf(page) });
-  return pageOf(await present(tx, rows, now, server), await countFeedbacks(tx, memberId, status), page);
+  const { rows, total } = await pageOfFeedbacks(tx, memberId, status, PAGE_SIZE, offsetOf(page));
+  return pageOf(await present(tx, rows, now, server), total, page);
 }
 
 export async function saveFeedback(

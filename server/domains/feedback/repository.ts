@@ -1,6 +1,7 @@
 /** SQL of tickets. */
 import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { listHas } from '../../db/like';
 import { feedbacks, incomes, orders } from '../../db/schema';
 import { plainNumberOf } from '../../lib/numbers';
@@ -91,25 +92,21 @@ const inBook = (memberId: string, status: FeedbackRow['status'] | undefined) =>
   and(eq(feedbacks.memberId, memberId), ne(feedbacks.kind, 'urge'), status ? eq(feedbacks.status, status) : undefined);
 
 /** Newest first. */
-export const listFeedbacks = (
+export function pageOfFeedbacks(
   tx: Tx,
-  {
-    memberId,
-    status,
+  memberId: string,
+  status: FeedbackRow['status'] | undefined,
+  limit: number,
+  offset: number,
+): Promise<Paged<FeedbackRow>> {
+  const where = inBook(memberId, status);
+  return paged(
+    tx.select().from(feedbacks).where(where).orderBy(desc(feedbacks.createdAt), desc(feedbacks.id)),
     limit,
     offset,
-  }: { memberId: string; status?: FeedbackRow['status'] | undefined; limit: number; offset: number },
-): Promise<FeedbackRow[]> =>
-  tx
-    .select()
-    .from(feedbacks)
-    .where(inBook(memberId, status))
-    .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
-    .limit(limit)
-    .offset(offset);
-
-export const countFeedbacks = (tx: Tx, memberId: string, status?: FeedbackRow['status']): Promise<number> =>
-  tx.$count(feedbacks, inBook(memberId, status));
+    () => tx.$count(feedbacks, where),
+  );
+}
 
 /** Numbers of orders, by id. */
 export async function listOrderNos(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

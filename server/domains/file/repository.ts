@@ -1,6 +1,7 @@
 /** SQL of uploaded pictures. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { files, sealedFiles } from '../../db/schema';
 
 export type FileRow = typeof files.$inferSelect;
@@ -16,10 +17,14 @@ export async function pageOfFilms(
   mime: string,
   limit: number,
   offset: number,
-): Promise<{ rows: FileRow[]; total: number }> {
+): Promise<Paged<FileRow>> {
   const where = and(eq(files.memberId, memberId), eq(files.mime, mime));
-  const rows = await tx.select().from(files).where(where).orderBy(desc(files.id)).limit(limit).offset(offset);
-  return { rows, total: await tx.$count(files, where) };
+  return paged(
+    tx.select().from(files).where(where).orderBy(desc(files.id)),
+    limit,
+    offset,
+    () => tx.$count(files, where),
+  );
 }
 
 /** False when the member has no such film. */

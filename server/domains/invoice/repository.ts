@@ -1,6 +1,7 @@
 /** SQL of invoices, of their titles, and of what was paid and may stand on one. */
 import { and, asc, desc, eq, gt, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import {
   afterSaleLines,
   afterSales,
@@ -125,7 +126,7 @@ export async function pageOfOrders(
   memberId: string,
   from: number,
   { limit, offset }: Span,
-): Promise<{ rows: PaidRow[]; total: number }> {
+): Promise<Paged<PaidRow>> {
   const where = and(
     open(memberId, from),
     eq(payments.orderGroup, 'order'),
@@ -217,7 +218,7 @@ export async function pageOfRecharges(
   memberId: string,
   from: number,
   { limit, offset }: Span,
-): Promise<{ rows: PaidRow[]; total: number }> {
+): Promise<Paged<PaidRow>> {
   const where = and(
     open(memberId, from),
     inArray(payments.orderGroup, RECHARGES),
@@ -311,20 +312,22 @@ export async function pageOfInvoices(
   memberId: string,
   { status, group }: { status?: Invoice['status']; group?: string },
   { limit, offset }: Span,
-): Promise<{ rows: Invoice[]; total: number }> {
+): Promise<Paged<Invoice>> {
   const where = and(
     eq(invoices.memberId, memberId),
     status ? eq(invoices.status, status) : undefined,
     group ? eq(invoices.orderGroup, group) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(invoices)
     .where(where)
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(invoices, where) };
+    .orderBy(desc(invoices.createdAt), desc(invoices.id)),
+    limit,
+    offset,
+    () => tx.$count(invoices, where),
+  );
 }
 
 export const ordersOn = (tx: Tx, invoiceIds: readonly string[]): Promise<InvoiceOrder[]> =>

@@ -1,6 +1,7 @@
 /** SQL of limited releases. Writers lock the release's row first, then accounts; an order that ends is locked before its release. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { accounts, members, releaseBoosts, releaseEntries, releases, reminds } from '../../db/schema';
 
 export type Release = typeof releases.$inferSelect;
@@ -22,49 +23,51 @@ export async function updateRelease(tx: Tx, id: string, set: Partial<typeof rele
   return row as Release;
 }
 
-interface PageOfReleases {
-  rows: Release[];
-  total: number;
-}
-
 /** What is not over: the next draw first, what has been drawn last. */
-export async function pageRunning(tx: Tx, size: number, offset: number): Promise<PageOfReleases> {
+export async function pageRunning(tx: Tx, size: number, offset: number): Promise<Paged<Release>> {
   const where = isNull(releases.endedAt);
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(releases)
     .where(where)
-    .orderBy(sql`${releases.drawnAt} nulls first`, asc(releases.drawAt), asc(releases.id))
-    .limit(size)
-    .offset(offset);
-  return { rows, total: await tx.$count(releases, where) };
+    .orderBy(sql`${releases.drawnAt} nulls first`, asc(releases.drawAt), asc(releases.id)),
+    size,
+    offset,
+    () => tx.$count(releases, where),
+  );
 }
 
 /** What is over, the last one first. */
-export async function pageEnded(tx: Tx, size: number, offset: number): Promise<PageOfReleases> {
+export async function pageEnded(tx: Tx, size: number, offset: number): Promise<Paged<Release>> {
   const where = isNotNull(releases.endedAt);
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(releases)
     .where(where)
-    .orderBy(desc(releases.endedAt), desc(releases.id))
-    .limit(size)
-    .offset(offset);
-  return { rows, total: await tx.$count(releases, where) };
+    .orderBy(desc(releases.endedAt), desc(releases.id)),
+    size,
+    offset,
+    () => tx.$count(releases, where),
+  );
 }
 
 /** What the member reserved, the last one first. */
-export async function pageOwn(tx: Tx, memberId: string, size: number, offset: number): Promise<PageOfReleases> {
+export async function pageOwn(tx: Tx, memberId: string, size: number, offset: number): Promise<Paged<Release>> {
   const where = eq(releaseEntries.memberId, memberId);
-  const rows = await tx
-    .select({ release: releases })
-    .from(releaseEntries)
-    .innerJoin(releases, eq(releases.id, releaseEntries.releaseId))
-    .where(where)
-    .orderBy(desc(releaseEntries.at))
-    .limit(size)
-    .offset(offset);
-  return { rows: rows.map(({ release }) => release), total: await tx.$count(releaseEntries, where) };
+  const { rows, total } = await paged(
+    tx
+      .select({ release: releases })
+      .from(releaseEntries)
+      .innerJoin(releases, eq(releases.id, releaseEntries.releaseId))
+      .where(where)
+      .orderBy(desc(releaseEntries.at)),
+    size,
+    offset,
+    () => tx.$count(releaseEntries, where),
+  );
+  return { rows: rows.map(({ release }) => release), total };
 }
 
 export async function findEntry(tx: Tx, memberId: string, releaseId: string): Promise<Entry | undefined> {

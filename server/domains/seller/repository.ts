@@ -4,6 +4,7 @@ import type { MerchantTab } from '../../../src/contract/seller/schemas';
 import type { Tx } from '../../db/client';
 import { untilChanged } from '../../db/untilChanged';
 import { containing } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import {
   ACTIVE_SALES,
   afterSales,
@@ -175,19 +176,16 @@ export async function pageOfProducts(
   { status, categoryId }: { status?: ProductFilter; categoryId?: string },
   limit: number,
   offset: number,
-): Promise<{ rows: ProductRow[]; total: number }> {
+): Promise<Paged<ProductRow>> {
   const where = and(
     ofSeller(seller),
     status ? FILTERS[status] : ne(goods.status, 'deleted'),
     categoryId === undefined ? undefined : inClass(seller, categoryId),
   );
-  const rows = await products(tx).where(where).orderBy(desc(goods.id)).limit(limit).offset(offset);
-  const [found] = await tx
-    .select({ total: count() })
-    .from(goods)
-    .leftJoin(merchantGoods, eq(merchantGoods.goodsId, goods.id))
-    .where(where);
-  return { rows, total: found?.total ?? 0 };
+  const all = tx.select({ id: goods.id }).from(goods).leftJoin(merchantGoods, eq(merchantGoods.goodsId, goods.id));
+  return paged(products(tx).where(where).orderBy(desc(goods.id)), limit, offset, () =>
+    tx.$count(all.where(where).as('found')),
+  );
 }
 
 export async function countProducts(tx: Tx, seller: SellerId): Promise<Record<ProductFilter, number>> {
@@ -392,7 +390,7 @@ export async function pageOfOrders(
   { tab, keyword }: { tab: MerchantTab; keyword?: string },
   limit: number,
   offset: number,
-): Promise<{ rows: SellerOrder[]; total: number }> {
+): Promise<Paged<SellerOrder>> {
   const word = keyword?.trim() ?? '';
   const where = and(
     eq(orderSellers.merchantId, merchantId),
@@ -400,23 +398,21 @@ export async function pageOfOrders(
     word === '' ? undefined : holds(merchantId, word),
   );
   const first = tab === 'ship' || tab === 'pickup' ? asc : desc;
-  const rows = await tx
-    .select({ order: orders, seller: orderSellers })
+  const all = tx
+    .select({ id: orderSellers.orderId })
     .from(orderSellers)
-    .innerJoin(orders, eq(orders.id, orderSellers.orderId))
-    .where(where)
-    .orderBy(first(orderSellers.createdAt), first(orderSellers.orderId))
-    .limit(limit)
-    .offset(offset);
-  const [found] =
-    word === ''
-      ? await tx.select({ total: count() }).from(orderSellers).where(where)
-      : await tx
-          .select({ total: count() })
-          .from(orderSellers)
-          .innerJoin(orders, eq(orders.id, orderSellers.orderId))
-          .where(where);
-  return { rows, total: found?.total ?? 0 };
+    .innerJoin(orders, eq(orders.id, orderSellers.orderId));
+  return paged(
+    tx
+      .select({ order: orders, seller: orderSellers })
+      .from(orderSellers)
+      .innerJoin(orders, eq(orders.id, orderSellers.orderId))
+      .where(where)
+      .orderBy(first(orderSellers.createdAt), first(orderSellers.orderId)),
+    limit,
+    offset,
+    () => (word === '' ? tx.$count(orderSellers, where) : tx.$count(all.where(where).as('found'))),
+  );
 }
 
 /** The order's number, or what of the merchant's is in it. */

@@ -4,6 +4,7 @@ import type { LineFilter } from '../../../src/contract/stockTake/schemas';
 import type { StockTakeProgress } from '../../../src/contract/stockTake/shapes';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import {
   assets,
   stockAdjusts,
@@ -105,21 +106,22 @@ export async function pageOfStockTakes(
   { employeeId, storeId, status }: { employeeId: string; storeId: string | undefined; status: StockTakeRow['status'] },
   limit: number,
   offset: number,
-): Promise<{ rows: StockTakeRow[]; total: number }> {
+): Promise<Paged<StockTakeRow>> {
   const where = and(
     eq(stockTakes.status, status),
     storeId === undefined ? undefined : or(eq(stockTakes.storeId, storeId), takesPart(employeeId)),
   );
   const inTime = status === 'active' ? asc(stockTakes.dueAt) : desc(stockTakes.endedAt);
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(stockTakes)
     .where(where)
-    .orderBy(desc(takesPart(employeeId)), inTime, desc(stockTakes.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(stockTakes).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(takesPart(employeeId)), inTime, desc(stockTakes.id)),
+    limit,
+    offset,
+    () => tx.$count(stockTakes, where),
+  );
 }
 
 /** What is expected: everything of the store, department and category that is not scrapped; locked, so that two who begin at once do so in turn. */
@@ -201,7 +203,7 @@ export async function pageOfLines(
   { filter, keyword, counted }: { filter: LineFilter | undefined; keyword: string; counted: boolean },
   limit: number,
   offset: number,
-): Promise<{ rows: LineRow[]; total: number }> {
+): Promise<Paged<LineRow>> {
   const named = tx.select({ id: assets.id }).from(assets).where(contains(assets.name, keyword));
   const where = and(
     eq(lines.stockTakeId, stockTakeId),
@@ -209,15 +211,16 @@ export async function pageOfLines(
     counted ? notInArray(lines.state, ['pending']) : undefined,
     keyword ? or(contains(lines.code, keyword), inArray(lines.assetId, named)) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(lines)
     .where(where)
-    .orderBy(sql`${lines.countedAt} desc nulls last`, asc(lines.code))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(lines).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(sql`${lines.countedAt} desc nulls last`, asc(lines.code)),
+    limit,
+    offset,
+    () => tx.$count(lines, where),
+  );
 }
 
 export async function updateLine(tx: Tx, id: string, set: Partial<typeof lines.$inferInsert>): Promise<LineRow> {

@@ -1,7 +1,8 @@
 /** SQL of tasks. */
-import { and, count, desc, eq, inArray, isNull, lt, max, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { TaskTab } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { tasks, type TaskKind } from '../../db/schema';
 import { desksOf } from '../employee/desks';
 import type { Employee } from '../employee/repository';
@@ -74,17 +75,18 @@ export async function pageOfTasks(
   filter: TaskFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: TaskRecord[]; total: number }> {
+): Promise<Paged<TaskRecord>> {
   const where = await filtered(tx, employee, filter);
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(tasks)
     .where(where)
-    .orderBy(desc(tasks.urgent), desc(tasks.createdAt), desc(tasks.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(tasks).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(tasks.urgent), desc(tasks.createdAt), desc(tasks.id)),
+    limit,
+    offset,
+    () => tx.$count(tasks, where),
+  );
 }
 
 export const listOpenTasks = (tx: Tx, kind: TaskKind, targetId: string): Promise<TaskRecord[]> =>

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import {
   earnedMonths,
   incomes,
@@ -84,24 +85,25 @@ export async function pageOfTeam(
   { depth, keyword, sort }: { depth: Depth; keyword: string; sort: TeamSort },
   limit: number,
   offset: number,
-): Promise<{ rows: Place[]; total: number }> {
+): Promise<Paged<Place>> {
   const wanted = named(depth, keyword);
   const where = and(below(memberId, depth), wanted);
-  const rows = await tx
-    .select({ row: teamMembers, mobile: members.mobile, settings: members.noticeSettings })
+  const all = tx
+    .select({ id: teamMembers.memberId })
     .from(teamMembers)
-    .innerJoin(members, eq(members.id, teamMembers.memberId))
-    .where(where)
-    .orderBy(desc(SORTS[sort]), desc(teamMembers.memberId))
-    .limit(limit)
-    .offset(offset);
-  if (!wanted) return { rows: rows.map(flat), total: await tx.$count(teamMembers, where) };
-  const [found] = await tx
-    .select({ total: count() })
-    .from(teamMembers)
-    .innerJoin(members, eq(members.id, teamMembers.memberId))
-    .where(where);
-  return { rows: rows.map(flat), total: found?.total ?? 0 };
+    .innerJoin(members, eq(members.id, teamMembers.memberId));
+  const { rows, total } = await paged(
+    tx
+      .select({ row: teamMembers, mobile: members.mobile, settings: members.noticeSettings })
+      .from(teamMembers)
+      .innerJoin(members, eq(members.id, teamMembers.memberId))
+      .where(where)
+      .orderBy(desc(SORTS[sort]), desc(teamMembers.memberId)),
+    limit,
+    offset,
+    () => (wanted ? tx.$count(all.where(where).as('found')) : tx.$count(teamMembers, where)),
+  );
+  return { rows: rows.map(flat), total };
 }
 
 const flat = ({ row, mobile, settings }: { row: TeamRow; mobile: string; settings: NoticeSettings }): Place => ({

@@ -2,6 +2,7 @@
 import { and, asc, count as counted, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import { collects, videoSlices, videoViews, videos } from '../../db/schema';
 
 export type Video = typeof videos.$inferSelect;
@@ -106,14 +107,16 @@ export async function pageOfVideos(
   cate: string | undefined,
   limit: number,
   offset: number,
-): Promise<{ rows: VideoRow[]; total: number }> {
+): Promise<Paged<VideoRow>> {
   const where = shown(ofCate(cate));
-  const rows = await rowsFor(tx, memberId)
+  return paged(
+    rowsFor(tx, memberId)
     .where(where)
-    .orderBy(asc(videos.sort), asc(videos.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(videos, where) };
+    .orderBy(asc(videos.sort), asc(videos.id)),
+    limit,
+    offset,
+    () => tx.$count(videos, where),
+  );
 }
 
 export interface SliceFilter {
@@ -128,7 +131,7 @@ export async function pageOfSlices(
   { cateId, videoId, keyword }: SliceFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: { slice: Slice; mediaId: string }[]; total: number }> {
+): Promise<Paged<{ slice: Slice; mediaId: string }>> {
   const word = keyword?.trim() ?? '';
   const where = shown(
     and(
@@ -137,20 +140,15 @@ export async function pageOfSlices(
       word === '' ? undefined : ilike(videoSlices.title, containing(word)),
     ),
   );
-  const rows = await tx
-    .select({ slice: videoSlices, mediaId: videos.mediaId })
-    .from(videoSlices)
-    .innerJoin(videos, eq(videos.id, videoSlices.videoId))
-    .where(where)
-    .orderBy(asc(videoSlices.sort), asc(videoSlices.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx
-    .select({ total: counted() })
-    .from(videoSlices)
-    .innerJoin(videos, eq(videos.id, videoSlices.videoId))
-    .where(where);
-  return { rows, total: found?.total ?? 0 };
+  const all = () =>
+    tx
+      .select({ slice: videoSlices, mediaId: videos.mediaId })
+      .from(videoSlices)
+      .innerJoin(videos, eq(videos.id, videoSlices.videoId))
+      .where(where);
+  return paged(all().orderBy(asc(videoSlices.sort), asc(videoSlices.id)), limit, offset, () =>
+    tx.$count(all().as('found')),
+  );
 }
 
 export const countSliceCates = (tx: Tx) =>

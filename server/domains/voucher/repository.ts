@@ -1,7 +1,8 @@
 /** SQL of transfer proofs. */
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { listHas } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import { vouchers } from '../../db/schema';
 
 export type Voucher = typeof vouchers.$inferSelect;
@@ -44,22 +45,23 @@ export async function pageOfVouchers(
   filter: { orderGroup?: string; orderId?: string; id?: string },
   limit: number,
   offset: number,
-): Promise<{ rows: Voucher[]; total: number }> {
+): Promise<Paged<Voucher>> {
   const where = and(
     eq(vouchers.memberId, memberId),
     filter.orderGroup ? eq(vouchers.orderGroup, filter.orderGroup) : undefined,
     filter.orderId ? eq(vouchers.orderId, filter.orderId) : undefined,
     filter.id ? eq(vouchers.id, filter.id) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(vouchers)
     .where(where)
-    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(vouchers).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.id)),
+    limit,
+    offset,
+    () => tx.$count(vouchers, where),
+  );
 }
 
 export async function findVoucher(tx: Tx, id: string): Promise<Voucher | undefined> {

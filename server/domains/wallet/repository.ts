@@ -1,9 +1,10 @@
 /** SQL of recharges, and of what the wallet says beside its balance. */
-import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { isId } from '../../../src/contract/kit';
 import { cleanTyped } from '../../../src/core/lib/typed';
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
+import { paged, type Paged } from '../../db/paged';
 import { accounts, ledgerRows, members, rechargeOrders, teamMembers } from '../../db/schema';
 import { hasKey } from '../member/repository';
 
@@ -77,21 +78,22 @@ export async function pageOfOrders(
   unit: RechargeUnit | undefined,
   limit: number,
   offset: number,
-): Promise<{ rows: RechargeOrder[]; total: number }> {
+): Promise<Paged<RechargeOrder>> {
   const where = and(
     eq(rechargeOrders.memberId, memberId),
     unit ? eq(rechargeOrders.unit, unit) : undefined,
     sql`${rechargeOrders.status} <> 'cancelled'`,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(rechargeOrders)
     .where(where)
-    .orderBy(desc(rechargeOrders.createdAt), desc(rechargeOrders.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(rechargeOrders).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(rechargeOrders.createdAt), desc(rechargeOrders.id)),
+    limit,
+    offset,
+    () => tx.$count(rechargeOrders, where),
+  );
 }
 
 /** Fen that a member gave away since `from`. */
@@ -146,19 +148,19 @@ export async function pageOfDirect(tx: Tx, memberId: string, word: string, limit
         ),
       )
     : mine;
-  const rows = await tx
-    .select({ place: teamMembers, mobile: members.mobile, closeAt: members.closeAt })
+  const all = tx
+    .select({ id: teamMembers.memberId })
     .from(teamMembers)
-    .innerJoin(members, eq(members.id, teamMembers.memberId))
-    .where(where)
-    .orderBy(desc(teamMembers.joinedAt), desc(teamMembers.memberId))
-    .limit(limit)
-    .offset(offset);
-  if (!word) return { rows, total: await tx.$count(teamMembers, mine) };
-  const [found] = await tx
-    .select({ total: count() })
-    .from(teamMembers)
-    .innerJoin(members, eq(members.id, teamMembers.memberId))
-    .where(where);
-  return { rows, total: found?.total ?? 0 };
+    .innerJoin(members, eq(members.id, teamMembers.memberId));
+  return paged(
+    tx
+      .select({ place: teamMembers, mobile: members.mobile, closeAt: members.closeAt })
+      .from(teamMembers)
+      .innerJoin(members, eq(members.id, teamMembers.memberId))
+      .where(where)
+      .orderBy(desc(teamMembers.joinedAt), desc(teamMembers.memberId)),
+    limit,
+    offset,
+    () => (word ? tx.$count(all.where(where).as('found')) : tx.$count(teamMembers, mine)),
+  );
 }

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { isId } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
+import { paged, type Paged } from '../../db/paged';
 import { withdrawals, type WithdrawalMethod, type WithdrawalSourceName, type WithdrawalStatus } from '../../db/schema';
 import type { LedgerRow } from '../ledger/repository';
 
@@ -76,7 +77,7 @@ export async function pageOfWithdrawals(
   { source, status, method, id, wallet }: WithdrawalFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: Withdrawal[]; total: number }> {
+): Promise<Paged<Withdrawal>> {
   const states = typeof status === 'string' ? [status] : status;
   const where = and(
     'memberId' in whose ? eq(withdrawals.memberId, whose.memberId) : eq(withdrawals.ownerId, whose.ownerId),
@@ -86,15 +87,16 @@ export async function pageOfWithdrawals(
     method ? eq(withdrawals.method, method) : undefined,
     id ? eq(withdrawals.id, id) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(withdrawals)
     .where(where)
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(withdrawals).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id)),
+    limit,
+    offset,
+    () => tx.$count(withdrawals, where),
+  );
 }
 
 /** How the member's withdrawals stand that these rows of the books are about, by their ids. */

@@ -1,6 +1,7 @@
 /** SQL of transfers. */
-import { and, asc, count, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { assets, assetTransferItems as items, assetTransfers as transfers } from '../../../db/schema';
 import type { AssetRow } from '../repository';
 
@@ -84,7 +85,7 @@ export async function pageOfTransfers(
   { employeeId, tab, assetId }: TransferFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: TransferRow[]; total: number }> {
+): Promise<Paged<TransferRow>> {
   const holds = (id: string) =>
     exists(
       tx
@@ -96,13 +97,14 @@ export async function pageOfTransfers(
     employeeId === undefined ? undefined : tab ? TABS[tab](employeeId) : partyOf(employeeId),
     assetId === undefined ? undefined : holds(assetId),
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(transfers)
     .where(where)
-    .orderBy(desc(transfers.createdAt), desc(transfers.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(transfers).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(transfers.createdAt), desc(transfers.id)),
+    limit,
+    offset,
+    () => tx.$count(transfers, where),
+  );
 }

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CollectibleSort } from '../../../../src/contract/collectible/schemas';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { collectibles, collectibleSeries, collects, reminds } from '../../../db/schema';
 
 export type Collectible = typeof collectibles.$inferSelect;
@@ -55,13 +56,16 @@ const ORDERS: Record<CollectibleSort, SQL[]> = {
 export async function listIssues(
   tx: Tx,
   query: HallQuery & { sort: CollectibleSort; limit: number; offset: number },
-): Promise<{ rows: Issue[]; total: number }> {
-  const rows = await issueRows(tx)
-    .where(hallFilter(query))
-    .orderBy(...ORDERS[query.sort], asc(collectibles.id))
-    .limit(query.limit)
-    .offset(query.offset);
-  return { rows: rows.map(flat), total: await tx.$count(collectibles, hallFilter(query)) };
+): Promise<Paged<Issue>> {
+  const { rows, total } = await paged(
+    issueRows(tx)
+      .where(hallFilter(query))
+      .orderBy(...ORDERS[query.sort], asc(collectibles.id)),
+    query.limit,
+    query.offset,
+    () => tx.$count(collectibles, hallFilter(query)),
+  );
+  return { rows: rows.map(flat), total };
 }
 
 /** Series in their order with the number of issues of `year`. */

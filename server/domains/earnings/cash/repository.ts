@@ -1,6 +1,7 @@
 /** SQL of what leaves the income account, and the sums of it. */
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { incomeTransfers, type IncomeTarget, type IncomeTransferStatus } from '../../../db/schema';
 
 export type IncomeTransfer = typeof incomeTransfers.$inferSelect;
@@ -51,21 +52,22 @@ export async function pageOfTransfers(
   { target, status }: { target?: IncomeTarget; status?: IncomeTransferStatus },
   limit: number,
   offset: number,
-): Promise<{ rows: IncomeTransfer[]; total: number }> {
+): Promise<Paged<IncomeTransfer>> {
   const where = and(
     eq(incomeTransfers.memberId, memberId),
     target ? eq(incomeTransfers.target, target) : undefined,
     status ? eq(incomeTransfers.status, status) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(incomeTransfers)
     .where(where)
-    .orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(incomeTransfers).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id)),
+    limit,
+    offset,
+    () => tx.$count(incomeTransfers, where),
+  );
 }
 
 /** Months of these rows: what did not come back, and how often. */

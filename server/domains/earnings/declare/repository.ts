@@ -1,7 +1,8 @@
 /** SQL of sales that were made outside the shop and declared. */
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { listHas } from '../../../db/like';
+import { paged, type Paged } from '../../../db/paged';
 import { declarations, incomes } from '../../../db/schema';
 
 export type Declaration = typeof declarations.$inferSelect;
@@ -56,18 +57,19 @@ export async function pageOfDeclarations(
   status: Declaration['status'] | undefined,
   limit: number,
   offset: number,
-): Promise<{ rows: { row: Declaration; income: { id: string; amount: number } | null }[]; total: number }> {
+): Promise<Paged<{ row: Declaration; income: { id: string; amount: number } | null }>> {
   const where = and(eq(declarations.memberId, memberId), status ? eq(declarations.status, status) : undefined);
-  const rows = await tx
+  return paged(
+    tx
     .select({ row: declarations, income: { id: incomes.id, amount: incomes.amount } })
     .from(declarations)
     .leftJoin(incomes, eq(incomes.declarationId, declarations.id))
     .where(where)
-    .orderBy(desc(declarations.createdAt), desc(declarations.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(declarations).where(where);
-  return { rows, total: found?.total ?? 0 };
+    .orderBy(desc(declarations.createdAt), desc(declarations.id)),
+    limit,
+    offset,
+    () => tx.$count(declarations, where),
+  );
 }
 
 /** Whose declaration it is. */

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/client';
+import { paged } from '../../../db/paged';
 import { adoptPlans, adoptions, fieldLogs, fieldReadings, harvestPosts, members, teaFields } from '../../../db/schema';
 import type { Season } from '../../../db/schema';
 
@@ -151,15 +152,17 @@ export async function pageOfPosts(
     fieldId === undefined ? undefined : eq(harvestPosts.fieldId, fieldId),
     season === undefined ? undefined : eq(harvestPosts.season, season),
   );
-  const rows = await tx
+  return paged(
+    tx
     .select({ post: harvestPosts, field: teaFields })
     .from(harvestPosts)
     .innerJoin(teaFields, eq(teaFields.id, harvestPosts.fieldId))
     .where(where)
-    .orderBy(desc(harvestPosts.at), desc(harvestPosts.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(harvestPosts, where) };
+    .orderBy(desc(harvestPosts.at), desc(harvestPosts.id)),
+    limit,
+    offset,
+    () => tx.$count(harvestPosts, where),
+  );
 }
 
 /** Who has adopted a tree since an instant, the newest first. */

@@ -1,6 +1,7 @@
 /** SQL of the trees. */
 import { and, asc, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { collects, teaTrees } from '../../../db/schema';
 
 export type TreeRow = typeof teaTrees.$inferSelect;
@@ -53,10 +54,14 @@ export async function pageOfTrees(
   filter: TreeFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: TreeRow[]; total: number }> {
+): Promise<Paged<TreeRow>> {
   const where = matching(filter);
-  const rows = await tx.select().from(teaTrees).where(where).orderBy(asc(teaTrees.id)).limit(limit).offset(offset);
-  return { rows, total: await tx.$count(teaTrees, where) };
+  return paged(
+    tx.select().from(teaTrees).where(where).orderBy(asc(teaTrees.id)),
+    limit,
+    offset,
+    () => tx.$count(teaTrees, where),
+  );
 }
 
 export async function listVarieties(tx: Tx, fieldId: string): Promise<string[]> {

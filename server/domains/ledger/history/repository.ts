@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { ledgerRows } from '../../../db/schema';
 import type { LedgerRow } from '../repository';
 
@@ -22,7 +23,7 @@ export async function pageOfRows(
   { dir, bizTypes, from, to }: RowFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: LedgerRow[]; total: number }> {
+): Promise<Paged<LedgerRow>> {
   const where = and(
     eq(ledgerRows.accountId, accountId),
     dir === 'in' ? gt(ledgerRows.delta, 0) : dir === 'out' ? lt(ledgerRows.delta, 0) : undefined,
@@ -30,14 +31,16 @@ export async function pageOfRows(
     from === undefined ? undefined : gte(ledgerRows.createdAt, from),
     to === undefined ? undefined : lt(ledgerRows.createdAt, to),
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(ledgerRows)
     .where(where)
-    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(ledgerRows, where) };
+    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id)),
+    limit,
+    offset,
+    () => tx.$count(ledgerRows, where),
+  );
 }
 
 /** What came in and went out in `from` <= t < `to`, by month `YYYY-MM` (Asia/Shanghai) and kind. */

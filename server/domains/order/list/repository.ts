@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'dr
 import type { OrderStat, OrderTab } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
+import { withTotal, type Paged } from '../../../db/paged';
 import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../../db/schema';
 import { statement, type Given } from '../../../db/statement';
 import type { Order } from '../repository';
@@ -57,12 +58,12 @@ export async function listOrders(
   query: OrderQuery,
   limit: number,
   offset: number,
-): Promise<{ rows: Order[]; total: number }> {
+): Promise<Paged<Order>> {
   const { tab, kind, keyword } = query;
   if (!kind && !keyword && tab !== 'afterSale') {
     const statuses = tab === 'all' ? null : TABS[tab];
     const rows = await pageOfTab(tx, { memberId, statuses, limit, offset });
-    return { rows, total: endOf(rows, limit, offset) ?? (await countTab(tx, { memberId, statuses }))[0]?.total ?? 0 };
+    return withTotal(rows, limit, offset, async () => (await countTab(tx, { memberId, statuses }))[0]?.total ?? 0);
   }
   const where = whereOf(tx, memberId, query);
   const newestFirst = [desc(orders.createdAt), desc(orders.id)];
@@ -84,10 +85,6 @@ export async function listOrders(
   if (!first) return { rows: [], total: offset === 0 ? 0 : await tx.$count(orders, where) };
   return { rows: found.map(({ row }) => row), total: first.total };
 }
-
-/** How many there are, if this is the last page. */
-const endOf = ({ length }: readonly Order[], limit: number, offset: number): number | undefined =>
-  length < limit && (length > 0 || offset === 0) ? offset + length : undefined;
 
 /** Of the states of a tab, of any with null. */
 const inTab = ({ memberId, statuses }: Given<'memberId' | 'statuses'>) =>

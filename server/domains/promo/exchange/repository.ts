@@ -1,6 +1,7 @@
 /** SQL of what points and coins buy, and of what was had for them. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { couponTemplates, exchangeGoods, exchanges, goods, orders, skus } from '../../../db/schema';
 import type { Order } from '../../order/repository';
 
@@ -60,7 +61,7 @@ export async function pageOfItems(
   { unit, cateId, id, within, from, to }: ItemFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: ExchangeItem[]; total: number }> {
+): Promise<Paged<ExchangeItem>> {
   const where = and(
     eq(exchangeGoods.unit, unit),
     cateId ? eq(exchangeGoods.cateId, cateId) : undefined,
@@ -69,14 +70,16 @@ export async function pageOfItems(
     from ? gte(exchangeGoods.value, from) : undefined,
     to ? lt(exchangeGoods.value, to) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(exchangeGoods)
     .where(where)
-    .orderBy(asc(exchangeGoods.sort), asc(exchangeGoods.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(exchangeGoods, where) };
+    .orderBy(asc(exchangeGoods.sort), asc(exchangeGoods.id)),
+    limit,
+    offset,
+    () => tx.$count(exchangeGoods, where),
+  );
 }
 
 export const countCates = (tx: Tx, unit: Unit): Promise<{ id: string; count: number }[]> =>
@@ -181,18 +184,20 @@ export async function pageOfExchanges(
   memberId: string,
   limit: number,
   offset: number,
-): Promise<{ rows: ExchangeWithOrder[]; total: number }> {
+): Promise<Paged<ExchangeWithOrder>> {
   const where = or(eq(exchanges.memberId, memberId), eq(exchanges.toId, memberId));
-  const rows = await tx
+  return paged(
+    tx
     .select({ row: exchanges, item: exchangeGoods, status: orders.status })
     .from(exchanges)
     .innerJoin(exchangeGoods, eq(exchangeGoods.id, exchanges.exchangeGoodsId))
     .leftJoin(orders, eq(orders.id, exchanges.orderId))
     .where(where)
-    .orderBy(desc(exchanges.at), desc(exchanges.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(exchanges, where) };
+    .orderBy(desc(exchanges.at), desc(exchanges.id)),
+    limit,
+    offset,
+    () => tx.$count(exchanges, where),
+  );
 }
 
 /** A SKU with its goods. */

@@ -1,6 +1,7 @@
 /** SQL of what members keep, and of the kept things that no other list reads by their ids. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { articles, collectibles, collects, masters, teaFields, teaTrees } from '../../../db/schema';
 
 type Collect = typeof collects.$inferSelect;
@@ -19,16 +20,18 @@ export async function pageOfCollects(
   kind: string | undefined,
   limit: number,
   offset: number,
-): Promise<{ rows: Collect[]; total: number }> {
+): Promise<Paged<Collect>> {
   const where = and(eq(collects.memberId, memberId), kind ? eq(collects.kind, kind) : undefined);
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(collects)
     .where(where)
-    .orderBy(desc(collects.at), desc(collects.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(collects, where) };
+    .orderBy(desc(collects.at), desc(collects.id)),
+    limit,
+    offset,
+    () => tx.$count(collects, where),
+  );
 }
 
 export const listArticles = (tx: Tx, ids: readonly string[]) =>

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import { isId } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { categories, footprints, goods } from '../../../db/schema';
 import { isThere } from '../../member/repository';
 
@@ -33,19 +34,14 @@ export async function pageOfFootprints(
   filter: FootprintFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: Footprint[]; total: number }> {
+): Promise<Paged<Footprint>> {
   const where = wanted(filter);
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(footprints)
-      .where(where)
-      .orderBy(desc(footprints.viewedAt), desc(footprints.id))
-      .limit(limit)
-      .offset(offset),
-    tx.$count(footprints, where),
-  ]);
-  return { rows, total };
+  return paged(
+    tx.select().from(footprints).where(where).orderBy(desc(footprints.viewedAt), desc(footprints.id)),
+    limit,
+    offset,
+    () => tx.$count(footprints, where),
+  );
 }
 
 /** Level-1 categories that were looked at, in their order. */

@@ -1,6 +1,7 @@
 /** SQL of red packets. */
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { redPacketRains, redPackets } from '../../../db/schema';
 
 export type Packet = typeof redPackets.$inferSelect;
@@ -21,10 +22,11 @@ export async function pageOfPackets(
   memberId: string,
   { state, limit, offset }: { state: PacketState | undefined; limit: number; offset: number },
   now: number,
-): Promise<{ rows: Packet[]; total: number }> {
+): Promise<Paged<Packet>> {
   const where = and(eq(redPackets.memberId, memberId), state && inState(state, now));
   const waits = sql`${inState('waiting', now)}`;
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(redPackets)
     .where(where)
@@ -33,14 +35,11 @@ export async function pageOfPackets(
       asc(sql`case when ${waits} then ${redPackets.expireAt} end`),
       desc(sql`coalesce(${redPackets.openedAt}, ${redPackets.expireAt})`),
       desc(redPackets.id),
-    )
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(redPackets)
-    .where(where);
-  return { rows, total: found?.total ?? 0 };
+    ),
+    limit,
+    offset,
+    () => tx.$count(redPackets, where),
+  );
 }
 
 /** All that was ever opened, by kind. */

@@ -1,6 +1,7 @@
 /** SQL of discount zones and of the goods in them. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { withTotal, type Paged } from '../../../db/paged';
 import { discountZones, goods } from '../../../db/schema';
 import { findCardRows, type CardRow } from '../../catalogue/repository';
 
@@ -35,7 +36,7 @@ export async function pageOfZoneGoods(
   { ids, sort, at }: { ids: readonly string[]; sort: ZoneSort; at: number },
   limit: number,
   offset: number,
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<Paged<CardRow>> {
   const where = and(eq(goods.status, 'on'), inArray(goods.id, [...ids]));
   const rows = await findCardRows(tx, {
     where,
@@ -45,5 +46,5 @@ export async function pageOfZoneGoods(
     offset,
     at,
   });
-  return { rows, total: await tx.$count(goods, where) };
+  return withTotal(rows, limit, offset, () => tx.$count(goods, where));
 }

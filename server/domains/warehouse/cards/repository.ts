@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
+import { withTotal, type Paged } from '../../../db/paged';
 import {
   employees,
   orders,
@@ -101,7 +102,7 @@ export async function pageOfDocuments(
   since: number,
   limit: number,
   offset: number,
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<Paged<CardRow>> {
   const { status } = filter;
   const state = status ? eq(stockDocuments.status, status) : or(isOpen, closedOn(since));
   const where = and(isDocument, state, ...ofFilter(filter));
@@ -114,8 +115,9 @@ export async function pageOfDocuments(
         asc(stockDocuments.createdAt),
         asc(stockDocuments.id),
       ];
-  const rows = await findCards(tx, where, order, limit, offset);
-  return { rows, total: await tx.$count(stockDocuments, where) };
+  return withTotal(await findCards(tx, where, order, limit, offset), limit, offset, () =>
+    tx.$count(stockDocuments, where),
+  );
 }
 
 /** More closed documents than these are not counted for a tab. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
+import { withTotal } from '../../../db/paged';
 import { goods, skuPlaces, skus, storeStocks } from '../../../db/schema';
 import { untilChanged } from '../../../db/untilChanged';
 import { findGoodsVersion } from '../../catalogue/repository';
@@ -65,9 +66,10 @@ const keptCount = untilChanged(findGoodsVersion, (tx, { keyword }: Pick<GoodsFil
 
 /** What is left of its least number comes first. */
 export async function pageOfGoods(tx: Tx, filter: GoodsFilter, limit: number, offset: number) {
-  const rows = await find(tx, whereOf(filter), limit, offset);
   const { keyword } = filter;
-  return { rows, total: await (filter.low || filter.code ? countGoods(tx, filter) : keptCount(tx, { keyword })) };
+  return withTotal(await find(tx, whereOf(filter), limit, offset), limit, offset, () =>
+    filter.low || filter.code ? countGoods(tx, filter) : keptCount(tx, { keyword }),
+  );
 }
 
 export const listLow = (tx: Tx, limit: number): Promise<GoodsRow[]> => find(tx, and(isOwn, isLow), limit, 0);

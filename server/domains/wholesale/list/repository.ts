@@ -1,6 +1,7 @@
 /** SQL of what a member has going in bulk, the newest first. */
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { paged, type Paged } from '../../../db/paged';
 import { campaigns, goods, groupPlaces, groups, orders, wholesaleInquiries } from '../../../db/schema';
 import type { Order } from '../../order/repository';
 import type { InquiryRow } from '../repository';
@@ -11,45 +12,45 @@ interface Page {
   limit: number;
   offset: number;
 }
-interface Rows<T> {
-  rows: T[];
-  total: number;
-}
 
-export async function pageOfOrders(tx: Tx, memberId: string, { status, limit, offset }: Page): Promise<Rows<Order>> {
+export async function pageOfOrders(tx: Tx, memberId: string, { status, limit, offset }: Page): Promise<Paged<Order>> {
   const where = and(
     eq(orders.memberId, memberId),
     eq(orders.kind, 'wholesale'),
     isNull(orders.hiddenAt),
     status ? eq(orders.status, status as Order['status']) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(orders, where) };
+    .orderBy(desc(orders.createdAt), desc(orders.id)),
+    limit,
+    offset,
+    () => tx.$count(orders, where),
+  );
 }
 
 export async function pageOfInquiries(
   tx: Tx,
   memberId: string,
   { status, limit, offset }: Page,
-): Promise<Rows<InquiryRow>> {
+): Promise<Paged<InquiryRow>> {
   const where = and(
     eq(wholesaleInquiries.memberId, memberId),
     status ? eq(wholesaleInquiries.status, status as InquiryRow['status']) : undefined,
   );
-  const rows = await tx
+  return paged(
+    tx
     .select()
     .from(wholesaleInquiries)
     .where(where)
-    .orderBy(desc(wholesaleInquiries.createdAt), desc(wholesaleInquiries.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(wholesaleInquiries, where) };
+    .orderBy(desc(wholesaleInquiries.createdAt), desc(wholesaleInquiries.id)),
+    limit,
+    offset,
+    () => tx.$count(wholesaleInquiries, where),
+  );
 }
 
 export interface OwnGroup {
@@ -66,9 +67,10 @@ export async function pageOfGroups(
   tx: Tx,
   memberId: string,
   { limit, offset }: Omit<Page, 'status'>,
-): Promise<Rows<OwnGroup>> {
+): Promise<Paged<OwnGroup>> {
   const where = and(eq(groupPlaces.memberId, memberId), inArray(groupPlaces.status, ['held', 'joined', 'back']));
-  const rows = await tx
+  return paged(
+    tx
     .select({
       place: groupPlaces,
       group: groups,
@@ -83,8 +85,9 @@ export async function pageOfGroups(
     .innerJoin(goods, eq(goods.id, campaigns.goodsId))
     .innerJoin(orders, eq(orders.id, groupPlaces.orderId))
     .where(where)
-    .orderBy(desc(groupPlaces.createdAt), desc(groupPlaces.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(groupPlaces, where) };
+    .orderBy(desc(groupPlaces.createdAt), desc(groupPlaces.id)),
+    limit,
+    offset,
+    () => tx.$count(groupPlaces, where),
+  );
 }
