@@ -165,11 +165,11 @@ export const STARTS: Record<string, Start> = {
     outline: { parts: squarePage('images.0', 'card.title', 'card.subtitle', 'skus:sku') },
   },
   'shop/pages/list': {
-    calls: ['/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&sort:default&page=1'],
+    calls: ['/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&!filter&sort:default&page=1'],
     outline: { parts: GOODS, tables: OFFERS },
   },
   'shop/pages/search/search': {
-    calls: ['/api/inv-shop/v1/product?keyword&!categoryId&!priceMin&!priceMax&sort:default&page=1'],
+    calls: ['/api/inv-shop/v1/product?keyword&!categoryId&!priceMin&!priceMax&!filter&sort:default&page=1'],
     outline: {
       fixed: [title('{?keyword}'), searchBox('{?keyword}', '12px 20px 0', '#211f1b')],
       parts: GOODS,
@@ -212,7 +212,7 @@ export const STARTS: Record<string, Start> = {
   },
   'shop/pages/order/express': { calls: ['+/api/inv-shop/v1/member/order/express?id&parcelId'] },
   'income/pages/index': {
-    calls: ['+/api/v1/member/achievement/statistics?range=30d', '+/api/v1/member/achievement?orders=true'],
+    calls: ['+/api/v1/member/achievement/statistics?range:30d', '+/api/v1/member/achievement?orders=true'],
     outline: INCOME,
   },
   'member/pages/address/list': { calls: ['+/api/v1/member/address?'] },

@@ -105,3 +105,32 @@ test('the store page without a position offers its cities', async () => {
   await phone.press('厦门');
   await phone.sees('叶间·鼓浪屿馆');
 });
+
+test('rule 6.25: what was chosen stays after a reload, and on the way back from another page', async () => {
+  const phone = await shop.phone({ member: LIN });
+  await phone.open('/pages/tea/mine');
+  await phone.open('/shop/pages/order/index');
+  const entries = () => phone.page.evaluate<number>('history.length');
+  const before = await entries();
+  const chosen = () => phone.top.getByRole('tab', { selected: true });
+  await phone.top.getByRole('tab', { name: /^待收货/ }).tap();
+  const box = phone.top.getByRole('search').locator('input');
+  await box.fill('茶');
+  await box.press('Enter');
+  await phone.settled();
+  expect(await entries()).toBe(before);
+  expect(new URL(phone.page.url()).search).toBe(`?${new URLSearchParams({ tab: 'shipped', keyword: '茶' })}`);
+  await phone.page.reload();
+  await phone.settled();
+  expect(await chosen().innerText()).toContain('待收货');
+  expect(await box.inputValue()).toBe('茶');
+  // A page over it leaves the address of this one alone, and back shows it as it was.
+  await phone.top.getByRole('tab', { name: /^全部/ }).tap();
+  await phone.settled();
+  await phone.cards.first().tap();
+  await phone.arrive('/shop/pages/order/detail');
+  await phone.press('返回');
+  await phone.arrive('/shop/pages/order/index');
+  expect(new URL(phone.page.url()).searchParams.get('keyword')).toBe('茶');
+  expect(await chosen().innerText()).toContain('全部');
+});

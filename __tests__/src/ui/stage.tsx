@@ -25,15 +25,16 @@ interface Visit {
 
 /** The page stack, the shown page last. */
 export function visit(...pages: Visit[]): void {
-  const stack = pages.map(({ path, params = {} }) => ({ route: path.slice(1), path, options: params }));
+  // As the router does it: one object of params, which its page and whoever stands on it share.
+  const stack = pages.map(({ path, params }) => ({ route: path.slice(1), path, $taroParams: { ...params } }));
   // A new array each time, as the router gives it: callers take pages off it.
   jest
     .spyOn(Taro, 'getCurrentPages')
     .mockImplementation(() => [...stack] as unknown as ReturnType<typeof Taro.getCurrentPages>);
-  const here = pages[pages.length - 1];
+  const here = stack[stack.length - 1];
   Current.router = {
     path: here?.path ?? '/',
-    params: here?.params ?? {},
+    params: here?.$taroParams ?? {},
     onReady: '',
     onHide: '',
     onShow: '',

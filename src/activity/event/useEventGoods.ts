@@ -1,19 +1,18 @@
 /** One event's shop: the event itself, its shelves, their goods, and what of the cart belongs to it. */
-import { useState } from 'react';
 import type { ActivityCard, CountTab } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useBasket } from '@/domain/cart/useBasket';
-import { useList, useListed, usePageData, useReturn } from '@/ui/shell';
+import { useList, useListed, usePageData, useParam, useReturn } from '@/ui/shell';
 
 export interface EventShop {
   card: ActivityCard;
   cates: CountTab[];
 }
 
-export function useEventGoods(id: string, startCate: string) {
+export function useEventGoods(id: string, params: { cateId?: string }) {
   const { session } = useStores();
-  const [cate, setCate] = useState(startCate);
+  const [cate, setCate] = useParam(params, 'cateId');
   const basket = useBasket();
 
   const state = usePageData<EventShop>(async () => {

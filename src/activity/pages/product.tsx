@@ -19,9 +19,9 @@ import { standOf } from '../event/words';
 import styles from '../event/product.module.scss';
 
 export default observer(function EventGoodsPage() {
-  const { id = '', cateId = '' } = usePageParams<'/activity/pages/product'>();
+  const params = usePageParams<'/activity/pages/product'>();
   const { clock } = useStores();
-  const shop = useEventGoods(id, cateId);
+  const shop = useEventGoods(params.id ?? '', params);
   const { basket, lines, list } = shop;
   const [sheet, setSheet] = useState(false);
   const [asked, setAsked] = useState<string>();

@@ -10,7 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
-import { List, Page, useAction, useList, useMessenger, useReturn } from '@/ui/shell';
+import { List, Page, useAction, useChoice, useList, useMessenger, usePageParams, useReturn } from '@/ui/shell';
 import { AssetRow } from './AssetRow';
 import { assetsText, TRANSFER_STATUS } from './words';
 import styles from './details.module.scss';
@@ -35,7 +35,7 @@ async function load(tab: Tab, page: number): Promise<PageOf<Row>> {
 }
 
 export function OwnPage(): ReactElement {
-  const [tab, setTab] = useState<Tab>('mine');
+  const [tab, setTab] = useChoice(usePageParams<'/asset/pages/details'>(), 'tab', TABS);
   const [typing, setTyping] = useState(false);
   const { scanCode } = useMessenger();
   const list = useList((page) => load(tab, page), [tab]);

@@ -7,6 +7,7 @@ export {
   canOpen,
   currentRoute,
   go,
+  keepParam,
   open,
   relaunch,
   replace,

@@ -18,9 +18,11 @@ interface PageInstance {
 }
 const stack = (): PageInstance[] => Taro.getCurrentPages() as PageInstance[];
 
+const paramsOf = (page: PageInstance | undefined): RawParams | undefined => page?.$taroParams ?? page?.options;
+
 function routeOf(page: PageInstance | undefined): ParsedRoute | undefined {
   const parsed = parseRoute(page?.route ?? page?.path ?? '');
-  return parsed && { path: parsed.path, query: readParams(page?.$taroParams ?? page?.options) };
+  return parsed && { path: parsed.path, query: readParams(paramsOf(page)) };
 }
 
 const isTab = (path: string): boolean => (TAB_PATHS as readonly string[]).includes(path);
@@ -70,6 +72,21 @@ export const currentRoute = (): ParsedRoute | undefined => routeOf(stack().pop()
 export const routeBelow = (): ParsedRoute | undefined => routeOf(stack().slice(-2, -1)[0]);
 
 export const stackDepth = (): number => stack().length;
+
+/**
+ * Says in the params of a page, as its router holds them, what was chosen there, and in the browser's address while that page is shown:
+ * in its own entry of the history, so that back still leads away from it.
+ */
+export function keepParam(params: RawParams, name: string, value: string | undefined): void {
+  params[name] = value && encodeURIComponent(value);
+  if (process.env.TARO_ENV !== 'h5') return;
+  const top = stack().pop();
+  const route = routeOf(top);
+  const { history, location } = window;
+  // Another page may be on its way: then the address is that one's already.
+  if (!route || paramsOf(top) !== params || parseRoute(location.pathname)?.path !== route.path) return;
+  history.replaceState(history.state, '', formatRoute(location.pathname, route.query));
+}
 
 /**
  * Opens an address that came as data (menus, banners, codes, backurl). Own built routes by their mode, also behind a link with a host,

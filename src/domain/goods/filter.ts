@@ -32,6 +32,26 @@ export function toRequest(filter: GoodsFilter): RequestOf<'shop.productIndex'> {
   };
 }
 
+/** As it stands in an address, without the order, which is a param of its own. */
+export const writeFilter = ({ chosen, priceMin, priceMax, inStock }: GoodsFilter): string =>
+  JSON.stringify({ chosen, priceMin, priceMax, inStock });
+
+/** Somebody may have written the address. */
+export function readFilter(text: string): GoodsFilter {
+  try {
+    const { chosen, priceMin, priceMax, inStock } = JSON.parse(text) as GoodsFilter;
+    return {
+      ...NO_FILTER,
+      chosen: Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, String(value)])),
+      priceMin: String(priceMin),
+      priceMax: String(priceMax),
+      inStock: inStock === true,
+    };
+  } catch {
+    return NO_FILTER;
+  }
+}
+
 export interface FilterChip {
   key: string;
   label: string;

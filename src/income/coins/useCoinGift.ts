@@ -4,7 +4,7 @@ import type { DataOf, TransferView } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { useBlock } from '@/ui/shell';
+import { useBlock, useChoice } from '@/ui/shell';
 
 export interface Receiver {
   kind: 'friend' | 'merchant';
@@ -27,13 +27,14 @@ export function hindrance(
 }
 
 export function useCoinGift(
-  { toId, merchantId }: { toId?: string; merchantId?: string },
+  params: { toId?: string; merchantId?: string; tab?: string },
   zone: DataOf<'special.xigua'> | undefined,
   onDone: (made: TransferView) => void,
 ) {
+  const { toId, merchantId } = params;
   const { feedback } = useStores();
   const proof = usePayProof();
-  const [tab, setTab] = useState<Receiver['kind']>(merchantId ? 'merchant' : 'friend');
+  const [tab, setTab] = useChoice(params, 'tab', ['friend', 'merchant'], merchantId ? 'merchant' : 'friend');
   const [to, setTo] = useState<Receiver>();
   const [coins, setCoins] = useState(1);
   const [memo, setMemo] = useState('');

@@ -10,7 +10,7 @@ import { Note } from '@/ui/kit/Words';
 import { money } from '../words';
 import { rowsOf } from './rowsOf';
 
-export type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;
+type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;
 export const RANGES: readonly { id: Range; label: string; name: string }[] = [
   { id: '7d', label: '7 天', name: '近 7 天' },
   { id: '30d', label: '30 天', name: '近 30 天' },

@@ -11,7 +11,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Note } from '@/ui/kit/Words';
-import { List, Page, useList, usePageData, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { IncomeBalance } from '../cash/IncomeBalance';
 import styles from './balance.module.scss';
 
@@ -23,7 +23,7 @@ const DIRS: readonly { id: Dir; label: string }[] = [
 ];
 
 export default function IncomeBalancePage() {
-  const [dir, setDir] = useState<Dir>('all');
+  const [dir, setDir] = useChoice(usePageParams<'/income/pages/balance'>(), 'dir', DIRS);
   const [shown, setShown] = useState<LedgerRow>();
   const state = usePageData(() => call('achievement.statistics', {}));
   const list = useList<LedgerRow>(

@@ -9,7 +9,7 @@ import { WITHDRAW_STATUS } from '@/domain/withdrawal/words';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { CashLine } from '../cash/CashLine';
 import { CashSheet } from '../cash/CashSheet';
 import { byMonth, type Dated } from '../months';
@@ -29,8 +29,8 @@ const STATES: readonly { id: State; label: string }[] = [
 
 export default function CashListPage() {
   const params = usePageParams<'/income/pages/cash_list'>();
-  const [target, setTarget] = useState<Target>(TABS.find(({ id }) => id === params.target)?.id ?? 'all');
-  const [status, setStatus] = useState<State>(STATES.find(({ id }) => id === params.status)?.id ?? 'all');
+  const [target, setTarget] = useChoice(params, 'target', TABS);
+  const [status, setStatus] = useChoice(params, 'status', STATES);
   const [shown, setShown] = useState<IncomeCash>();
   const list = useList<DataOf<'income.cashList'>, Dated<IncomeCash, CashMonth>>(
     (page) =>

@@ -6,7 +6,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useShare } from '@/domain/poster/useShare';
 import { Tabs } from '@/ui/kit/Tabs';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { GiveSheet } from '../donation/GiveSheet';
 import { Given } from '../donation/Given';
 import { ProjectCard } from '../donation/ProjectCard';
@@ -22,7 +22,9 @@ const sorted = (projects: readonly DonationProject[], wanted: string | undefined
 export default function DonationPage() {
   const params = usePageParams<'/income/pages/donation'>();
   const { session } = useStores();
-  const [tab, setTab] = useState<Tab>(params.mine ? 'mine' : 'projects');
+  const [mine, setMine] = useParam(params, 'mine');
+  const tab = mine ? 'mine' : 'projects';
+  const setTab = (next: Tab) => setMine(next === 'mine' ? '1' : '');
   const [chosen, setChosen] = useState<DonationProject>();
   const [done, setDone] = useState<DonationRow>();
   const [certificate, setCertificate] = useState<DonationRow>();

@@ -6,19 +6,19 @@ import { go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
 import { BarLink } from '@/ui/kit/BarLink';
 import { later } from '@/ui/shell/later';
-import { Page, usePageData, useReturn } from '@/ui/shell';
+import { Page, useChoice, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Doors, OtherDoors } from '../home/Doors';
 import { Intro } from '../home/Intro';
 import { Latest } from '../home/Latest';
 import { Sources } from '../home/Sources';
 import { Total } from '../home/Total';
-import { IncomeTrend, RANGES, type Range } from '../home/IncomeTrend';
+import { IncomeTrend, RANGES } from '../home/IncomeTrend';
 import styles from './index.module.scss';
 
 const DeclareSheet = later(() => import('../home/DeclareSheet').then(({ DeclareSheet: part }) => part));
 
 export default function IncomePage() {
-  const [range, setRange] = useState<Range>('30d');
+  const [range, setRange] = useChoice(usePageParams<'/income/pages/index'>(), 'range', RANGES, '30d');
   const [declaring, setDeclaring] = useState(false);
   const { share, sheet } = useShare({ kind: 'member', title: '邀请茶友' });
   const [veiled, setVeiled] = useState(false);

@@ -14,7 +14,7 @@ import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
-import { List, Page, useList, usePageData, usePageParams } from '@/ui/shell';
+import { List, Page, useList, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { EarnedHead } from '../points/EarnedHead';
 import styles from './integral.module.scss';
 
@@ -22,8 +22,9 @@ export default function EarnedPage() {
   const { clock } = useStores();
   const params = usePageParams<'/income/pages/integral'>();
   const latest = monthAt(clock.now());
-  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
-  const [source, setSource] = useState('');
+  const [asked, setMonth] = useParam(params, 'month', latest);
+  const month = monthOf(asked) ?? latest;
+  const [source, setSource] = useParam(params, 'source');
   const [shown, setShown] = useState<LedgerRow>();
   const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);
   const chosen = SOURCES.find(({ id }) => id === source);

@@ -5,22 +5,29 @@ import type { DataOf, IncomeMonth, IncomeRow } from '@/contract';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
-import { List, Page, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useList, usePageParams, useParam } from '@/ui/shell';
 import { FilterSheet, type IncomeChoice } from '../rows/FilterSheet';
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
 import { MonthRow } from '../rows/MonthRow';
-import { monthName, SOURCES, stateOf } from '../words';
+import { monthName, SOURCES, stateOf, STATES } from '../words';
 import styles from './list.module.scss';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export default function IncomeListPage() {
   const params = usePageParams<'/income/pages/list'>();
-  const [choice, setChoice] = useState<IncomeChoice>({ source: SOURCES.find(({ id }) => id === params.source)?.id });
-  const [month, setMonth] = useState(MONTH.test(params.month ?? '') ? params.month : undefined);
+  const [ofSource, setSource] = useParam(params, 'source');
+  const [ofStatus, setStatus] = useParam(params, 'status');
+  const [ofMonth, setMonth] = useParam(params, 'month');
   const [sheet, setSheet] = useState<'month' | 'filter'>();
-  const { source, status } = choice;
+  const source = SOURCES.find(({ id }) => id === ofSource)?.id;
+  const status = STATES.find(({ id }) => id === ofStatus)?.id;
+  const month = MONTH.test(ofMonth) ? ofMonth : '';
+  const setChoice = (choice: IncomeChoice) => {
+    setSource(choice.source ?? '');
+    setStatus(choice.status ?? '');
+  };
   const list = useList<DataOf<'achievement.index'>, Dated<IncomeRow, IncomeMonth>>(
     (page) =>
       call('achievement.index', {
@@ -43,7 +50,8 @@ export default function IncomeListPage() {
           <FilterSheet
             open={sheet === 'filter'}
             sources={sources}
-            value={choice}
+            source={source}
+            status={status}
             onClose={close}
             onChange={setChoice}
           />
@@ -71,7 +79,7 @@ export default function IncomeListPage() {
             button={month || chosen.length > 0 ? '看全部' : undefined}
             onPress={() => {
               setChoice({});
-              setMonth(undefined);
+              setMonth('');
             }}
           />
         }

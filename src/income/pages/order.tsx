@@ -9,7 +9,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, useKeyword, useList, usePageParams, useParam } from '@/ui/shell';
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
 import { MonthRow } from '../rows/MonthRow';
@@ -27,11 +27,10 @@ const DEPTHS: readonly { id: Depth; label: string }[] = [
 
 export default function IncomeOrdersPage() {
   const params = usePageParams<'/income/pages/order'>();
-  const [status, setStatus] = useState<State>(TABS.find(({ id }) => id === params.status)?.id ?? 'all');
-  const [depth, setDepth] = useState<Depth>('all');
-  const [month, setMonth] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [orderNo, setOrderNo] = useState('');
+  const [status, setStatus] = useChoice(params, 'status', TABS);
+  const [depth, setDepth] = useChoice(params, 'depth', DEPTHS);
+  const [month, setMonth] = useParam(params, 'month');
+  const { keyword: orderNo, box } = useKeyword(params);
   const [picking, setPicking] = useState(false);
   const list = useList<DataOf<'achievement.index'>, Dated<IncomeRow, IncomeMonth>>(
     (page) =>
@@ -47,7 +46,6 @@ export default function IncomeOrdersPage() {
     { rows: byMonth },
   );
   const { months = [], settleDays = 0 } = list.head ?? {};
-  const search = (no: string) => setOrderNo(no.trim());
   return (
     <Page
       overlay={
@@ -61,15 +59,7 @@ export default function IncomeOrdersPage() {
       }
     >
       <View className={styles.search}>
-        <SearchBox
-          placeholder="输入完整订单号"
-          value={typed}
-          onInput={(text) => {
-            setTyped(text);
-            if (text === '') setOrderNo('');
-          }}
-          onSearch={() => search(typed)}
-        />
+        <SearchBox placeholder="输入完整订单号" {...box} />
       </View>
       <Tabs label="结算状态" items={TABS} current={status} onChange={setStatus} />
       <View className={styles.filters}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RedPacket } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useList, usePageData } from '@/ui/shell';
+import { useAction, useChoice, useList, usePageData } from '@/ui/shell';
 
 export type PacketTab = 'all' | RedPacket['status'];
 export const PACKET_TABS: readonly { id: PacketTab; label: string }[] = [
@@ -13,9 +13,10 @@ export const PACKET_TABS: readonly { id: PacketTab; label: string }[] = [
   { id: 'expired', label: '已过期' },
 ];
 
-export function usePackets(id: string | undefined) {
+export function usePackets(params: { id?: string; tab?: string }) {
+  const { id } = params;
   const { session } = useStores();
-  const [tab, setTab] = useState<PacketTab>('all');
+  const [tab, setTab] = useChoice(params, 'tab', PACKET_TABS);
   const [shown, setShown] = useState<RedPacket>();
   const state = usePageData(() => call('redEnvelope.index', {}));
   const list = useList<RedPacket>(

@@ -17,20 +17,19 @@ export interface IncomeChoice {
 /** What orders and declared sales bring. Nothing else is booked by itself: its chip is for who has such rows. */
 const EARNED: ReadonlySet<IncomeRow['source']> = new Set(['direct', 'indirect', 'declare']);
 
-interface FilterSheetProps {
+interface FilterSheetProps extends IncomeChoice {
   open: boolean;
   /** Those of the member's rows. */
   sources: readonly IncomeRow['source'][];
-  value: IncomeChoice;
   onClose: () => void;
   onChange: (choice: IncomeChoice) => void;
 }
 
-export function FilterSheet({ open, sources, value, onClose, onChange }: FilterSheetProps): ReactElement {
-  const [choice, setChoice] = useState(value);
+export function FilterSheet({ open, sources, source, status, onClose, onChange }: FilterSheetProps): ReactElement {
+  const [choice, setChoice] = useState<IncomeChoice>({ source, status });
   useEffect(() => {
-    if (open) setChoice(value);
-  }, [open, value]);
+    if (open) setChoice({ source, status });
+  }, [open, source, status]);
   const done = (next: IncomeChoice) => {
     onChange(next);
     onClose();
@@ -55,13 +54,13 @@ export function FilterSheet({ open, sources, value, onClose, onChange }: FilterS
         label="来源"
         items={SOURCES.filter(({ id }) => EARNED.has(id) || sources.includes(id))}
         current={choice.source}
-        onChange={(source) => setChoice({ ...choice, source })}
+        onChange={(next) => setChoice({ ...choice, source: next })}
       />
       <Group
         label="状态"
         items={STATES}
         current={choice.status}
-        onChange={(status) => setChoice({ ...choice, status })}
+        onChange={(next) => setChoice({ ...choice, status: next })}
       />
     </Sheet>
   );

@@ -9,27 +9,22 @@ import { money, monthName } from '../words';
 interface MonthPickProps {
   open: boolean;
   months: readonly IncomeMonth[];
-  current: string | undefined;
+  /** Empty: all of them. */
+  current: string;
   onClose: () => void;
-  onChange: (month: string | undefined) => void;
+  onChange: (month: string) => void;
 }
 
 export function MonthPick({ open, months, current, onClose, onChange }: MonthPickProps): ReactElement {
-  const choose = (month: string | undefined) => {
+  const choose = (month: string) => {
     onChange(month);
     onClose();
   };
   return (
     <Sheet open={open} title="选择月份" onClose={onClose}>
       <Cells>
-        <Cell
-          label="全部月份"
-          role="radio"
-          checked={current === undefined}
-          arrow={false}
-          onPress={() => choose(undefined)}
-        >
-          {current === undefined && <CheckMark checked kind="radio" />}
+        <Cell label="全部月份" role="radio" checked={current === ''} arrow={false} onPress={() => choose('')}>
+          {current === '' && <CheckMark checked kind="radio" />}
         </Cell>
         {months.map(({ month, pending, settled }) => (
           <Cell

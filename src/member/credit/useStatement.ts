@@ -1,20 +1,20 @@
 /** The account, the month and the kind that are looked at, with their sums and rows. */
-import { useState } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthOf } from '@/domain/ledger/months';
 import { UNITS, type LedgerUnit } from '@/domain/ledger/words';
-import { useList, usePageData } from '@/ui/shell';
+import { useChoice, useList, usePageData, useParam } from '@/ui/shell';
 import { byDay } from './days';
 
 const ALL = '';
 
-export function useStatement(params: { unit?: string; month?: string }) {
+export function useStatement(params: { unit?: string; month?: string; kind?: string }) {
   const { clock } = useStores();
   const latest = monthAt(clock.now());
-  const [unit, setUnit] = useState<LedgerUnit>(UNITS.find(({ id }) => id === params.unit)?.id ?? 'money');
-  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
-  const [kind, setKind] = useState(ALL);
+  const [unit, setUnit] = useChoice(params, 'unit', UNITS);
+  const [asked, setMonth] = useParam(params, 'month', latest);
+  const month = monthOf(asked) ?? latest;
+  const [kind, setKind] = useParam(params, 'kind', ALL);
   const state = usePageData(() => call('credits.statistics', { unit, month }), [unit, month]);
   const list = useList(
     (page) => call('credits.index', { unit, month, page, ...(kind === ALL ? {} : { bizType: kind }) }),

@@ -9,7 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import styles from './feedback.module.scss';
 import { NewTicket } from './NewTicket';
 import { TicketRow } from './TicketRow';
@@ -31,7 +31,7 @@ interface TicketsProps {
 }
 
 export function Tickets({ kind, orderId, incomeId, text }: TicketsProps): ReactElement {
-  const [tab, setTab] = useState<Tab>('all');
+  const [tab, setTab] = useChoice(usePageParams<'/member/pages/feedback/index'>(), 'status', TABS);
   const [writing, setWriting] = useState([kind, orderId, text].some((about) => about !== undefined));
   const list = useList((page) => call('tea.feedback', { ...(tab === 'all' ? {} : { status: tab }), page }), [tab]);
   // An opened ticket has been seen, and something may have been said in it.

@@ -1,11 +1,10 @@
 /** The year, the direction and the kind that are looked at, with the statement of the year and its rows. */
-import { useState } from 'react';
 import type { LedgerRow, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { last } from '@/core/lib/last';
 import { useStores } from '@/core/stores';
 import { monthAt } from '@/domain/ledger/months';
-import { useList, usePageData } from '@/ui/shell';
+import { useChoice, useList, usePageData, useParam } from '@/ui/shell';
 
 /** Rows are shown for the present year and the two before. */
 const YEARS = 3;
@@ -15,7 +14,6 @@ export const DIRS = [
   { id: 'in', label: '收入' },
   { id: 'out', label: '支出' },
 ] as const;
-type Dir = (typeof DIRS)[number]['id'];
 
 export interface MonthRow extends LedgerRow {
   /** `2026-06` over the first row of its month. */
@@ -43,9 +41,9 @@ export function usePointRows(params: { year?: string; dir?: string; bizType?: st
   const { clock } = useStores();
   const latest = Number(monthAt(clock.now()).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(latest - back));
-  const [year, setYear] = useState(years.find((one) => one === params.year) ?? String(latest));
-  const [dir, setDir] = useState<Dir>(DIRS.find(({ id }) => id === params.dir)?.id ?? ALL);
-  const [kind, setKind] = useState(params.bizType ?? ALL);
+  const [year, setYear] = useChoice(params, 'year', years);
+  const [dir, setDir] = useChoice(params, 'dir', DIRS);
+  const [kind, setKind] = useParam(params, 'bizType', ALL);
   const state = usePageData(() => call('credits.statistics', { unit: 'points', year: Number(year) }), [year]);
   const list = useList(
     (page) =>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReleaseCard, ReleaseTab } from '@/contract';
 import { call } from '@/core/api';
-import { useList, useReturn } from '@/ui/shell';
+import { useChoice, useList, useReturn } from '@/ui/shell';
 
 export const TABS: readonly { id: ReleaseTab; label: string; empty: string }[] = [
   { id: 'open', label: '申购中', empty: '暂时没有新品申购' },
@@ -11,7 +11,7 @@ export const TABS: readonly { id: ReleaseTab; label: string; empty: string }[] =
 ];
 
 export function useAppointment(params: { tab?: string; id?: string }) {
-  const [tab, setTab] = useState<ReleaseTab>(TABS.find(({ id }) => id === params.tab)?.id ?? 'open');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const [reserving, setReserving] = useState<ReleaseCard>();
   const list = useList((page) => call('special.release', { tab, page }), [tab], { rows: (answer) => answer.page });
   // Back from the cashier, the ranking or the identity check.

@@ -10,11 +10,11 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
-import { monthBefore } from '@/domain/ledger/months';
+import { monthBefore, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
-import { List, useAction, useList } from '@/ui/shell';
+import { List, useAction, useList, usePageParams, useParam } from '@/ui/shell';
 import styles from './shop.module.scss';
 
 interface BillProps {
@@ -25,7 +25,8 @@ interface BillProps {
 export function Bill({ stat, onDraw }: BillProps): ReactElement {
   const { clock, feedback } = useStores();
   const latest = formatTime(clock.now(), 'YYYY-MM-DD').slice(0, 7);
-  const [month, setMonth] = useState(latest);
+  const [asked, setMonth] = useParam(usePageParams<'/member/pages/wholesale/manage'>(), 'month', latest);
+  const month = monthOf(asked) ?? latest;
   const [shown, setShown] = useState<LedgerRow>();
   const list = useList((page) => call('merchant.creditLog', { month, page }), [month], { rows: ({ page }) => page });
   const sums = list.head?.stat;

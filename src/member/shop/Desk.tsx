@@ -1,8 +1,9 @@
 /** The desk of who sells: the head, the day, and what was chosen of orders, goods, classes and money. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MerchantProfile, MerchantStat } from '@/contract';
 import { Tabs } from '@/ui/kit/Tabs';
+import { useChoice, usePageParams } from '@/ui/shell';
 import { Bill } from './Bill';
 import { Classes } from './Classes';
 import { Goods } from './Goods';
@@ -17,20 +18,18 @@ const isOrders = (tab: Tab): tab is OrderTab => ORDER_TABS.some((one) => one ===
 
 interface DeskProps {
   profile: MerchantProfile & { stat: MerchantStat };
-  /** The tab that the address names. */
-  first: string | undefined;
   round: number;
   onOpen: (sheet: 'verify' | 'shop' | 'draw') => void;
   onChanged: () => void;
 }
 
-export function Desk({ profile, first, round, onOpen, onChanged }: DeskProps): ReactElement {
+export function Desk({ profile, round, onOpen, onChanged }: DeskProps): ReactElement {
   const { merchant, stat, house } = profile;
-  const goods: { id: Tab; label: string; count?: number }[] = [
-    { id: 'goods', label: '商品' },
-    { id: 'category', label: '分类' },
+  const goods = [
+    { id: 'goods' as const, label: '商品' },
+    { id: 'category' as const, label: '分类' },
   ];
-  const tabs =
+  const tabs: readonly { id: Tab; label: string; count?: number }[] =
     house === undefined
       ? [
           { id: 'ship' as const, label: '待发货', count: stat.toShip },
@@ -42,7 +41,7 @@ export function Desk({ profile, first, round, onOpen, onChanged }: DeskProps): R
           { id: 'all' as const, label: '全部订单' },
         ]
       : goods;
-  const [tab, setTab] = useState<Tab>(tabs.find(({ id }) => id === first)?.id ?? tabs[0]?.id ?? 'goods');
+  const [tab, setTab] = useChoice(usePageParams<'/member/pages/wholesale/manage'>(), 'tab', tabs);
   return (
     <View>
       {house === undefined && merchant ? (

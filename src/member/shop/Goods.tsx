@@ -10,13 +10,14 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
-import { List, useAction, useBlock, useList } from '@/ui/shell';
+import { List, useAction, useBlock, useChoice, useList, usePageParams } from '@/ui/shell';
 import { GoodsForm } from './GoodsForm';
 import { ProductRow } from './ProductRow';
 import styles from './shop.module.scss';
 
-type Filter = 'all' | 'on' | 'soldout' | 'audit' | 'off';
-const isFilter = (id: string): id is Filter => ['on', 'soldout', 'audit', 'off'].includes(id);
+const FILTERS = ['all', 'on', 'soldout', 'audit', 'off'] as const;
+type Filter = (typeof FILTERS)[number];
+const isFilter = (id: string): id is Filter => FILTERS.some((one) => one === id);
 
 interface GoodsProps {
   stat: MerchantStat;
@@ -25,7 +26,7 @@ interface GoodsProps {
 
 export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
   const { feedback } = useStores();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useChoice(usePageParams<'/member/pages/wholesale/manage'>(), 'status', FILTERS);
   const [round, setRound] = useState(0);
   const own = useBlock(() => call('merchant.category', {}), String(round));
   const list = useList(

@@ -6,7 +6,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
-import { List, useAction, useKeyword, useList, useReturn } from '@/ui/shell';
+import { List, useAction, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderCard } from './OrderCard';
 import { RefuseSheet } from './RefuseSheet';
 import { ShipSheet } from './ShipSheet';
@@ -24,7 +24,7 @@ interface OrdersProps {
 
 export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactElement {
   const { feedback } = useStores();
-  const { keyword, box, clear } = useKeyword();
+  const { keyword, box, clear } = useKeyword(usePageParams<'/member/pages/wholesale/manage'>());
   const list = useList(
     (page) => call('merchant.orders', { tab, ...(keyword ? { keyword } : {}), page }),
     [tab, keyword, round],

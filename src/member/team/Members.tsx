@@ -1,5 +1,5 @@
 /** The first few of a depth by what they bought; the rest is in the list. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { TeamStat } from '@/contract';
 import { call } from '@/core/api';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/kit/Skeleton';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
-import { useBlock } from '@/ui/shell';
+import { useBlock, useChoice, usePageParams } from '@/ui/shell';
 import { MemberRow } from './MemberRow';
 import styles from './Members.module.scss';
 
@@ -18,7 +18,7 @@ const SHOWN = 4;
 
 export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
   const { clock } = useStores();
-  const [depth, setDepth] = useState<'1' | '2'>('1');
+  const [depth, setDepth] = useChoice(usePageParams<'/member/pages/team/index'>(), 'depth', ['1', '2']);
   const answer = useBlock(() => call('member.teamList', { depth, sort: 'amount' }, { hide: true }), depth);
   if (answer === null) return null;
   return (

@@ -4,7 +4,7 @@ import type { PageOf, WithdrawRow, WithdrawStatus } from '@/contract';
 import { call } from '@/core/api';
 import { monthAt } from '@/domain/ledger/months';
 import { useConfirmReceipt } from '@/domain/withdrawal/useConfirmReceipt';
-import { useBlock, useList } from '@/ui/shell';
+import { useBlock, useChoice, useList } from '@/ui/shell';
 import type { WithdrawSource } from './source';
 
 export interface MonthlyRow extends WithdrawRow {
@@ -40,7 +40,7 @@ export const TABS: readonly { id: WithdrawStatus | ''; label: string }[] = [
 export function useRecords(params: { status?: string; id?: string; source?: string }) {
   const source: WithdrawSource | undefined = params.source === 'merchant' ? params.source : undefined;
   const of = source ? { source } : {};
-  const [status, setStatus] = useState<WithdrawStatus | ''>(TABS.find(({ id }) => id === params.status)?.id ?? '');
+  const [status, setStatus] = useChoice(params, 'status', TABS);
   const [chosen, setChosen] = useState(params.id);
   const list = useList(
     (page) => call('member.withdrawLog', { page, ...of, ...(status === '' ? {} : { status }) }),

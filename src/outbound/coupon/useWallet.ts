@@ -7,8 +7,8 @@ import { useAction, useList, useReturn } from '@/ui/shell';
 import { useLoss } from '@/ui/shell/useLoss';
 import type { Kind } from './words';
 
-export type Tab = 'unused' | 'used' | 'expired' | 'get';
-export type Sort = 'soon' | 'worth';
+type Tab = 'unused' | 'used' | 'expired' | 'get';
+type Sort = 'soon' | 'worth';
 
 const canTake = ({ state }: CouponCard): boolean => state === 'open';
 

@@ -1,5 +1,5 @@
 /** 今天的单: what is open and what left today, by kind. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
@@ -9,12 +9,11 @@ import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
-import { useBlock } from '@/ui/shell';
+import { useBlock, useChoice, usePageParams } from '@/ui/shell';
 import { DocRows } from './DocRow';
-import type { DocKind } from './words';
+import { ALL, ALL_KINDS, type DocKind } from './words';
 import styles from './desk.module.scss';
 
-const ALL = 'all';
 /** The others are a press away. */
 const SHOWN = 8;
 
@@ -27,7 +26,7 @@ interface TodayProps {
 }
 
 export function Today({ today, warehouseId, round, onRetry }: TodayProps): ReactElement {
-  const [kind, setKind] = useState<DocKind | typeof ALL>(ALL);
+  const [kind, setKind] = useChoice(usePageParams<'/outbound/pages/outbound'>(), 'kind', ALL_KINDS);
   const ofKind = kind === ALL ? {} : { kind };
   const docs = useBlock(
     () => call('stock.order', { ...(warehouseId !== undefined && { warehouseId }), ...ofKind }),

@@ -15,7 +15,9 @@ export const KINDS: Record<DocKind, string> = {
   gain: '盘盈',
   lossAdjust: '盘亏',
 };
-export const KIND_ITEMS = (Object.keys(KINDS) as DocKind[]).map((id) => ({ id, label: KINDS[id] }));
+const KIND_ITEMS = (Object.keys(KINDS) as DocKind[]).map((id) => ({ id, label: KINDS[id] }));
+export const ALL = 'all';
+export const ALL_KINDS = [{ id: ALL, label: '全部' } as const, ...KIND_ITEMS];
 
 export const STATES: Record<DocState, { label: string; tone: TagTone }> = {
   pending: { label: '待拣货', tone: 'warn' },

@@ -1,5 +1,5 @@
 /** /outbound/pages/escrow: tea that lies in the cellar, gifts of it that wait for an answer, and what was asked for. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf, EscrowLot, EscrowRequest, PageOf } from '@/contract';
 import { call } from '@/core/api';
@@ -9,7 +9,7 @@ import { usePayProof } from '@/domain/checkout/usePayProof';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { later, List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { later, List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../cellar/IncomingTea';
 import { LotCard } from '../cellar/LotCard';
 import { RequestLine } from '../cellar/RequestLine';
@@ -22,7 +22,6 @@ import styles from '../cellar/cellar.module.scss';
 const TodoLine = later(() => import('../desk/TodoLine').then(({ TodoLine: part }) => part));
 
 const TABS = ['lots', 'requests', 'todo'] as const;
-type Tab = (typeof TABS)[number];
 /** A lot on one tab, a request on the other. */
 interface Row {
   id: string;
@@ -43,7 +42,7 @@ const rowsOf = ({ lots, requests }: DataOf<'escrow.index'>): PageOf<Row> =>
 export default function CellarPage() {
   const params = usePageParams<'/outbound/pages/escrow'>();
   const { clock } = useStores();
-  const [tab, setTab] = useState<Tab>(TABS.find((id) => id === params.tab) ?? 'lots');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const list = useList((page) => call('escrow.index', { tab, page }), [tab], { rows: rowsOf });
   const { head } = list;
   const reload = () => void list.reload();

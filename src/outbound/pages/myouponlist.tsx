@@ -1,5 +1,4 @@
 /** /outbound/pages/myouponlist: the coupons a member holds, by state and kind, and those that may be taken now. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { CouponCard, MyCoupon } from '@/contract';
 import { go } from '@/core/routes';
@@ -9,11 +8,11 @@ import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, usePageParams } from '@/ui/shell';
 import { Held } from '../coupon/Held';
 import { Takeable } from '../coupon/Takeable';
-import { useWallet, type Sort, type Tab } from '../coupon/useWallet';
-import { KINDS, type Kind } from '../coupon/words';
+import { useWallet } from '../coupon/useWallet';
+import { KINDS } from '../coupon/words';
 import styles from '../coupon/coupon.module.scss';
 
 const TABS = [
@@ -30,9 +29,9 @@ const SORTS = [
 export default function CouponWalletPage() {
   const params = usePageParams<'/outbound/pages/myouponlist'>();
   const { clock } = useStores();
-  const [tab, setTab] = useState<Tab>(TABS.find(({ id }) => id === params.tab)?.id ?? 'unused');
-  const [kind, setKind] = useState<Kind>(KINDS.find(({ id }) => id === params.kind)?.id ?? 'all');
-  const [sort, setSort] = useState<Sort>('soon');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
+  const [kind, setKind] = useChoice(params, 'kind', KINDS);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
   const { held, open, counts, take } = useWallet(tab, kind, sort);
   const empty = (
     <Empty

@@ -13,21 +13,20 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { classes } from '@/ui/kit/classes';
-import { List, Page, useAction, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, useAction, useChoice, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderRow, PrintChoice } from '../desk/OrderRow';
 import { printDocs } from '../desk/printDocs';
-import { KIND_ITEMS, STATE_IDS, STATES, type DocKind, type DocState } from '../desk/words';
+import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../desk/words';
 import styles from '../desk/desk.module.scss';
 
 const MOST_PRINTED = 20;
-const ALL = 'all';
 
 export default function DocumentsPage() {
   const params = usePageParams<'/outbound/pages/order'>();
   const { feedback } = useStores();
-  const [tab, setTab] = useState<DocState>(STATE_IDS.find((id) => id === params.tab) ?? 'pending');
-  const [kind, setKind] = useState<DocKind | typeof ALL>(KIND_ITEMS.find(({ id }) => id === params.kind)?.id ?? ALL);
-  const { keyword, box, clear } = useKeyword();
+  const [tab, setTab] = useChoice(params, 'tab', STATE_IDS);
+  const [kind, setKind] = useChoice(params, 'kind', ALL_KINDS);
+  const { keyword, box, clear } = useKeyword(params);
   const [chosen, setChosen] = useState<readonly string[]>();
   const list = useList(
     (page) => call('stock.order', { tab, ...(kind === ALL ? {} : { kind }), ...(keyword ? { keyword } : {}), page }),
@@ -83,7 +82,7 @@ export default function DocumentsPage() {
         <SearchBox placeholder="单号、客户或商品" maxLength={30} {...box} />
       </View>
       <View className={styles.kinds}>
-        <Chips label="单据类型" items={[{ id: ALL, label: '全部' }, ...KIND_ITEMS]} current={kind} onChange={setKind} />
+        <Chips label="单据类型" items={ALL_KINDS} current={kind} onChange={setKind} />
       </View>
       <PrintChoice.Provider value={{ chosen, toggle }}>
         <List

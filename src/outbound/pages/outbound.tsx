@@ -8,7 +8,7 @@ import { BarLink } from '@/ui/kit/BarLink';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Stack } from '@/ui/kit/Stack';
-import { later, Page, useAction, useMessenger, usePageData, usePageParams, useReturn } from '@/ui/shell';
+import { later, Page, useAction, useMessenger, usePageData, usePageParams, useParam, useReturn } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Counters } from '../desk/Counters';
 import { DeskTools } from '../desk/DeskTools';
@@ -26,9 +26,10 @@ const VerifySheet = later(() => import('@/domain/verification/VerifySheet').then
 const BOTH = 'both';
 
 export default function OutboundDeskPage() {
-  const { code } = usePageParams<'/outbound/pages/outbound'>();
+  const params = usePageParams<'/outbound/pages/outbound'>();
+  const { code } = params;
   const { scanCode } = useMessenger();
-  const [warehouse, setWarehouse] = useState(BOTH);
+  const [warehouse, setWarehouse] = useParam(params, 'warehouse', BOTH);
   const [making, setMaking] = useState(false);
   const [returns, setReturns] = useState(false);
   const [first, setFirst] = useState<StockGoods>();

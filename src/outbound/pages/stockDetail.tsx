@@ -1,16 +1,14 @@
 /** /outbound/pages/stockDetail: one stock-taking is counted, by several people at once and also without a line, and ended. */
 import { observer } from 'mobx-react';
-import type { LineFilter, StockTakeDetail } from '@/contract';
+import type { StockTakeDetail } from '@/contract';
 import { call, isLine } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { keepTaking, keptTaking } from '@/domain/stockTake/kept';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Taking } from '../stockTake/Taking';
 
-const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown', 'exception'];
-
 export default observer(function StockDetailPage() {
-  const { id = '', state: asked } = usePageParams<'/outbound/pages/stockDetail'>();
+  const { id = '' } = usePageParams<'/outbound/pages/stockDetail'>();
   const { session, platform } = useStores();
   const { storage } = platform;
   const state = usePageData(async (): Promise<StockTakeDetail> => {
@@ -28,9 +26,8 @@ export default observer(function StockDetailPage() {
       return kept.detail;
     }
   }, [id]);
-  const first = FILTERS.find((one) => one === asked);
   return state.data ? (
-    <Taking detail={state.data} set={state.set} first={first} />
+    <Taking detail={state.data} set={state.set} />
   ) : (
     <Page state={state} skeleton="list">
       {() => null}

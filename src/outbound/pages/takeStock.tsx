@@ -8,7 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { keptTakings } from '@/domain/stockTake/kept';
-import { later, List, NO_ROWS, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { later, List, NO_ROWS, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { TakeCard } from '../stockTake/TakeCard';
 import styles from '../stockTake/stockTake.module.scss';
 
@@ -25,7 +25,7 @@ const rows = ({ page }: DataOf<'assetStock.stock'>) => page ?? NO_ROWS;
 export default observer(function TakeStockPage() {
   const params = usePageParams<'/outbound/pages/takeStock'>();
   const { clock, platform, session } = useStores();
-  const [tab, setTab] = useState(TABS.find(({ id }) => id === params.status)?.id ?? 'active');
+  const [tab, setTab] = useChoice(params, 'status', TABS);
   const [open, setOpen] = useState(false);
   /** Without a line those in which it can be gone on scanning. */
   const readTakings = async (status: typeof tab, page: number): Promise<DataOf<'assetStock.stock'>> => {

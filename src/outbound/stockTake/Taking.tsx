@@ -9,7 +9,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { later, List, Page, type Loadable } from '@/ui/shell';
+import { later, List, Page, useChoice, usePageParams, type Loadable } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Documents } from './Documents';
 import { LineRow } from './LineRow';
@@ -24,17 +24,18 @@ const LineSheet = later(() => import('./LineSheet').then(({ LineSheet: part }) =
 const CodeSheet = later(() => import('@/domain/asset/CodeSheet').then(({ CodeSheet: part }) => part));
 const MissingSheet = later(() => import('./MissingSheet').then(({ MissingSheet: part }) => part));
 
+const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown', 'exception'];
+
 interface TakingProps {
   detail: StockTakeDetail;
   set: Loadable<StockTakeDetail>['set'];
-  first: LineFilter | undefined;
 }
 
-export function Taking({ detail, set, first }: TakingProps): ReactElement {
+export function Taking({ detail, set }: TakingProps): ReactElement {
   const { clock, feedback } = useStores();
   const { card, blind, can } = detail;
   const filters = filtersOf(detail);
-  const [wanted, setFilter] = useState<LineFilter>(first ?? 'pending');
+  const [wanted, setFilter] = useChoice(usePageParams<'/outbound/pages/stockDetail'>(), 'state', FILTERS);
   // What has ended has other tabs.
   const isThere = wanted === 'exception' || filters.some(({ id }) => id === wanted);
   const filter = isThere ? wanted : (filters[0]?.id ?? 'found');

@@ -1,5 +1,4 @@
 /** /pages/tea/classification: the browsing map of the shop; the chosen class stays when the person comes back. */
-import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
@@ -7,7 +6,7 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Rail } from '@/ui/kit/Rail';
 import { SearchLink } from '@/ui/kit/SearchBox';
-import { Page, usePageData, usePageParams, useRemembered } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useParam, useRemembered } from '@/ui/shell';
 import { ClassBody } from './classes/ClassBody';
 import { withRecommended } from './classes/recommended';
 import styles from './classification.module.scss';
@@ -16,13 +15,13 @@ import styles from './classification.module.scss';
 const lastClass = remembered(() => ({ id: '' }));
 
 export default function ClassificationPage() {
-  const { id } = usePageParams<'/pages/tea/classification'>();
   const last = useRemembered(lastClass);
   const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
-  const [chosen, setChosen] = useState(id ?? last.id);
+  const [named, name] = useParam(usePageParams<'/pages/tea/classification'>(), 'id');
+  const chosen = named || last.id;
   const choose = (next: string) => {
     last.id = next;
-    setChosen(next);
+    name(next);
   };
   return (
     <Page

@@ -1,14 +1,12 @@
 /** /pages/tea/cpf: the hall of numbered aged teas, by series and year. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { CollectibleSort } from '@/contract';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageParams, useParam } from '@/ui/shell';
 import { HallCard } from './cpf/HallCard';
 import { HallHead } from './cpf/HallHead';
 import { SORTS } from './cpf/words';
@@ -18,9 +16,9 @@ const ALL = 'all';
 
 export default function HallPage() {
   const params = usePageParams<'/pages/tea/cpf'>();
-  const [series, setSeries] = useState(params.series ?? ALL);
-  const [year, setYear] = useState(params.year ?? ALL);
-  const [sort, setSort] = useState<CollectibleSort>('default');
+  const [series, setSeries] = useParam(params, 'series', ALL);
+  const [year, setYear] = useParam(params, 'year', ALL);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
   const list = useList(
     (page) =>
       call('marketPlace.index', {

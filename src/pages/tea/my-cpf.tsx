@@ -1,26 +1,26 @@
 /** /pages/tea/my-cpf: the pieces a member holds, gifts that wait for an answer, and what went home. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Holding, HoldingTab } from '@/contract';
+import type { Holding } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Empty } from '@/ui/kit/Empty';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { HoldingSum } from './cpf/HoldingSum';
 import { Incoming } from './cpf/Incoming';
 import { OwnPiece } from './cpf/OwnPiece';
 import { PieceSheets, type OpenPiece } from './cpf/PieceSheets';
 import { useNamed } from './cpf/useNamed';
 import { usePieces } from './cpf/usePieces';
-import { EMPTY_TABS, holdingTabs, isHoldingTab } from './cpf/words';
+import { EMPTY_TABS, HOLDING_TABS, holdingTabs } from './cpf/words';
 import styles from './my-cpf.module.scss';
 
 export default function MyPiecesPage() {
   const params = usePageParams<'/pages/tea/my-cpf'>();
-  const [tab, setTab] = useState<HoldingTab>(isHoldingTab(params.tab) ? params.tab : 'held');
+  const [tab, setTab] = useChoice(params, 'tab', HOLDING_TABS);
   const [open, setOpen] = useState<OpenPiece>();
   const list = useList((page) => call('marketPlace.my', { tab, page }), [tab], { rows: ({ page }) => page });
   const { head } = list;

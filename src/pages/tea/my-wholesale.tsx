@@ -3,11 +3,10 @@ import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { StateBar } from '@/domain/wholesale/StateBar';
-import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Page, usePageData, useShareCard } from '@/ui/shell';
 import { OwnTrade } from './wholesale/OwnTrade';
 
 export default function MyWholesalePage() {
-  const params = usePageParams<'/pages/tea/my-wholesale'>();
   const state = usePageData(async () => (await call('shopV2.wholesale', {})).state);
   useShareAppMessage(useShareCard());
   return (
@@ -15,7 +14,7 @@ export default function MyWholesalePage() {
       {(standing) => (
         <View>
           <StateBar state={standing} />
-          <OwnTrade trade={standing.state === 'approved'} first={params.tab} />
+          <OwnTrade trade={standing.state === 'approved'} />
         </View>
       )}
     </Page>

@@ -2,13 +2,8 @@
 import { usePageParams } from '@/ui/shell';
 import { CertificatePage } from './garden/CertificatePage';
 import { HarvestFeed } from './garden/HarvestFeed';
-import { isSeason } from './garden/words';
 
 export default function HarvestPage() {
-  const { id, fieldId, season } = usePageParams<'/pages/tea/rycg'>();
-  return id === undefined ? (
-    <HarvestFeed fieldId={fieldId} season={isSeason(season) ? season : undefined} />
-  ) : (
-    <CertificatePage id={id} />
-  );
+  const { id } = usePageParams<'/pages/tea/rycg'>();
+  return id === undefined ? <HarvestFeed /> : <CertificatePage id={id} />;
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { TeaTree } from '@/contract';
 import { call } from '@/core/api';
-import { go } from '@/core/routes';
+import { formatRoute, go } from '@/core/routes';
 import { Page, later, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { FieldBody } from './garden/FieldBody';
+import { useLooking } from './garden/useLooking';
 
 const TreeSheet = later(() => import('./garden/TreeSheet').then(({ TreeSheet: part }) => part));
 
@@ -17,7 +18,9 @@ async function readField(fieldId: string | undefined, treeId: string | undefined
 }
 
 export default function FieldPage() {
-  const { fieldId, treeId } = usePageParams<'/pages/tea/rycs'>();
+  const params = usePageParams<'/pages/tea/rycs'>();
+  const { fieldId, treeId } = params;
+  const looking = useLooking(params);
   const state = usePageData(() => readField(fieldId, treeId), [fieldId, treeId]);
   /** Another number with every reading: what stands in the parts is read anew, too. */
   const round = state.data?.serverTime ?? 0;
@@ -40,7 +43,7 @@ export default function FieldPage() {
         title: `${field.name} · 认养茶树`,
         desc: `${field.region}，海拔 ${field.altitude} m，可认养 ${field.treesFree} 棵`,
         pic: field.cover,
-        url: `/pages/tea/rycs?fieldId=${field.id}`,
+        url: formatRoute('/pages/tea/rycs', { ...params, treeId: undefined, fieldId: field.id }),
       },
     ),
   );
@@ -70,7 +73,7 @@ export default function FieldPage() {
         )
       }
     >
-      {(data) => <FieldBody data={data} round={round} chosen={chosen} onOpen={show} />}
+      {(data) => <FieldBody data={data} round={round} looking={looking} chosen={chosen} onOpen={show} />}
     </Page>
   );
 }

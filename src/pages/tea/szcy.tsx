@@ -1,5 +1,4 @@
 /** /pages/tea/szcy: the tea fields: what they are like now, how many trees are free, what was just adopted, and how it goes. */
-import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
@@ -7,7 +6,7 @@ import { go } from '@/core/routes';
 import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Slot } from '@/ui/kit/Slot';
-import { Page, scrollToTop, useList, useLogin, usePageParams, useReturn, useShareCard } from '@/ui/shell';
+import { Page, scrollToTop, useList, useLogin, usePageParams, useParam, useReturn, useShareCard } from '@/ui/shell';
 import { Fields } from './garden/Fields';
 import { GardenHead } from './garden/GardenHead';
 import { HowItGoes } from './garden/HowItGoes';
@@ -16,7 +15,7 @@ import styles from './garden/garden.module.scss';
 
 export default function GardenPage() {
   const params = usePageParams<'/pages/tea/szcy'>();
-  const [region, setRegion] = useState(params.region ?? '');
+  const [region, setRegion] = useParam(params, 'region');
   const login = useLogin();
   const list = useList((page) => call('tea.fields', { page, ...(region && { region }) }), [region], {
     rows: ({ page }) => page,

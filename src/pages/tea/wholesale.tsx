@@ -1,5 +1,4 @@
 /** /pages/tea/wholesale: the market for traders. Everybody sees what there is, approved wholesalers what it costs. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WholesaleSort } from '@/contract';
 import { call } from '@/core/api';
@@ -10,7 +9,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
-import { List, Page, useBlock, useKeyword, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useBlock, useChoice, useKeyword, useList, usePageParams, useParam } from '@/ui/shell';
 import { GoodsRow } from './wholesale/GoodsRow';
 import { MarketBar } from './wholesale/MarketBar';
 import { MarketRules } from './wholesale/MarketRules';
@@ -25,9 +24,9 @@ const ALL = { id: '', label: '全部' };
 
 export default function WholesaleMarketPage() {
   const params = usePageParams<'/pages/tea/wholesale'>();
-  const [categoryId, setCategory] = useState(params.categoryId ?? ALL.id);
-  const [sort, setSort] = useState<WholesaleSort>('default');
-  const { keyword, box, clear } = useKeyword(params.keyword);
+  const [categoryId, setCategory] = useParam(params, 'categoryId', ALL.id);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
+  const { keyword, box, clear } = useKeyword(params);
   const tree = useBlock(() => call('atShop.goodsClass', { scene: 'wholesale' }));
   const list = useList(
     (page) =>

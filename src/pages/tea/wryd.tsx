@@ -1,16 +1,16 @@
 /** /pages/tea/wryd: the own trees by what they do, those that are offered, and all that their owner may do. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { AdoptionDetail, AdoptionTab } from '@/contract';
+import type { AdoptionDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { later, List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { later, List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTree } from './garden/own/IncomingTree';
 import { OwnCard } from './garden/own/OwnCard';
-import { EMPTY_TABS, isTab, tabsOf } from './garden/own/tabs';
+import { EMPTY_TABS, TABS, tabsOf } from './garden/own/tabs';
 import { useOwnTree } from './garden/own/useOwnTree';
 import styles from './garden/own/own.module.scss';
 
@@ -18,7 +18,7 @@ const OwnSheets = later(() => import('./garden/own/OwnSheets').then(({ OwnSheets
 
 export default function OwnTreesPage() {
   const params = usePageParams<'/pages/tea/wryd'>();
-  const [tab, setTab] = useState<AdoptionTab>(isTab(params.tab) ? params.tab : 'growing');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const [id, setId] = useState(params.id);
   const [open, setOpen] = useState(params.id !== undefined);
   const [now, setNow] = useState<AdoptionDetail>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useBlock, useList, usePageData } from '@/ui/shell';
+import { useBlock, useChoice, useList, usePageData, useParam } from '@/ui/shell';
 
 export const ALL = '';
 export const RANGES = [
@@ -12,11 +12,13 @@ export const RANGES = [
   { id: '2000+', label: '2,000 以上' },
 ] as const;
 
-export function useMall(params: { cateId?: string; range?: string; id?: string }) {
+export function useMall(params: { cateId?: string; range?: string; mine?: string; id?: string }) {
   const { session } = useStores();
-  const [cateId, setCate] = useState(params.cateId ?? ALL);
-  const [range, setRange] = useState<string>(RANGES.find(({ id }) => id === params.range)?.id ?? ALL);
-  const [mine, setMine] = useState(false);
+  const [cateId, setCate] = useParam(params, 'cateId', ALL);
+  const [range, setRange] = useChoice(params, 'range', [ALL, ...RANGES]);
+  const [onlyMine, setOnlyMine] = useParam(params, 'mine');
+  const mine = onlyMine !== '';
+  const setMine = (on: boolean) => setOnlyMine(on ? '1' : '');
   const [round, setRound] = useState(0);
   const [chosen, choose] = useState<ExchangeGoods>();
   const state = usePageData(() => call('integralGoods.index', {}));

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useBlock, useKeyword, usePageData } from '@/ui/shell';
+import { useAction, useBlock, useKeyword, usePageData, useParam } from '@/ui/shell';
 import { keepBasket, keepUsual, loadProducts, readBasket, readUsual, sumBasket, type Boxes } from './basket';
 
 export const ALL = '';
@@ -17,11 +17,11 @@ async function loadAll() {
   return { channel, goods, tree };
 }
 
-export function useCatalogue(categoryId: string | undefined) {
+export function useCatalogue(params: { categoryId?: string; keyword?: string }) {
   const { feedback } = useStores();
   const state = usePageData(loadAll);
-  const [part, setPart] = useState(categoryId ?? ALL);
-  const search = useKeyword();
+  const [part, setPart] = useParam(params, 'categoryId', ALL);
+  const search = useKeyword(params);
   const { keyword } = search;
   const [basket, setBasket] = useState<Boxes>(readBasket);
   const all = state.data?.goods ?? [];

@@ -1,9 +1,9 @@
 /** The flash sale as the page shows it: slots, the one that is looked at, its goods, and the member's reminders. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DiscountSlot } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useList, useReturn, useSpare } from '@/ui/shell';
+import { useAction, useList, useParam, useReturn, useSpare } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
 import type { FlashGoods } from './FlashRow';
 
@@ -17,10 +17,10 @@ export const currentSlot = (slots: readonly DiscountSlot[], id: string | undefin
 const phaseOf = (slot: DiscountSlot): FlashGoods['phase'] =>
   slot.state === 'ended' ? 'ended' : slot.state === 'running' ? 'running' : 'coming';
 
-export function useFlash(start: string | undefined) {
+export function useFlash(params: { slotId?: string }) {
   const { session, feedback } = useStores();
   const visible = useVisible();
-  const [asked, setAsked] = useState(start);
+  const [asked, setAsked] = useParam(params, 'slotId');
   const spare = useSpare();
   const list = useList(
     async (page) => {

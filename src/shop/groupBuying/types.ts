@@ -19,8 +19,6 @@ export const SORT_CHIPS: readonly { id: CampaignSort; label: string }[] = [
 
 export const readType = (text: string | undefined): GroupBuyingType =>
   GROUP_BUYING_TYPES.find((type) => type === text) ?? 'group';
-export const readStatus = (text: string | undefined): CampaignStatus =>
-  STATUS_TABS.find(({ id }) => id === text)?.id ?? 'running';
 
 /** Own page of 我的拼团, 我的竞拍; open only where it is built. */
 export const mineOf = (type: GroupBuyingType): string =>

@@ -1,19 +1,22 @@
 /** /shop/pages/category: for buying fast; the 分类 tab is for looking around. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import type { RequestOf } from '@/contract';
+import type { GoodsSort, RequestOf } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { BasketBar } from '@/domain/cart/BasketBar';
 import { totalOf, useBasket } from '@/domain/cart/useBasket';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Page, useAction, useLogin, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useAction, useLogin, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { QuickOrder } from '../quickOrder/QuickOrder';
 
 const SCENES = ['new', 'vip', 'escrow', 'show'];
 
 export default observer(function CategoryPage() {
-  const { id, scene } = usePageParams<'/shop/pages/category'>();
+  const params = usePageParams<'/shop/pages/category'>();
+  const { scene } = params;
+  const [chosenId, choose] = useParam(params, 'id');
+  const [sort, setSort] = useParam(params, 'sort', 'default');
   const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
   const basket = useBasket();
   const guard = useLogin();
@@ -47,7 +50,10 @@ export default observer(function CategoryPage() {
       {(tree) => (
         <QuickOrder
           tree={tree}
-          startId={id}
+          chosenId={chosenId}
+          onChoose={choose}
+          sort={sort as GoodsSort}
+          onSort={setSort}
           scene={SCENES.includes(scene ?? '') ? (scene as RequestOf<'shop.productIndex'>['scene']) : undefined}
           basket={basket}
           sheet={sheet}

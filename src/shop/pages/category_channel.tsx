@@ -16,8 +16,7 @@ export default function ChannelPage() {
 }
 
 function Catalogue() {
-  const { categoryId } = usePageParams<'/shop/pages/category_channel'>();
-  const catalogue = useCatalogue(categoryId);
+  const catalogue = useCatalogue(usePageParams<'/shop/pages/category_channel'>());
   const { sum, state } = catalogue;
   return (
     <Page

@@ -1,6 +1,5 @@
 /** /shop/pages/list: the goods of one context: a class, a maker, a coupon, a scene. */
 import { observer } from 'mobx-react';
-import type { GoodsSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -18,7 +17,7 @@ export default observer(function ListPage() {
   const params = usePageParams<'/shop/pages/list'>();
   const { cart } = useStores();
   const { context, title, unknown } = contextOf(params);
-  const goods = useGoodsList(context, params.sort ? { sort: params.sort as GoodsSort } : {});
+  const goods = useGoodsList(context, params);
   const kind = useClass(context.categoryId);
   const { masterId, producerId } = context;
   const nobody = Boolean(masterId ?? producerId) && goods.list.status === 'ready' && !goods.head;

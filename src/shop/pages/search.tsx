@@ -7,7 +7,7 @@ import { wordsOf } from '@/domain/search/marks';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, usePageParams } from '@/ui/shell';
+import { List, Page, usePageParams, useParam } from '@/ui/shell';
 import { HitRow } from '../siteSearch/HitRow';
 import { knownTab, type Kind } from '../siteSearch/hits';
 import { NothingFound } from '../siteSearch/NothingFound';
@@ -18,18 +18,20 @@ import styles from './search.module.scss';
 export default observer(function SiteSearchPage() {
   const params = usePageParams<'/shop/pages/search'>();
   const { platform: device } = useStores();
-  const [keyword, setKeyword] = useState(cutWord(params.keyword ?? ''));
+  const [asked, setKeyword] = useParam(params, 'keyword');
+  const keyword = cutWord(asked);
   const [typed, setTyped] = useState(keyword);
-  const [kind, setKind] = useState((params.kind ?? 'all') as Kind);
+  const [kindId, setKind] = useParam(params, 'kind', 'all');
+  const kind = kindId as Kind;
   const { list, tabs, corrected } = useSiteSearch(keyword, kind);
   const words = useMemo(() => wordsOf(corrected ?? keyword), [corrected, keyword]);
 
   const search = (text: string) => {
-    const asked = cutWord(text);
-    if (asked === '') return;
-    addWord(device.storage, asked);
-    setTyped(asked);
-    setKeyword(asked);
+    const word = cutWord(text);
+    if (word === '') return;
+    addWord(device.storage, word);
+    setTyped(word);
+    setKeyword(word);
     setKind('all');
   };
   return (

@@ -21,34 +21,32 @@ import styles from './QuickOrder.module.scss';
 interface QuickOrderProps {
   tree: readonly CategoryNode[];
   /** A class or one of its kinds. */
-  startId?: string;
+  chosenId: string;
+  onChoose: (id: string) => void;
+  sort: GoodsSort;
+  onSort: (sort: GoodsSort) => void;
   scene?: RequestOf<'shop.productIndex'>['scene'];
   basket: Basket;
   sheet: boolean;
   onSheet: (open: boolean) => void;
 }
 
-const has = (root: CategoryNode, id: string | undefined) =>
+const has = (root: CategoryNode, id: string) =>
   root.id === id || (root.children?.some((leaf) => leaf.id === id) ?? false);
 /** From here on a row says how few are left. */
 const FEW = 5;
 
 export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
-  const { tree, startId, scene, basket, sheet, onSheet } = props;
-  const start = tree.find((root) => has(root, startId)) ?? tree[0];
-  const [rootId, setRoot] = useState(start?.id ?? '');
-  const [leafId, setLeaf] = useState(start && has(start, startId) ? (startId ?? start.id) : rootId);
-  const [sort, setSort] = useState<GoodsSort>('default');
+  const { tree, chosenId, onChoose, sort, onSort, scene, basket, sheet, onSheet } = props;
   const [asked, setAsked] = useState<string>();
-  const { list, classOf } = useQuickOrderGoods(rootId, leafId, sort, scene);
-  const at = tree.findIndex(({ id }) => id === rootId);
+  const found = tree.findIndex((one) => has(one, chosenId));
+  const at = Math.max(0, found);
   const [root, next] = [tree[at], tree[at + 1]];
+  const rootId = root?.id ?? '';
+  const leafId = found < 0 ? rootId : chosenId;
+  const { list, classOf } = useQuickOrderGoods(rootId, leafId, sort, scene);
   if (!root) return <Empty title="还没有上架的茶" />;
 
-  const choose = (id: string) => {
-    setRoot(id);
-    setLeaf(id);
-  };
   // What was left unticked in the cart stays there.
   const chosen = basket.lines.filter(({ selected }) => selected);
   const piecesIn = (id: string) =>
@@ -63,10 +61,10 @@ export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
             label="茶类"
             items={tree.map(({ id, name }) => ({ id, label: name, count: piecesIn(id) }))}
             current={rootId}
-            onChange={choose}
+            onChange={onChoose}
           />
         }
-        head={<QuickOrderHead root={root} leafId={leafId} sort={sort} onLeaf={setLeaf} onSort={setSort} />}
+        head={<QuickOrderHead root={root} leafId={leafId} sort={sort} onLeaf={onChoose} onSort={onSort} />}
         scrollKey={`${leafId} ${sort}`}
       >
         <View className={styles.rows}>
@@ -78,7 +76,7 @@ export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
           />
           <View className={styles.next}>
             {next && list.pager === 'end' && (
-              <Button block tone="quiet" onPress={() => choose(next.id)}>
+              <Button block tone="quiet" onPress={() => onChoose(next.id)}>
                 {`接着看${next.name}`}
               </Button>
             )}

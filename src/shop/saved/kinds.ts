@@ -14,7 +14,6 @@ export const KINDS: readonly { id: Kind; label: string }[] = [
   { id: 'tree', label: '茶树' },
   { id: 'collectible', label: '藏品' },
 ];
-export const isKind = (text: string | undefined): text is Kind => KINDS.some(({ id }) => id === text);
 
 const PAGES: Record<Exclude<Kind, 'video'>, string> = {
   goods: '/shop/pages/goods',

@@ -1,18 +1,17 @@
 /** /site/pages/notice_list: public announcements and articles, pinned ones on top. Nothing here is anybody's own. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import type { Article } from '@/contract';
 import { call } from '@/core/api';
 import { BRAND } from '@/core/lib/brand';
 import { useStores } from '@/core/stores';
-import { go } from '@/core/routes';
+import { formatRoute, go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useKeyword, useList, useMoment, usePageParams, useShareCard } from '@/ui/shell';
+import { List, Page, useChoice, useKeyword, useList, useMoment, usePageParams, useShareCard } from '@/ui/shell';
 import { ArticleRow } from '../article/ArticleRow';
 import styles from '../article/article.module.scss';
 
@@ -28,8 +27,8 @@ const CATES: readonly { id: Cate; label: string }[] = [
 export default function NoticeListPage() {
   const params = usePageParams<'/site/pages/notice_list'>();
   const { session } = useStores();
-  const [cate, setCate] = useState<Cate>(CATES.find(({ id }) => id === params.cate)?.id ?? 'notice');
-  const { keyword, box, clear } = useKeyword();
+  const [cate, setCate] = useChoice(params, 'cate', CATES);
+  const { keyword, box, clear } = useKeyword(params);
   const list = useList(
     (page) => call('article.index', { cate, ...(keyword ? { keyword } : {}), page }),
     [cate, keyword],
@@ -41,7 +40,7 @@ export default function NoticeListPage() {
       title: `${BRAND.name} · ${label}`,
       desc: '新茶、活动与茶识',
       pic: BRAND.shareImage,
-      url: `/site/pages/notice_list?cate=${cate}`,
+      url: formatRoute('/site/pages/notice_list', { cate, keyword: params.keyword }),
     }),
   );
   useShareTimeline(useMoment());

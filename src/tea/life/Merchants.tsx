@@ -18,12 +18,13 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
-import { List, useAction, useBlock, useList, useMessenger } from '@/ui/shell';
+import { List, useAction, useBlock, useList, useMessenger, usePageParams, useParam } from '@/ui/shell';
 import styles from './Merchants.module.scss';
 
-export function Merchants({ start }: { start?: string }) {
+export function Merchants() {
   const { feedback } = useStores();
-  const [cateId, setCateId] = useState(/^\d+$/.test(start ?? '') ? (start ?? '') : '');
+  const [asked, setCateId] = useParam(usePageParams<'/tea/pages/lifeCircle'>(), 'cateId');
+  const cateId = /^\d+$/.test(asked) ? asked : '';
   const [here, setHere] = useState<Point>();
   const [offer, setOffer] = useState<MerchantCard>();
   const cates = useBlock(() => call('tea.merchantCate', {}, { hide: true }));

@@ -7,23 +7,23 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
-import { List } from '@/ui/shell';
+import { List, usePageParams, useParam } from '@/ui/shell';
 import { CommentSheet } from './CommentSheet';
 import { Composer } from './Composer';
 import { PostCard } from './PostCard';
-import { isTopic, TOPICS, type Topic } from './topics';
+import { isTopic, TOPICS } from './topics';
 import { usePosts } from './usePosts';
 import styles from './Posts.module.scss';
 
 interface PostsProps {
-  start?: string;
   writing: boolean;
   onWriting: (on: boolean) => void;
 }
 
-export function Posts({ start, writing, onWriting }: PostsProps) {
+export function Posts({ writing, onWriting }: PostsProps) {
   const { clock } = useStores();
-  const [topic, setTopic] = useState<Topic | undefined>(isTopic(start) ? start : undefined);
+  const [asked, setTopic] = useParam(usePageParams<'/tea/pages/lifeCircle'>(), 'topic');
+  const topic = isTopic(asked) ? asked : undefined;
   const { list, like, comment, remove, report } = usePosts(topic);
   const [talking, setTalking] = useState<string>();
   const [more, setMore] = useState<LifePost>();
@@ -36,7 +36,7 @@ export function Posts({ start, writing, onWriting }: PostsProps) {
           label="话题"
           items={[{ id: '', label: '全部' }, ...TOPICS.map((name) => ({ id: name, label: `#${name}` }))]}
           current={topic ?? ''}
-          onChange={(id) => setTopic(isTopic(id) ? id : undefined)}
+          onChange={setTopic}
         />
       </View>
       <View className={styles.list}>

@@ -1,17 +1,15 @@
 /** /tea/pages/artistList: the makers by trade, found by a word, the most followed first when asked for. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, NO_ROWS, Page, useBlock, useKeyword, useList, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useChoice, useKeyword, useList, usePageParams, useParam } from '@/ui/shell';
 import { MasterRow } from '../makers/MasterRow';
 import { useFollow } from '../makers/useFollow';
 import styles from '../makers/makers.module.scss';
 
-type Sort = 'default' | 'followers';
 const SORTS = [
   { id: 'default', label: '推荐' },
   { id: 'followers', label: '关注数' },
@@ -19,9 +17,9 @@ const SORTS = [
 
 export default function ArtistListPage() {
   const params = usePageParams<'/tea/pages/artistList'>();
-  const [cateId, setCateId] = useState(params.cateId ?? '');
-  const { keyword, box, clear } = useKeyword(params.keyword);
-  const [sort, setSort] = useState<Sort>('default');
+  const [cateId, setCateId] = useParam(params, 'cateId');
+  const { keyword, box, clear } = useKeyword(params);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
   const cates = useBlock(() => call('tea.masterCate', {}, { hide: true }));
   const list = useList(
     (page) => call('tea.master', { ...(cateId ? { cateId } : {}), ...(keyword ? { keyword } : {}), sort, page }),

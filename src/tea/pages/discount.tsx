@@ -1,20 +1,18 @@
 /** /tea/pages/discount: member zones by date, their goods at the member's own price. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { Zone } from '../zones/Zone';
 import { ZoneCards } from '../zones/ZoneCards';
 
 type Zones = DataOf<'tea.discount'>;
 
 export default observer(function ZonesPage() {
-  const { zoneId } = usePageParams<'/tea/pages/discount'>();
-  const [asked, setAsked] = useState(zoneId);
+  const [asked, setAsked] = useParam(usePageParams<'/tea/pages/discount'>(), 'zoneId');
   const state = usePageData(() => call('tea.discount', {}));
   return (
     <Page state={state} skeleton="list">

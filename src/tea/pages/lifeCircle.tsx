@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Tabs } from '@/ui/kit/Tabs';
-import { Page, usePageParams } from '@/ui/shell';
+import { Page, useChoice, usePageParams } from '@/ui/shell';
 import { Merchants } from '../life/Merchants';
 import { Posts } from '../life/Posts';
 
@@ -16,7 +16,7 @@ const JOIN = '/member/pages/wholesale/index';
 
 export default function LifeCirclePage() {
   const params = usePageParams<'/tea/pages/lifeCircle'>();
-  const [tab, setTab] = useState<'posts' | 'merchants'>(params.tab === 'merchants' ? 'merchants' : 'posts');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const [writing, setWriting] = useState(false);
   return (
     <Page
@@ -37,9 +37,9 @@ export default function LifeCirclePage() {
       <Tabs items={TABS} current={tab} label="茶生活圈" onChange={setTab} />
       <View>
         {tab === 'posts' ? (
-          <Posts start={params.topic} writing={writing} onWriting={setWriting} />
+          <Posts writing={writing} onWriting={setWriting} />
         ) : (
-          <Merchants start={params.cateId} />
+          <Merchants />
         )}
       </View>
     </Page>

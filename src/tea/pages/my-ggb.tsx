@@ -1,11 +1,10 @@
 /** /tea/pages/my-ggb: coins: the balance, what they buy, the pool, and every move. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, usePageParams } from '@/ui/shell';
 import { CoinHead } from '../coins/CoinHead';
 import { CoinLog } from '../coins/CoinLog';
 import { Draw } from '../coins/Draw';
@@ -19,11 +18,10 @@ const TABS = [
   { id: 'draw', label: '奖池' },
   { id: 'log', label: '明细' },
 ] as const;
-type Tab = (typeof TABS)[number]['id'];
 
 export default observer(function CoinsPage() {
   const params = usePageParams<'/tea/pages/my-ggb'>();
-  const [tab, setTab] = useState<Tab>(TABS.find(({ id }) => id === params.tab)?.id ?? 'zone');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const coins = useCoins();
   return (
     <Page state={coins.state} skeleton="detail">

@@ -1,19 +1,18 @@
 /** /tea/pages/producer: the region map and its producers; with an id one of them, so that back closes it first. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, NO_ROWS, Page, useBlock, useList, usePageData, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useList, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { ProducerBody } from '../makers/ProducerBody';
 import { ProducerCard } from '../makers/ProducerCard';
 import { RegionMap } from '../makers/RegionMap';
 import styles from '../makers/makers.module.scss';
 
 export default function ProducerPage() {
-  const { id, cateId } = usePageParams<'/tea/pages/producer'>();
-  return id === undefined ? <Producers start={cateId} /> : <OneProducer id={id} />;
+  const { id } = usePageParams<'/tea/pages/producer'>();
+  return id === undefined ? <Producers /> : <OneProducer id={id} />;
 }
 
 const openOne = (id: string) => go('/tea/pages/producer', { id });
@@ -30,8 +29,8 @@ function OneProducer({ id }: { id: string }) {
   );
 }
 
-function Producers({ start = '' }: { start?: string }) {
-  const [cateId, setCateId] = useState(start);
+function Producers() {
+  const [cateId, setCateId] = useParam(usePageParams<'/tea/pages/producer'>(), 'cateId');
   const regions = useBlock(() => call('tea.producerCate', {}, { hide: true }));
   const list = useList((page) => call('tea.producer', { ...(cateId ? { cateId } : {}), page }), [cateId], {
     rows: ({ page }) => page ?? NO_ROWS,

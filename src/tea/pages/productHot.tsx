@@ -1,19 +1,18 @@
 /** /tea/pages/productHot: the hot list, one card per screen; every tab remembers where one was. */
-import { useState } from 'react';
 import type { CountTab } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { Stack } from '@/ui/kit/Stack';
 import { Tabs } from '@/ui/kit/Tabs';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useChoice, usePageData, usePageParams, useParam } from '@/ui/shell';
 import { Board } from '../hot/Board';
-import { PERIODS, type Period } from '../hot/periods';
+import { PERIODS } from '../hot/periods';
 import styles from './productHot.module.scss';
 
 export default function ProductHotPage() {
   const params = usePageParams<'/tea/pages/productHot'>();
-  const [cateId, setCate] = useState(params.cateId ?? '');
-  const [period, setPeriod] = useState<Period>(PERIODS.find(({ id }) => id === params.period)?.id ?? 'week');
+  const [cateId, setCate] = useParam(params, 'cateId');
+  const [period, setPeriod] = useChoice(params, 'period', PERIODS);
   const cates = usePageData(() => call('tea.productHotCate', {}));
   return (
     <Page state={cates} className={styles.page}>

@@ -9,8 +9,8 @@ import { ShowBar } from '../show/ShowBar';
 import { ShowCatalogue } from '../show/ShowCatalogue';
 
 export default function ProductShowPage() {
-  const { id, craft } = usePageParams<'/tea/pages/productShow'>();
-  return id === undefined ? <ShowCatalogue start={craft} /> : <OneExhibit key={id} id={id} />;
+  const { id } = usePageParams<'/tea/pages/productShow'>();
+  return id === undefined ? <ShowCatalogue /> : <OneExhibit key={id} id={id} />;
 }
 
 function OneExhibit({ id }: { id: string }) {

@@ -1,18 +1,17 @@
 /** The events of a month or of one of its days, of a kind and a store, with what the calendar marks and what I signed up for. */
-import { useState } from 'react';
 import { call } from '@/core/api';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { NO_ROWS, useList } from '@/ui/shell';
-import { isKind, type SalonKind } from './kinds';
+import { NO_ROWS, useChoice, useList, useParam } from '@/ui/shell';
+import { KINDS } from './kinds';
 import { dayOf, monthOf, shiftMonth } from './month';
 
 export function useSalon(params: QueryOf<'/tea/pages/home'>) {
   const { clock } = useStores();
-  const [month, setMonth] = useState(params.month ?? monthOf(clock.now()));
-  const [day, setDay] = useState('');
-  const [kind, setKind] = useState<SalonKind | ''>(isKind(params.kind) ? params.kind : '');
-  const [storeId, setStoreId] = useState(params.storeId ?? '');
+  const [month, setMonth] = useParam(params, 'month', monthOf(clock.now()));
+  const [day, setDay] = useParam(params, 'day');
+  const [kind, setKind] = useChoice(params, 'kind', KINDS);
+  const [storeId, setStoreId] = useParam(params, 'storeId');
   const list = useList(
     (page) =>
       call('tea.salon', {

@@ -6,7 +6,7 @@ import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { markPickup, keepStoreId, readPickupSkus, readStoreId } from '@/domain/store/pickup';
 import type { Where } from '@/domain/store/useWhere';
-import { NO_ROWS, useBlock, useList, usePageData } from '@/ui/shell';
+import { NO_ROWS, useBlock, useList, usePageData, useParam } from '@/ui/shell';
 
 export interface ShelfView {
   stores: StoreCard[];
@@ -19,8 +19,9 @@ export const EVERYTHING = '';
 
 export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
   const { session, platform: device } = useStores();
-  const [asked, setAsked] = useState(params.storeId ?? readStoreId(device.storage));
-  const [category, setCategory] = useState(params.cateId ?? EVERYTHING);
+  const [named, setAsked] = useParam(params, 'storeId');
+  const asked = named || readStoreId(device.storage);
+  const [category, setCategory] = useParam(params, 'cateId', EVERYTHING);
   const [pickup, setPickup] = useState(() => readPickupSkus(device.storage));
 
   const state = usePageData<ShelfView | undefined>(async () => {

@@ -1,15 +1,14 @@
 /** All exhibits, by craft. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
-import { List, Page, useList } from '@/ui/shell';
+import { List, Page, useList, usePageParams, useParam } from '@/ui/shell';
 import { ExhibitTile } from './ExhibitTile';
 import styles from './ShowCatalogue.module.scss';
 
-export function ShowCatalogue({ start = '' }: { start?: string }) {
-  const [craft, setCraft] = useState(start);
+export function ShowCatalogue() {
+  const [craft, setCraft] = useParam(usePageParams<'/tea/pages/productShow'>(), 'craft');
   const list = useList(
     (page) => call('shop.productIndex', { scene: 'show', ...(craft ? { craft } : {}), page }),
     [craft],

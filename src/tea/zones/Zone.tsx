@@ -9,7 +9,7 @@ import { useStores } from '@/core/stores';
 import { nextLevelSaving } from '@/domain/member/levels';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
-import { List, useList } from '@/ui/shell';
+import { List, useChoice, useList, usePageParams } from '@/ui/shell';
 import { ZoneClock } from './ZoneClock';
 import { ZoneRow, type ZoneGoods } from './ZoneRow';
 import styles from './Zone.module.scss';
@@ -19,11 +19,10 @@ const SORTS = [
   { id: 'discount', label: '折扣' },
   { id: 'price', label: '价格' },
 ] as const;
-type Sort = (typeof SORTS)[number]['id'];
 
 export const Zone = observer(function Zone({ zone, serverTime }: { zone: DiscountZone; serverTime: number }) {
   const { session } = useStores();
-  const [sort, setSort] = useState<Sort>('default');
+  const [sort, setSort] = useChoice(usePageParams<'/tea/pages/discount'>(), 'sort', SORTS);
   const [over, setOver] = useState(zone.endAt <= serverTime);
   const member = session.member;
   const hasCard = (member?.vipUntil ?? 0) > serverTime;

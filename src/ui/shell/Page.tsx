@@ -21,6 +21,7 @@ import { Failure, Forbidden } from './Failure';
 import { FeedbackHost } from './FeedbackHost';
 import { useLoginPage, usePageAccess, useRoleHeld, useRoutePath } from './guard';
 import { later } from './later';
+import { PageRouterProvider, usePageRouter } from './pageRouter';
 import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
@@ -55,6 +56,7 @@ const Bones = later(() => import('@/ui/kit/Skeleton').then(({ Skeleton }) => Ske
 export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement {
   const { bar, state, skeleton, action, tab, overlay, className, children, title, ...top } = props;
   const { theme, feedback } = useStores();
+  const router = usePageRouter();
   const path = useRoutePath();
   const access = usePageAccess();
   const visible = useVisible();
@@ -70,48 +72,50 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   }, [name, visible]);
 
   return (
-    <View
-      className={classes(
-        'page',
-        theme.className,
-        styles.page,
-        noScroll && styles.still,
-        tab && styles.tabbed,
-        className,
-      )}
-    >
-      {bar !== 'none' && (
-        <Boundary onFault={feedback.report} instead={<TopBar title={name} />}>
-          <TopBar {...top} title={name} content={bar} />
-        </Boundary>
-      )}
-      <View className={styles.lost} style={{ top: `${platform.system.topBarHeight()}px` }}>
-        <Lost />
-      </View>
-      <View className={styles.main} {...aria({ role: 'main' })}>
-        <PullDown enabled={refresh && access}>
-          <Boundary onFault={feedback.report}>
-            {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
-          </Boundary>
-        </PullDown>
-      </View>
-      <Slot className={styles.foot}>
-        {access && action && (
-          <Boundary onFault={feedback.report} instead={null}>
-            <ActionBar raised={Boolean(tab)}>{action}</ActionBar>
+    <PageRouterProvider value={router}>
+      <View
+        className={classes(
+          'page',
+          theme.className,
+          styles.page,
+          noScroll && styles.still,
+          tab && styles.tabbed,
+          className,
+        )}
+      >
+        {bar !== 'none' && (
+          <Boundary onFault={feedback.report} instead={<TopBar title={name} />}>
+            <TopBar {...top} title={name} content={bar} />
           </Boundary>
         )}
-      </Slot>
-      {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
-      <Slot>
-        {access && overlay && (
-          <Boundary onFault={feedback.report} instead={null}>
-            {overlay}
-          </Boundary>
-        )}
-      </Slot>
-      <Slot>{visible && <FeedbackHost />}</Slot>
-    </View>
+        <View className={styles.lost} style={{ top: `${platform.system.topBarHeight()}px` }}>
+          <Lost />
+        </View>
+        <View className={styles.main} {...aria({ role: 'main' })}>
+          <PullDown enabled={refresh && access}>
+            <Boundary onFault={feedback.report}>
+              {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
+            </Boundary>
+          </PullDown>
+        </View>
+        <Slot className={styles.foot}>
+          {access && action && (
+            <Boundary onFault={feedback.report} instead={null}>
+              <ActionBar raised={Boolean(tab)}>{action}</ActionBar>
+            </Boundary>
+          )}
+        </Slot>
+        {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
+        <Slot>
+          {access && overlay && (
+            <Boundary onFault={feedback.report} instead={null}>
+              {overlay}
+            </Boundary>
+          )}
+        </Slot>
+        <Slot>{visible && <FeedbackHost />}</Slot>
+      </View>
+    </PageRouterProvider>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;
 

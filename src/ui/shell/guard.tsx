@@ -9,10 +9,11 @@ import {
   type ReactElement,
 } from 'react';
 import { reaction } from 'mobx';
-import { useDidShow, useRouter } from '@tarojs/taro';
+import { useDidShow } from '@tarojs/taro';
 import { holdsRole } from '@/contract/roles';
 import { parseRoute, routes, type Guard, type RoutePath } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { usePageRouter } from './pageRouter';
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
@@ -28,7 +29,7 @@ export function useGuard(): Guard {
 
 /** The route this component stands on; `/` is its alias, the advert page. */
 export function useRoutePath(): RoutePath {
-  const { path } = useRouter();
+  const { path } = usePageRouter();
   return parseRoute(path)?.path ?? '/pages/tea/index';
 }
 

@@ -17,6 +17,7 @@ export { useSpare } from './useLoss';
 export { useListed } from './useListed';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
+export { useChoice, useParam } from './useParam';
 export { useRemembered } from './useRemembered';
 export { regaining } from './regaining';
 export { useMessenger } from './useMessenger';

@@ -21,11 +21,11 @@ const STEPS: ReadonlySet<string> = new Set([
 
 export const isShared = (path: RoutePath): boolean => routes[path].login === 'none' && !STEPS.has(path);
 
-/** `before`: how many cards had been offered when the page was shown. */
-export function sharePage(sharing: Sharing, path: RoutePath, title: string, before: number): void {
-  if (!isShared(path) || sharing.offers > before) return;
+/** `before`: how many cards had been offered when the page was shown. True when its card is offered now. */
+export function sharePage(sharing: Sharing, path: RoutePath, title: string, before: number): boolean {
+  if (!isShared(path) || sharing.offers > before) return false;
   const route = currentRoute();
-  if (route?.path !== path) return;
+  if (route?.path !== path) return false;
   const url = formatRoute(path, route.query);
   void sharing.offer({
     title: title ? `${title} · ${BRAND.name}` : BRAND.name,
@@ -33,4 +33,5 @@ export function sharePage(sharing: Sharing, path: RoutePath, title: string, befo
     pic: BRAND.shareImage,
     url,
   });
+  return true;
 }

@@ -1,5 +1,6 @@
 /** The search field over a list: what is typed counts once it is sent, and an emptied field shows everything again. */
 import { useState } from 'react';
+import { useParam } from './useParam';
 
 export interface KeywordState {
   /** What the list is asked for; empty for everything. */
@@ -9,9 +10,10 @@ export interface KeywordState {
   clear: () => void;
 }
 
-export function useKeyword(start = ''): KeywordState {
-  const [typed, setTyped] = useState(start);
-  const [keyword, setKeyword] = useState(start);
+/** With the params of the page the keyword stands in its address. */
+export function useKeyword(params?: { keyword?: string }): KeywordState {
+  const [keyword, setKeyword] = useParam(params, 'keyword');
+  const [typed, setTyped] = useState(keyword);
   const onInput = (text: string) => {
     setTyped(text);
     if (text === '') setKeyword('');

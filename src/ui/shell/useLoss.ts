@@ -1,12 +1,12 @@
 /** For a part of a page that got no answer (rule 3.9): what is not known is no "there is none", so the page says it and asks again. */
 import { useCallback, useEffect, useRef } from 'react';
-import { useRouter } from '@tarojs/taro';
 import { isUnanswered } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { usePageRouter } from './pageRouter';
 
 /** The page of this component, also when another one of the same route lies over it. */
 export function usePageKey(): string {
-  const { $taroPath, path } = useRouter();
+  const { $taroPath, path } = usePageRouter();
   return $taroPath || path;
 }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useRouter } from '@tarojs/taro';
 import { readParams, type BuiltPath, type QueryOf } from '@/core/routes';
+import { usePageRouter } from './pageRouter';
 
 /** The params of this page, unescaped, every value as text (addresses carry nothing else). */
 export function usePageParams<P extends BuiltPath>(): QueryOf<P> {
-  const { params } = useRouter();
+  const { params } = usePageRouter();
   const raw = params as Record<string, string | undefined>;
   // The router hands out a new object per render; its content is what counts.
   const key = JSON.stringify(raw);

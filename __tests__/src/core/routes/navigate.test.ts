@@ -8,6 +8,7 @@ import {
   finishPick,
   go,
   isPicking,
+  keepParam,
   open,
   pick,
   relaunch,
@@ -210,5 +211,51 @@ describe('choosers', () => {
   test('opened without a caller nobody waits', () => {
     pages({}, {});
     expect(isPicking()).toBe(false);
+  });
+});
+
+describe('rule 6.25: what was chosen on a page', () => {
+  type Raw = Record<string, string | undefined>;
+  const shown = (path: string, params: Raw) => ({ route: path.slice(1), $taroParams: params });
+  const address = () => `${window.location.pathname}${window.location.search}`;
+  beforeEach(() => {
+    process.env.TARO_ENV = 'h5';
+    window.history.replaceState({ idx: 3, key: 'k' }, '', '/h5/shop/pages/order/index?keyword=%E8%8C%B6&tab=unpaid');
+  });
+
+  test('stands among its params and in its own entry of the history', () => {
+    const params: Raw = { keyword: '%E8%8C%B6', tab: 'unpaid', stamp: '7' };
+    pages(shown('/pages/tea/mine', {}), shown('/shop/pages/order/index', params));
+    const entries = window.history.length;
+    keepParam(params, 'tab', 'shipped');
+    expect(currentRoute()).toEqual({ path: '/shop/pages/order/index', query: { keyword: '茶', tab: 'shipped' } });
+    expect(address()).toBe('/h5/shop/pages/order/index?keyword=%E8%8C%B6&tab=shipped');
+    expect(window.history.length).toBe(entries);
+    // Taro's router finds its way back by what it has put there.
+    expect(window.history.state).toEqual({ idx: 3, key: 'k' });
+    keepParam(params, 'keyword', '普洱 & 白茶');
+    expect(currentRoute()?.query.keyword).toBe('普洱 & 白茶');
+    keepParam(params, 'keyword', undefined);
+    keepParam(params, 'tab', undefined);
+    expect(address()).toBe('/h5/shop/pages/order/index');
+  });
+  test('does not touch the address of another page: over it, on its way, or of the same path', () => {
+    const before = address();
+    const params: Raw = { tab: 'unpaid' };
+    pages(shown('/shop/pages/order/index', params), shown('/shop/pages/order/index', { tab: 'unpaid' }));
+    keepParam(params, 'tab', 'paid');
+    pages(shown('/shop/pages/collection/index', params));
+    keepParam(params, 'tab', 'shipped');
+    expect(address()).toBe(before);
+    expect(params).toEqual({ tab: 'shipped' });
+  });
+  test('a mini-program has it in the params that a shared path and a login are made of', () => {
+    process.env.TARO_ENV = 'weapp';
+    const before = address();
+    const params: Raw = { $taroTimestamp: '1' };
+    pages(shown('/shop/pages/order/index', params));
+    keepParam(params, 'tab', 'paid');
+    expect(currentRoute()).toEqual({ path: '/shop/pages/order/index', query: { tab: 'paid' } });
+    expect(address()).toBe(before);
   });
 });

@@ -9,8 +9,8 @@ export const cultureRows = {
   }),
   '/tea/pages/index': page<Shared>('茶文化', 'redirect'),
   /** month: YYYY-MM. */
-  '/tea/pages/home': page<{ month?: string; storeId?: string; kind?: string }>('茶空间 · 茶沙龙', 'redirect'),
-  '/tea/pages/artistList': page<{ cateId?: string; keyword?: string }>('茶人名家', 'redirect'),
+  '/tea/pages/home': page<{ month?: string; day?: string; storeId?: string; kind?: string }>('茶空间 · 茶沙龙', 'redirect'),
+  '/tea/pages/artistList': page<{ cateId?: string; keyword?: string; sort?: 'default' | 'followers' }>('茶人名家', 'redirect'),
   '/tea/pages/artistDetail': page<Shared & { id: string }>('茶人详情', 'redirect'),
   /** With an id the producer itself. */
   '/tea/pages/producer': page<{ cateId?: string; id?: string }>('产地与茶企', 'redirect'),
@@ -18,7 +18,7 @@ export const cultureRows = {
     '茶生活圈',
     'redirect',
   ),
-  '/tea/pages/discount': page<{ zoneId?: string }>('会员日特惠', 'redirect'),
+  '/tea/pages/discount': page<{ zoneId?: string; sort?: 'default' | 'discount' | 'price' }>('会员日特惠', 'redirect'),
   '/tea/pages/productHot': page<{ cateId?: string; period?: 'week' | 'month' | 'year' }>('热卖榜', 'redirect', {
     noScroll: true,
   }),
@@ -43,7 +43,7 @@ export const cultureRows = {
   '/site/pages/livePlayer': page<Shared & { id: string; title?: string }>('直播播放'),
   '/site/pages/login_channel': page<{ channelNo?: string; backurl?: string }>('渠道登录'),
   '/site/pages/login': page<Shared & { backurl?: string }>('登录'),
-  '/site/pages/notice_list': page<{ cate?: Article['cate'] }>('公告'),
+  '/site/pages/notice_list': page<{ cate?: Article['cate']; keyword?: string }>('公告'),
   '/site/pages/register': page<{ share_id?: string; inviteNo?: string }>('注册'),
   '/site/pages/setPassword': page<{ mobile?: string }>('找回密码'),
   '/site/pages/single_detail': page<{ code: string }>('单页'),

@@ -1,6 +1,6 @@
 /** Main package. One row per address (rule 6.1): title, login mode, flags. */
 import { BRAND } from '../../lib/brand';
-import type { AdoptionTab, Season, WholesaleTab } from '@/contract';
+import type { AdoptionTab, CollectibleSort, Season, WholesaleSort, WholesaleTab } from '@/contract';
 import { page, type Shared } from '../row';
 
 export const homeRows = {
@@ -21,7 +21,16 @@ export const homeRows = {
     refresh: true,
   }),
   /** treeId opens that tree's sheet, also without its field. */
-  '/pages/tea/rycs': page<Shared & { fieldId?: string; treeId?: string }>('认养茶树', 'none', { refresh: true }),
+  '/pages/tea/rycs': page<
+    Shared & {
+      fieldId?: string;
+      treeId?: string;
+      age?: 'young' | 'middle' | 'old';
+      variety?: string;
+      free?: '1';
+      view?: 'map' | 'list';
+    }
+  >('认养茶树', 'none', { refresh: true }),
   /** id: the certificate of an adoption; without it the harvests of all fields. */
   '/pages/tea/rycg': page<Shared & { id?: string; fieldId?: string; season?: Season }>('认养成果', 'none', {
     refresh: true,
@@ -36,7 +45,7 @@ export const homeRows = {
     'none',
     { landscape: true },
   ),
-  '/pages/tea/cpf': page<{ series?: string; year?: string }>('藏品坊', 'redirect', { refresh: true }),
+  '/pages/tea/cpf': page<{ series?: string; year?: string; sort?: CollectibleSort }>('藏品坊', 'redirect', { refresh: true }),
   /** id opens that piece. */
   '/pages/tea/my-cpf': page<{ tab?: 'held' | 'transferring' | 'redeemed'; id?: string }>('我的藏品', 'redirect', {
     refresh: true,
@@ -45,7 +54,7 @@ export const homeRows = {
   '/pages/tea/mine': page(BRAND.tabs.mine, 'none', { refresh: true }),
   '/pages/tea/vip': page('会员中心', 'redirect', { refresh: true }),
   '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
-  '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string }>('批发专区'),
+  '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string; sort?: WholesaleSort }>('批发专区'),
   '/pages/tea/my-money': page('我的钱包', 'redirect'),
   '/pages/tea/my-point': page('我的积分', 'redirect'),
   '/pages/tea/advertising': page<Shared & { redirect?: string }>('启动页'),

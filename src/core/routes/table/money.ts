@@ -2,6 +2,7 @@
 import type {
   CashierView,
   CouponCard,
+  FeedbackRow,
   IncomeCash,
   IncomeRow,
   InvoiceGroup,
@@ -9,7 +10,9 @@ import type {
   LedgerRow,
   NoticeRow,
   RankUnit,
+  RedPacket,
   ReleaseTab,
+  RequestOf,
   StockDocCard,
   TeamSort,
   WithdrawStatus,
@@ -17,34 +20,49 @@ import type {
 import { page, type Shared } from '../row';
 
 export const moneyRows = {
-  '/income/pages/order': page<{ status?: IncomeRow['status'] }>('收益订单', 'redirect', { role: 'team' }),
-  '/income/pages/list': page<{ source?: IncomeRow['source']; month?: string }>('收益明细', 'redirect', {
-    role: 'team',
-  }),
-  '/income/pages/balance': page('收益余额', 'redirect', { role: 'team' }),
+  /** keyword: the number of an order. */
+  '/income/pages/order': page<{
+    status?: IncomeRow['status'];
+    depth?: 'direct' | 'indirect';
+    month?: string;
+    keyword?: string;
+  }>('收益订单', 'redirect', { role: 'team' }),
+  '/income/pages/list': page<{ source?: IncomeRow['source']; status?: IncomeRow['status']; month?: string }>(
+    '收益明细',
+    'redirect',
+    { role: 'team' },
+  ),
+  '/income/pages/balance': page<{ dir?: 'in' | 'out' }>('收益余额', 'redirect', { role: 'team' }),
   '/income/pages/details': page<{ id: string }>('收益详情', 'redirect', { role: 'team' }),
   '/income/pages/donation': page<{ projectId?: string; mine?: '1' }>('公益捐赠', 'redirect'),
   '/income/pages/cash': page<{ target?: 'balance' | 'wechat' }>('收益转出', 'redirect', { role: 'team' }),
-  '/income/pages/melon_trans': page<{ toId?: string; merchantId?: string }>('瓜瓜币转赠', 'redirect'),
+  '/income/pages/melon_trans': page<{ toId?: string; merchantId?: string; tab?: 'friend' | 'merchant' }>('瓜瓜币转赠', 'redirect'),
   '/income/pages/cash_list': page<{ target?: IncomeCash['target']; status?: IncomeCash['status'] }>(
     '转出记录',
     'redirect',
     { role: 'team' },
   ),
-  '/income/pages/index': page('收益中心', 'redirect', { role: 'team', ownGate: true }),
-  '/income/pages/integral': page<{ month?: string }>('积分收益', 'redirect'),
+  '/income/pages/index': page<{ range?: RequestOf<'achievement.statistics'>['range'] }>('收益中心', 'redirect', { role: 'team', ownGate: true }),
+  '/income/pages/integral': page<{ month?: string; source?: string }>('积分收益', 'redirect'),
   /** id: opens it. */
-  '/income/pages/redbag': page<{ id?: string }>('我的红包', 'redirect'),
-  '/outbound/pages/myouponlist': page<{ tab?: 'unused' | 'used' | 'expired' | 'get'; kind?: CouponCard['kind'] }>(
-    '我的券包',
-    'redirect',
-  ),
+  '/income/pages/redbag': page<{ id?: string; tab?: RedPacket['status'] }>('我的红包', 'redirect'),
+  '/outbound/pages/myouponlist': page<{
+    tab?: 'unused' | 'used' | 'expired' | 'get';
+    kind?: CouponCard['kind'];
+    sort?: 'soon' | 'worth';
+  }>('我的券包', 'redirect'),
   '/outbound/pages/mycoupon': page<{ id: string }>('优惠券详情', 'redirect'),
   /** code: what was scanned elsewhere. */
-  '/outbound/pages/outbound': page<{ code?: string }>('出库工作台', 'redirect', { role: 'staff:stock' }),
-  '/outbound/pages/order': page<{ tab?: StockDocCard['status']; kind?: StockDocCard['kind'] }>('出库单', 'redirect', {
-    role: 'staff:stock',
-  }),
+  '/outbound/pages/outbound': page<{ code?: string; warehouse?: string; kind?: StockDocCard['kind'] }>(
+    '出库工作台',
+    'redirect',
+    { role: 'staff:stock' },
+  ),
+  '/outbound/pages/order': page<{
+    tab?: StockDocCard['status'];
+    kind?: StockDocCard['kind'];
+    keyword?: string;
+  }>('出库单', 'redirect', { role: 'staff:stock' }),
   /** lotId: whose outbound is asked for. */
   '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests' | 'todo'; lotId?: string }>('茶窖托管', 'redirect'),
   /** code: its number, or that of its order or request. */
@@ -55,7 +73,7 @@ export const moneyRows = {
   '/outbound/pages/stockDetail': page<{ id: string; state?: string }>('盘点明细', 'redirect', { role: 'staff:asset' }),
   '/outbound/pages/tvLogin': page<{ ticket?: string }>('大屏扫码登录', 'redirect', { role: 'staff' }),
   /** id: its sheet; records: what was had before. */
-  '/pointpage/pages/point': page<{ cateId?: string; range?: string; id?: string; records?: string }>(
+  '/pointpage/pages/point': page<{ cateId?: string; range?: string; mine?: '1'; id?: string; records?: string }>(
     '积分商城',
     'redirect',
   ),
@@ -66,6 +84,7 @@ export const moneyRows = {
     incomeId?: string;
     kind?: string;
     text?: string;
+    status?: FeedbackRow['status'];
   }>('我的反馈', 'redirect'),
   '/member/pages/group/download': page<Shared>('下载与社群'),
   /** id: an inquiry to look at; copyFrom: one to begin with. */
@@ -94,16 +113,17 @@ export const moneyRows = {
   '/member/pages/interval/recharge': page<{ packageId?: string }>('积分充值', 'redirect'),
   '/member/pages/interval/send': page<{ toId?: string; points?: string }>('赠送积分', 'redirect'),
   '/member/pages/wholesale/index': page<{ identity?: 'wholesale' | 'merchant' }>('批发与入驻', 'redirect'),
-  '/member/pages/wholesale/manage': page<{ tab?: string }>('商家管理台', 'redirect', {
+  /** keyword of orders, status of goods, month of the bill. */
+  '/member/pages/wholesale/manage': page<{ tab?: string; keyword?: string; status?: string; month?: string }>('商家管理台', 'redirect', {
     role: 'merchant',
     ownGate: true,
   }),
   '/member/pages/wholesale/detail': page<{ id: string }>('批发单详情', 'redirect'),
-  '/member/pages/team/index': page<{ month?: string }>('我的团队', 'redirect'),
+  '/member/pages/team/index': page<{ month?: string; depth?: '1' | '2' }>('我的团队', 'redirect'),
   '/member/pages/team/list': page<{ depth?: '1' | '2'; sort?: TeamSort; keyword?: string }>('团队成员', 'redirect', {
     role: 'team',
   }),
-  '/member/pages/team/credit': page<{ month?: string; unit?: RankUnit }>('团队贡献', 'redirect', { role: 'team' }),
+  '/member/pages/team/credit': page<{ month?: string; unit?: RankUnit; scope?: 'team' | 'all' }>('团队贡献', 'redirect', { role: 'team' }),
   '/member/pages/notice/index': page<{ box?: NoticeRow['box'] }>('消息中心', 'redirect'),
   '/member/pages/notice/remind': page('提醒设置', 'redirect'),
   '/member/pages/notice/detail': page<{ id: string }>('消息详情', 'redirect'),
@@ -130,7 +150,7 @@ export const moneyRows = {
   /** id: the release whose reservation is opened at once. */
   '/member/pages/appointment': page<{ tab?: ReleaseTab; id?: string }>('新品申购', 'redirect'),
   '/member/pages/appointment_rank': page<{ id: string }>('申购排名', 'redirect'),
-  '/member/pages/credit/index': page<{ unit?: LedgerRow['unit']; month?: string }>('账单', 'redirect'),
+  '/member/pages/credit/index': page<{ unit?: LedgerRow['unit']; month?: string; kind?: string }>('账单', 'redirect'),
   '/member/pages/password': page('登录密码', 'redirect'),
   /** next: own route to go on to. */
   '/member/pages/password2': page<{ next?: string }>('支付密码', 'redirect'),

@@ -1,5 +1,5 @@
 /** Shop and scan-code ordering. One row per address (rule 6.1): title, login mode, flags. */
-import type { DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
+import type { CampaignSort, CollectRow, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
 import { BRAND } from '../../lib/brand';
 import { page, planned, type Shared } from '../row';
 
@@ -12,6 +12,8 @@ export const shopRows = {
     /** Fen. */
     priceMin?: number;
     priceMax?: number;
+    /** What is chosen in the drawer (domain/goods/filter.ts). */
+    filter?: string;
   }>('商品搜索结果'),
   '/shop/pages/imgshow': page<{ urls?: string[]; goodsId?: string; kind?: 'images' | 'reviews'; index?: number }>(
     '图片查看',
@@ -26,6 +28,7 @@ export const shopRows = {
     scene?: 'new' | 'vip' | 'escrow' | 'show';
     title?: string;
     sort?: GoodsSort;
+    filter?: string;
   }>('商品列表'),
   '/shop/pages/goods': page<Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string }>('商品详情'),
   '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发下单', 'redirect', {
@@ -42,6 +45,7 @@ export const shopRows = {
   '/shop/pages/marketing/wholesale_list': page<{
     type: 'group' | 'auction' | 'tier';
     status?: 'running' | 'upcoming' | 'ended';
+    sort?: CampaignSort;
   }>('集采活动列表'),
   '/shop/pages/marketing/wholesale_index': page<Shared>('集采会场'),
   '/shop/pages/cart/index': page(BRAND.tabs.cart),
@@ -64,24 +68,29 @@ export const shopRows = {
     tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale';
     keyword?: string;
   }>('我的订单', 'redirect'),
-  '/shop/pages/category_channel': page<{ categoryId?: string }>('渠道选货', 'redirect', {
+  '/shop/pages/category_channel': page<{ categoryId?: string; keyword?: string }>('渠道选货', 'redirect', {
     role: 'channel',
     ownGate: true,
   }),
-  '/shop/pages/category': page<{ id?: string; scene?: RequestOf<'shop.productIndex'>['scene'] }>('分类选购'),
+  '/shop/pages/category': page<{
+    id?: string;
+    scene?: RequestOf<'shop.productIndex'>['scene'];
+    sort?: GoodsSort;
+  }>('分类选购'),
   '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review' }>('订单详情', 'redirect'),
   /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
   '/shop/pages/order/advertisingdetail': page<{ id?: string; out_trade_no?: string }>('小票订单详情', 'redirect'),
   '/shop/pages/order/express': page<{ id?: string; parcelId?: string; requestId?: string }>('物流跟踪', 'redirect'),
   /** slotId: any campaign of the slot. */
-  '/shop/pages/marketing/discount': page<{ slotId?: string }>('限时秒杀'),
+  '/shop/pages/marketing/discount': page<{ slotId?: string; sort?: 'default' | 'price' }>('限时秒杀'),
   '/shop/pages/marketing/coupon': page<{
     kind?: 'cash' | 'percent' | 'freight' | 'course' | 'table';
     goodsId?: string;
   }>('领券中心'),
   '/shop/pages/footprint/index': page<{ cateId?: string; tab?: 'all' | 'soldOut' }>('我的足迹', 'redirect'),
   '/shop/pages/collection/index': page<{
-    kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree';
+    kind?: CollectRow['kind'];
+    keyword?: string;
   }>('我的收藏', 'redirect'),
   '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),
   '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect', { role: 'staff:table' }),

@@ -8,11 +8,13 @@ export const staffRows = {
   '/maintenance/pages/comeVisitPlan': planned('来访计划', 'redirect', { role: 'staff:visit' }),
   '/maintenance/pages/visitPlan': planned('拜访计划', 'redirect', { role: 'staff:visit' }),
   /** One asset by id or label, one transfer, or without any of them the own ones. */
-  '/asset/pages/details': page<{ id?: string; code?: string; transferId?: string; mine?: string }>(
-    '资产详情与调拨',
-    'redirect',
-    { role: 'staff' },
-  ),
+  '/asset/pages/details': page<{
+    id?: string;
+    code?: string;
+    transferId?: string;
+    mine?: string;
+    tab?: 'mine' | 'in' | 'out' | 'done';
+  }>('资产详情与调拨', 'redirect', { role: 'staff' }),
   /** selected: ids of employees, separated by commas; area: only who works in it. */
   '/asset/pages/storeselection': page<{
     mode: 'store' | 'employee' | 'members';

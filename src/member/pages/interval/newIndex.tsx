@@ -1,5 +1,4 @@
 /** /member/pages/interval/newIndex: a month of points on one screen: where they came from, what they went for, and by day. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -10,7 +9,7 @@ import { Bars } from '@/ui/kit/Bars';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Title } from '@/ui/kit/Words';
-import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useParam, useReturn } from '@/ui/shell';
 import { BestWays } from '../../points/BestWays';
 import { dayBars } from '../../points/dayBars';
 import { MonthFigures } from '../../points/MonthFigures';
@@ -21,7 +20,8 @@ export default function PointMonthPage() {
   const { clock } = useStores();
   const params = usePageParams<'/member/pages/interval/newIndex'>();
   const latest = monthAt(clock.now());
-  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
+  const [asked, setMonth] = useParam(params, 'month', latest);
+  const month = monthOf(asked) ?? latest;
   const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);
   useReturn(() => void state.reload());
   return (

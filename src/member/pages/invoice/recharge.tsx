@@ -1,11 +1,10 @@
 /** /member/pages/invoice/recharge: recharges whose principal may be invoiced, once; what is bought with them later is not invoiced again. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Tabs } from '@/ui/kit/Tabs';
-import { Page, usePageParams } from '@/ui/shell';
+import { Page, useChoice, usePageParams } from '@/ui/shell';
 import { History } from '../../invoice/History';
 import { TodoBar, TodoList } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
@@ -18,7 +17,7 @@ const TABS = [
 
 export default function RechargeInvoicePage() {
   const params = usePageParams<'/member/pages/invoice/recharge'>();
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(params.tab === 'history' ? 'history' : 'todo');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
   const todo = useTodo('recharge');
   const isTodo = tab === 'todo';
   return (

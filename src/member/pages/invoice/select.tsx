@@ -1,11 +1,10 @@
 /** /member/pages/invoice/select: orders of a group that may be invoiced, ticked together; and the papers asked for before. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { InvoiceGroup } from '@/contract';
 import { Chips } from '@/ui/kit/Chip';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { Page, usePageParams } from '@/ui/shell';
+import { Page, useChoice, usePageParams, useParam } from '@/ui/shell';
 import { History } from '../../invoice/History';
 import { OrdersTodo } from '../../invoice/OrdersTodo';
 import { TodoBar } from '../../invoice/TodoList';
@@ -21,8 +20,9 @@ const TABS = [
 
 export default function InvoiceSelectPage() {
   const params = usePageParams<'/member/pages/invoice/select'>();
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(params.tab === 'history' ? 'history' : 'todo');
-  const [group, setGroup] = useState<InvoiceGroup>(groupOf(params.group));
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
+  const [asked, setGroup] = useParam(params, 'group', 'order');
+  const group = groupOf(asked);
   const todo = useTodo(group);
   const show = (next: InvoiceGroup) => {
     todo.clear();

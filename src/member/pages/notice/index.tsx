@@ -1,5 +1,5 @@
 /** /member/pages/notice/index: what was sent to the member, by day, with what is unread in each box. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
@@ -7,9 +7,9 @@ import { useStores } from '@/core/stores';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
-import { later, List, Page, usePageParams } from '@/ui/shell';
+import { later, List, Page, usePageParams, useParam } from '@/ui/shell';
 import { Boxes } from '../../notice/Boxes';
-import { boxOf, isBox, type Box } from '../../notice/boxes';
+import { boxOf, isBox } from '../../notice/boxes';
 import { NoticeItem } from '../../notice/NoticeItem';
 import styles from '../../notice/notice.module.scss';
 import { FIRST_PAGE, useInbox } from '../../notice/useInbox';
@@ -18,7 +18,8 @@ const NoticeFrames = later(() => import('@/domain/notice/NoticeFrames').then(({ 
 
 export default observer(function NoticePage() {
   const params = usePageParams<'/member/pages/notice/index'>();
-  const [box, setBox] = useState<Box | undefined>(isBox(params.box) ? params.box : undefined);
+  const [asked, setBox] = useParam(params, 'box');
+  const box = isBox(asked) ? asked : undefined;
   const { notices, clock } = useStores();
   const { list, open, read, readAll, remove } = useInbox(box);
   useEffect(() => void notices.load(true), [notices]);
@@ -35,7 +36,7 @@ export default observer(function NoticePage() {
       }
       overlay={<NoticeFrames onNew={() => list.rows.length <= FIRST_PAGE && void list.reload()} />}
     >
-      <Boxes current={box} last={list.head?.last} onChange={setBox} />
+      <Boxes current={box} last={list.head?.last} onChange={(next) => setBox(next ?? '')} />
       <View className={styles.list}>
         <List
           list={list}
@@ -48,7 +49,7 @@ export default observer(function NoticePage() {
                 title={`没有${boxOf(box).label}消息`}
                 text="有动静时会告诉你"
                 button="看全部消息"
-                onPress={() => setBox(undefined)}
+                onPress={() => setBox('')}
               />
             ) : (
               <Empty

@@ -1,7 +1,7 @@
 /** /member/pages/team/list: those whom one brought, and those whom these brought: as many as the team's card says. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { TeamMember, TeamSort } from '@/contract';
+import type { TeamMember } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -12,7 +12,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';
-import { List, Page, useKeyword, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useKeyword, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { MemberRow } from '../../team/MemberRow';
 import { MemberSheet } from '../../team/MemberSheet';
 import { SORTS } from '../../team/words';
@@ -21,10 +21,10 @@ import styles from './list.module.scss';
 export default function TeamListPage() {
   const { clock } = useStores();
   const params = usePageParams<'/member/pages/team/list'>();
-  const [depth, setDepth] = useState<'1' | '2'>(params.depth === '2' ? '2' : '1');
-  const [sort, setSort] = useState<TeamSort>(SORTS.find(({ id }) => id === params.sort)?.id ?? 'joined');
+  const [depth, setDepth] = useChoice(params, 'depth', ['1', '2']);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
   const [shown, setShown] = useState<TeamMember>();
-  const { keyword, box, clear } = useKeyword(params.keyword);
+  const { keyword, box, clear } = useKeyword(params);
   const state = usePageData(() => call('member.team', {}));
   const list = useList<TeamMember>(
     (page) => call('member.teamList', { depth, sort, page, ...(keyword ? { keyword } : {}) }),

@@ -2,13 +2,12 @@
 import { useState } from 'react';
 import { call } from '@/core/api';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData } from '@/ui/shell';
 import { Desk } from '../../shop/Desk';
 import { DeskSheets, type DeskSheet } from '../../shop/DeskSheets';
 import { NoShop } from '../../shop/NoShop';
 
 export default function ManagePage() {
-  const { tab } = usePageParams<'/member/pages/wholesale/manage'>();
   const state = usePageData(() => call('merchant.profile', {}));
   const [sheet, setSheet] = useState<DeskSheet>();
   const [round, setRound] = useState(0);
@@ -30,7 +29,6 @@ export default function ManagePage() {
         profile.stat ? (
           <Desk
             profile={{ ...profile, stat: profile.stat }}
-            first={tab}
             round={round}
             onOpen={setSheet}
             onChanged={() => void state.reload()}

@@ -23,15 +23,14 @@ export const HOLDING_WORDS: Record<Holding['status'], string> = {
   given: '已转出',
 };
 
-const TABS: readonly { id: HoldingTab; label: string }[] = [
+export const HOLDING_TABS: readonly { id: HoldingTab; label: string }[] = [
   { id: 'held', label: '持有' },
   { id: 'transferring', label: '转赠中' },
   { id: 'redeemed', label: '已提货' },
 ];
-export const isHoldingTab = (text: string | undefined): text is HoldingTab => TABS.some(({ id }) => id === text);
 /** With their counts once the answer has brought them. */
 export const holdingTabs = (counted: readonly CountTab[] = []) =>
-  TABS.map((tab) => {
+  HOLDING_TABS.map((tab) => {
     const known = counted.find(({ id }) => id === tab.id);
     return { id: tab.id, label: known?.label ?? tab.label, count: known?.count };
   });

@@ -1,5 +1,5 @@
 /** A field from its hill to its log: pictures, air, trees, seven days of readings, what was done, where its tea is traced. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf, TeaTree } from '@/contract';
 import { go } from '@/core/routes';
@@ -15,20 +15,20 @@ import { Trend } from './Trend';
 import { TreeFilters } from './TreeFilters';
 import { TreeList } from './TreeList';
 import { TreeMap } from './TreeMap';
-import type { TreeFilter } from './filter';
+import { VIEWS, type Looking } from './useLooking';
 import styles from './FieldBody.module.scss';
 
 interface FieldBodyProps {
   data: DataOf<'tea.fieldView'>;
   round: number;
+  looking: Looking;
   chosen: TeaTree | undefined;
   onOpen: (tree: TeaTree) => void;
 }
 
-export function FieldBody({ data, round, chosen, onOpen }: FieldBodyProps): ReactElement {
+export function FieldBody({ data, round, looking, chosen, onOpen }: FieldBodyProps): ReactElement {
   const { field, story, sensorTrend, log, batches, varieties } = data;
-  const [filter, setFilter] = useState<TreeFilter>({});
-  const [view, setView] = useState<'map' | 'list'>('map');
+  const { filter, setFilter, view, setView } = looking;
   return (
     <View className={styles.body}>
       <FieldHill field={field} gallery={data.gallery} camera={data.camera} />
@@ -41,10 +41,7 @@ export function FieldBody({ data, round, chosen, onOpen }: FieldBodyProps): Reac
         extra={
           <Segmented
             label="看法"
-            items={[
-              { id: 'map', label: '地图' },
-              { id: 'list', label: '列表' },
-            ]}
+            items={VIEWS}
             current={view}
             onChange={setView}
           />

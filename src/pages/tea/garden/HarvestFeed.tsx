@@ -1,5 +1,5 @@
 /** What all fields have brought, the newest first. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { HarvestPost, Season } from '@/contract';
@@ -13,25 +13,24 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
-import { List, Page, useList, useShareCard } from '@/ui/shell';
-import { gramsText, harvestName, SEASON_WORDS } from './words';
+import { List, Page, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
+import { gramsText, harvestName, isSeason, SEASON_WORDS } from './words';
 import styles from './HarvestFeed.module.scss';
 
-interface HarvestFeedProps {
-  fieldId: string | undefined;
-  season: Season | undefined;
-}
 const SEASONS = Object.keys(SEASON_WORDS) as Season[];
 
-export function HarvestFeed({ fieldId, season: named }: HarvestFeedProps): ReactElement {
-  const [season, setSeason] = useState(named);
+export function HarvestFeed(): ReactElement {
+  const params = usePageParams<'/pages/tea/rycg'>();
+  const { fieldId } = params;
+  const [asked, setSeason] = useParam(params, 'season');
+  const season = isSeason(asked) ? asked : undefined;
   const list = useList((page) => call('tea.harvests', { page, fieldId, season }), [fieldId, season]);
   useShareAppMessage(useShareCard());
   return (
     <Page>
       <View className={styles.chips}>
         <ChipGroup label="季节" role="radiogroup">
-          <Chip role="radio" selected={season === undefined} onPress={() => setSeason(undefined)}>
+          <Chip role="radio" selected={season === undefined} onPress={() => setSeason('')}>
             全部
           </Chip>
           {SEASONS.map((one) => (

@@ -8,6 +8,7 @@ export const AGES: readonly { id: Age; label: string; ageMin?: number; ageMax?: 
   { id: 'middle', label: '30-100 年', ageMin: 30, ageMax: 100 },
   { id: 'old', label: '百年以上', ageMin: 101 },
 ];
+export const isAge = (text: string): text is Age => AGES.some(({ id }) => id === text);
 export interface TreeFilter {
   age?: Age;
   variety?: string;

@@ -1,5 +1,4 @@
 /** What a member has going in bulk, by tab; traders have more of them. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WholesaleRow, WholesaleTab } from '@/contract';
 import { call } from '@/core/api';
@@ -7,7 +6,7 @@ import { canOpen, go, open } from '@/core/routes';
 import { useInviteSheet } from '@/domain/groupBuying/useInviteSheet';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, useList, useReturn } from '@/ui/shell';
+import { List, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { WholesaleCard } from './WholesaleCard';
 
 const TABS: { id: WholesaleTab; label: string; trade: boolean }[] = [
@@ -45,9 +44,9 @@ const NOTHING: Record<WholesaleTab, { title: string; text: string; button: strin
   },
 };
 
-export function OwnTrade({ trade, first }: { trade: boolean; first: string | undefined }) {
+export function OwnTrade({ trade }: { trade: boolean }) {
   const tabs = TABS.filter((tab) => trade || !tab.trade);
-  const [tab, setTab] = useState<WholesaleTab>(tabs.find(({ id }) => id === first)?.id ?? tabs[0]?.id ?? 'groups');
+  const [tab, setTab] = useChoice(usePageParams<'/pages/tea/my-wholesale'>(), 'tab', tabs);
   const list = useList<WholesaleRow>((page) => call('special.wholesaleList', { tab, page }), [tab]);
   useReturn(list.reload);
   const inviting = useInviteSheet(() => void list.reload());

@@ -1,5 +1,4 @@
 /** /shop/pages/collection/index: what a member keeps, by kind; letting go can be undone for five seconds. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { open } from '@/core/routes';
@@ -7,18 +6,18 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useKeyword, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, useKeyword, usePageParams } from '@/ui/shell';
 import { CollectionRow } from '../../saved/CollectionRow';
 import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
-import { EMPTY_KINDS, isKind, KINDS, type Kind } from '../../saved/kinds';
+import { EMPTY_KINDS, KINDS } from '../../saved/kinds';
 import { UndoBar } from '../../saved/UndoBar';
 import { useCollection } from '../../saved/useCollection';
 import styles from './index.module.scss';
 
 export default observer(function CollectionPage() {
   const params = usePageParams<'/shop/pages/collection/index'>();
-  const [kind, setKind] = useState<Kind>(isKind(params.kind) ? params.kind : 'goods');
-  const { keyword, box, clear } = useKeyword();
+  const [kind, setKind] = useChoice(params, 'kind', KINDS);
+  const { keyword, box, clear } = useKeyword(params);
   const { list, counts, gone, remove, undo } = useCollection(kind, keyword);
   const edit = useEditing(list.rows);
   const lost = list.rows.filter(({ state }) => state === 'off');

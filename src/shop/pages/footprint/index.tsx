@@ -1,12 +1,11 @@
 /** /shop/pages/footprint/index: what was looked at in the last 90 days, by day. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, usePageParams, useParam } from '@/ui/shell';
 import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
 import { FootprintLine } from '../../saved/FootprintLine';
 import { useFootprints, type FootprintTab } from '../../saved/useFootprints';
@@ -23,8 +22,8 @@ const NOTHING: Record<FootprintTab, { title: string; text: string }> = {
 
 export default observer(function FootprintPage() {
   const params = usePageParams<'/shop/pages/footprint/index'>();
-  const [tab, setTab] = useState<FootprintTab>(params.tab === 'soldOut' ? 'soldOut' : 'all');
-  const [cateId, setCate] = useState(params.cateId ?? '');
+  const [tab, setTab] = useChoice(params, 'tab', TABS);
+  const [cateId, setCate] = useParam(params, 'cateId');
   const { list, cates, remove, clear } = useFootprints(tab, cateId);
   const edit = useEditing(list.rows);
   return (

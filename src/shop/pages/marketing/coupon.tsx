@@ -1,5 +1,4 @@
 /** /shop/pages/marketing/coupon: coupons anybody may take; a visitor's claim goes on after the login. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
@@ -7,7 +6,7 @@ import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, usePageParams } from '@/ui/shell';
 import { CouponRow } from '../../coupon/CouponRow';
 import { useCoupons } from '../../coupon/useCoupons';
 import styles from './coupon.module.scss';
@@ -20,12 +19,11 @@ const KINDS = [
   { id: 'course', label: '课程' },
   { id: 'table', label: '堂食' },
 ] as const;
-type Kind = (typeof KINDS)[number]['id'];
 
 export default observer(function CouponPage() {
   const params = usePageParams<'/shop/pages/marketing/coupon'>();
   const { session } = useStores();
-  const [kind, setKind] = useState<Kind>(KINDS.find(({ id }) => id === params.kind)?.id ?? 'all');
+  const [kind, setKind] = useChoice(params, 'kind', KINDS);
   const { goodsId } = params;
   const { list, want, remind } = useCoupons({
     ...(kind === 'all' ? {} : { kind }),

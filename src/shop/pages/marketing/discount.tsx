@@ -1,12 +1,11 @@
 /** /shop/pages/marketing/discount: flash slots on the server's clock. */
-import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
-import { List, Page, useLogin, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, useLogin, usePageParams } from '@/ui/shell';
 import { FlashRow, type FlashGoods } from '../../flash/FlashRow';
 import { SlotClock } from '../../flash/SlotClock';
 import { SlotStrip } from '../../flash/SlotStrip';
@@ -21,9 +20,9 @@ const SORTS = [
 const priceOf = ({ card }: FlashGoods) => card.campaign?.price ?? card.price;
 
 export default observer(function DiscountPage() {
-  const { slotId } = usePageParams<'/shop/pages/marketing/discount'>();
-  const { slots, current, list, remind, choose, reload } = useFlash(slotId);
-  const [sort, setSort] = useState<(typeof SORTS)[number]['id']>('default');
+  const params = usePageParams<'/shop/pages/marketing/discount'>();
+  const { slots, current, list, remind, choose, reload } = useFlash(params);
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
   const guard = useLogin();
   const buy = useBuyNow();
   const sorted = sort === 'price' ? { ...list, pages: [[...list.rows].sort((a, b) => priceOf(a) - priceOf(b))] } : list;

@@ -1,24 +1,22 @@
 /** /shop/pages/marketing/wholesale_list: the campaigns of one kind, by state and order. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
-import type { CampaignSort } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useLogin, usePageParams } from '@/ui/shell';
+import { List, Page, useChoice, useLogin, usePageParams } from '@/ui/shell';
 import { CampaignRow } from '../../groupBuying/CampaignRow';
-import { GROUP_BUYING_NAME, mineOf, readStatus, readType, SORT_CHIPS, STATUS_TABS } from '../../groupBuying/types';
+import { GROUP_BUYING_NAME, mineOf, readType, SORT_CHIPS, STATUS_TABS } from '../../groupBuying/types';
 import { useCampaigns } from '../../groupBuying/useCampaigns';
 import styles from './wholesale_list.module.scss';
 
 export default function WholesaleListPage() {
   const params = usePageParams<'/shop/pages/marketing/wholesale_list'>();
   const type = readType(params.type);
-  const [status, setStatus] = useState(readStatus(params.status));
-  const [sort, setSort] = useState<CampaignSort>('ending');
+  const [status, setStatus] = useChoice(params, 'status', STATUS_TABS);
+  const [sort, setSort] = useChoice(params, 'sort', SORT_CHIPS);
   const { list, nextAt } = useCampaigns(type, status, sort);
   const guard = useLogin();
   const mine = mineOf(type);

@@ -1,5 +1,4 @@
 /** /shop/pages/order/index: own orders by state, found again by goods or number. */
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderStat, OrderTab } from '@/contract';
@@ -10,7 +9,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { later, List, Page, useKeyword, usePageParams, useShareCard } from '@/ui/shell';
+import { later, List, Page, useChoice, useKeyword, usePageParams, useShareCard } from '@/ui/shell';
 import { OrderRow } from '../../order/OrderRow';
 import { UnpaidTogether } from '../../order/UnpaidTogether';
 import { useOrders } from '../../order/useOrders';
@@ -18,14 +17,13 @@ import styles from './index.module.scss';
 
 const OrderFrames = later(() => import('../../order/OrderFrames').then(({ OrderFrames: part }) => part));
 
-const isTab = (text: string | undefined): text is OrderTab => ORDER_TAB.some(({ id }) => id === text);
 const countOf = (stat: OrderStat | null | undefined, tab: OrderTab) =>
   tab === 'all' ? undefined : stat?.[tab as keyof OrderStat];
 
 export default function OrdersPage() {
   const params = usePageParams<'/shop/pages/order/index'>();
-  const [tab, setTab] = useState<OrderTab>(isTab(params.tab) ? params.tab : 'all');
-  const { keyword, box } = useKeyword(params.keyword);
+  const [tab, setTab] = useChoice(params, 'tab', ORDER_TAB);
+  const { keyword, box } = useKeyword(params);
   const { list, stat, round, refresh, actions, leaveFor } = useOrders(tab, keyword);
   const inviting = useInviteSheet(() => void list.reload());
   useShareAppMessage(useShareCard());

@@ -1,7 +1,6 @@
 /** /shop/pages/search/search: goods for a word. */
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import type { GoodsSort } from '@/contract';
 import { formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { SearchLink } from '@/ui/kit/SearchBox';
@@ -16,17 +15,14 @@ import styles from './search.module.scss';
 const yuan = (fen: string | undefined) => (fen ? formatFen(Number(fen), { short: true }) : '');
 
 export default observer(function SearchResultPage() {
-  const { keyword: given = '', sort, categoryId, priceMin, priceMax } = usePageParams<'/shop/pages/search/search'>();
-  const keyword = cutWord(given);
-  const goods = useGoodsList(
-    { keyword },
-    {
-      ...(sort ? { sort: sort as GoodsSort } : {}),
-      chosen: categoryId ? { categoryId } : {},
-      priceMin: yuan(priceMin),
-      priceMax: yuan(priceMax),
-    },
-  );
+  const params = usePageParams<'/shop/pages/search/search'>();
+  const { categoryId, priceMin, priceMax } = params;
+  const keyword = cutWord(params.keyword ?? '');
+  const goods = useGoodsList({ keyword }, params, {
+    chosen: categoryId ? { categoryId } : {},
+    priceMin: yuan(priceMin),
+    priceMax: yuan(priceMax),
+  });
   return (
     <Page title={keyword}>
       <View className={styles.box}>

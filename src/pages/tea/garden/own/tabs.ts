@@ -1,13 +1,12 @@
 /** The four tabs of the own trees. */
 import type { AdoptionTab, CountTab } from '@/contract';
 
-const TABS: readonly { id: AdoptionTab; label: string }[] = [
+export const TABS: readonly { id: AdoptionTab; label: string }[] = [
   { id: 'growing', label: '认养中' },
   { id: 'claimable', label: '可提货' },
   { id: 'unpaid', label: '待支付' },
   { id: 'ended', label: '已结束' },
 ];
-export const isTab = (text: string | undefined): text is AdoptionTab => TABS.some(({ id }) => id === text);
 
 /** With their counts, once these are known. */
 export const tabsOf = (counts: readonly CountTab[] | undefined) =>
