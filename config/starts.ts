@@ -165,7 +165,9 @@ export const STARTS: Record<string, Start> = {
     outline: { parts: squarePage('images.0', 'card.title', 'card.subtitle', 'skus:sku') },
   },
   'shop/pages/list': {
-    calls: ['/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&!filter&sort:default&page=1'],
+    calls: [
+      '/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&!filter&sort:default&page=1',
+    ],
     outline: { parts: GOODS, tables: OFFERS },
   },
   'shop/pages/search/search': {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { assets, stockTakeLines, stockTakes } from '../../server/db/schema';
 import { barsOf } from '../../src/outbound/coupon/code128';
-import { openShop, ZHAO, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { ZHAO } from '../server/demo';
 
 const [WIDTH, HEIGHT] = [640, 360];
 /** A second of a label, a second of a bare wall. */

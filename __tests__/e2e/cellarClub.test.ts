@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { cellarOrders, cellarSlots, escrowLots } from '../../server/db/schema';
 import { verifyCellarClub } from '../../server/domains/cellarClub/verify';
 import { book, memberOwner } from '../../server/domains/ledger/service';
-import { LIN, openShop, XU, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN, XU } from '../server/demo';
 
 const PIN = '246810';
 const MEMBER = '10001';

@@ -1,7 +1,8 @@
 /** Collectibles in two browsers: bought, an own number, given to another member who accepts; and a poster that is sharp at 3x. */
 import { and, eq } from 'drizzle-orm';
 import { holdings } from '../../server/db/schema';
-import { LIN, openShop, XU, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN, XU } from '../server/demo';
 
 const ISSUE = '9205';
 let shop: Shop;

@@ -1,6 +1,7 @@
 /** The culture pages in the browser: from the masters to their goods, a code traced, the VR turned by finger and by key. */
 import { ASKED_OFTEN } from '../../server/seed/data/culture/trace';
-import { LIN, openShop, PATIENCE, type Shop } from './shop';
+import { openShop, PATIENCE, type Shop } from './shop';
+import { LIN } from '../server/demo';
 
 let shop: Shop;
 beforeAll(async () => {

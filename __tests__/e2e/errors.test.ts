@@ -1,8 +1,8 @@
 /** The error catalogue (chapter 3 of docs/rules.md) as a person meets it. */
 import type { Route } from 'playwright-core';
 import { FAULTY_WORDS, holdTimers, TOP, waitUntil } from './browser';
-import { goodsId } from './pages';
-import { LIN, openShop, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 /** What Chromium itself writes about a failed request. */
 const FAILED = [/Failed to load resource/, /net::ERR_/];

@@ -19,9 +19,9 @@ import { ship } from '../../server/domains/fulfilment/service';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { chooseBalance, setPayPassword } from './buyer';
 import { addAddress, becomeMember, search } from './newcomer';
-import { goodsId } from './pages';
-import { openShop, ZHOU, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
 import { payByTransfer } from './transfer';
+import { ZHOU, goodsId } from '../server/demo';
 
 const MOBILE = '13811112222';
 const CLICK_GUARD = 1600;

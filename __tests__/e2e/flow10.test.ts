@@ -16,7 +16,8 @@ import { verifyCellar } from '../../server/domains/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/warehouse/verify';
 import { verifyGroves } from '../../server/domains/grove/verify';
 import { scan } from './desk';
-import { FENG, LIN, openShop, ZHAO, ZHOU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { FENG, LIN, ZHAO, ZHOU } from '../server/demo';
 
 const PIN = '246810';
 let shop: Shop;

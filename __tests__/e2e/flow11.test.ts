@@ -23,8 +23,9 @@ import { verifyWarehouse } from '../../server/domains/warehouse/verify';
 import { giveCoupon } from '../server/order/shop';
 import { waitUntil } from './browser';
 import { passParcel } from './desk';
-import { CHEN, FENG, LIN, openShop, ZHAO, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
 import { randomUUID } from 'node:crypto';
+import { CHEN, FENG, LIN, ZHAO } from '../server/demo';
 
 const PIN = '246810';
 const DAY = 86_400_000;

@@ -20,8 +20,8 @@ import { shareOf } from '../server/shareOf';
 import { askBack, handIn, settle } from './buyer';
 import { decideNewest, SERVICE } from './desk';
 import { openMessenger } from './messenger';
-import { goodsId } from './pages';
-import { CHEN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { CHEN, goodsId } from '../server/demo';
 
 const NEWCOMER = '13700170001';
 const ADDED = '13700170002';

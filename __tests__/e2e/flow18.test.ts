@@ -1,7 +1,8 @@
 /** Flow 18 (rule 21.18): 李牧之 writes the own card and shares it; 许清和 opens it twice and leaves a name; the owner sees who came. */
 import { and, eq } from 'drizzle-orm';
 import { businessCards, cardExchanges, cardVisits } from '../../server/db/schema';
-import { openShop, XU, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { XU } from '../server/demo';
 
 const LI = '13900000002';
 const CARD = '9902';

@@ -5,7 +5,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { loginTickets, sessions } from '../../server/db/schema';
-import { LIN, openShop, PATIENCE, type Shop } from './shop';
+import { openShop, PATIENCE, type Shop } from './shop';
+import { LIN } from '../server/demo';
 
 /** Floor of 武林馆 without area report; finance there. */
 const QIAN = '13900000004';

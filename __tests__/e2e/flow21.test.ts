@@ -7,8 +7,8 @@ import { issuePayToken } from '../../server/domains/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
 import { askBack } from './buyer';
 import { decideNewest, SERVICE } from './desk';
-import { goodsId } from './pages';
-import { LIN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 let shop: Shop;
 beforeAll(async () => {

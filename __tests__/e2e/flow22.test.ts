@@ -22,8 +22,8 @@ import { rid } from '../server/order/shop';
 import { CARDS, ID_NUMBER } from '../server/withdrawal/desk';
 import { askBack, chooseBalance, handIn, setPayPassword, settle } from './buyer';
 import { sayCard, sayWho } from './identity';
-import { goodsId } from './pages';
-import { LIN, openShop, ZHOU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, ZHOU, goodsId } from '../server/demo';
 
 const PIN = '246810';
 const DAY = 86_400_000;

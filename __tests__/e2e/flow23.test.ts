@@ -5,7 +5,8 @@ import { balancesOf } from '../../server/domains/ledger/repository';
 import { newSeed, verifyDraw } from '../../server/domains/release/draw';
 import { planDraw } from '../../server/domains/release/timers';
 import { sayWho } from './identity';
-import { CHEN, LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { CHEN, LIN, XU } from '../server/demo';
 
 const HOUR = 3_600_000;
 const TITLE = '白茶 · 三十年老寿眉';

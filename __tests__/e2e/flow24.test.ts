@@ -10,7 +10,8 @@ import {
   prizes,
   signIns,
 } from '../../server/db/schema';
-import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, XU } from '../server/demo';
 
 const LIN_ID = '10001';
 const XU_ID = '10003';

@@ -14,8 +14,9 @@ import {
 } from '../../server/db/schema';
 import { verifyWarehouse } from '../../server/domains/warehouse/verify';
 import { passParcel } from './desk';
-import { FENG, LIN, openShop, SHEN, ZHAO, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
 import { payByTransfer } from './transfer';
+import { FENG, LIN, SHEN, ZHAO } from '../server/demo';
 
 let shop: Shop;
 beforeAll(async () => {

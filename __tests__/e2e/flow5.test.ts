@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../server/db/client';
 import { accounts, auctionBids, auctions, campaigns, ledgerRows, orders } from '../../server/db/schema';
 import { book, memberOwner } from '../../server/domains/ledger/service';
-import { LIN, openShop, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN } from '../server/demo';
 
 const XU = '13800000003';
 const LOT = '3401';

@@ -1,8 +1,8 @@
 /** Nervous thumbs, and ways back. */
 import { and, eq } from 'drizzle-orm';
 import { cartItems, members, orders } from '../../server/db/schema';
-import { goodsId } from './pages';
-import { LIN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 let shop: Shop;
 let memberId: string;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../server/db/schema';
 import { PAY_PASSWORD } from '../server/harness';
 import { TOP } from './browser';
-import { goodsId } from './pages';
-import { LIN, openShop, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 let shop: Shop;
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { members, sessions } from '../../server/db/schema';
 import { PASSWORD, SMS_CODE } from '../server/harness';
 import { holdTimers } from './browser';
-import { LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, XU, ZHOU } from '../server/demo';
 
 let shop: Shop;
 const CLICK_GUARD = 1600;

@@ -1,7 +1,8 @@
 /** A thousand goods: all of them are there, far from all at once, and each part of the list is asked for once. `npm run bench -- --frames` tells how they scroll. */
 import { addManyGoods } from '../../scripts/bench/manyGoods';
 import { TOP } from './browser';
-import { LIN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN } from '../server/demo';
 
 const MANY = 1000;
 /** Cards that may stand in the document at once. */

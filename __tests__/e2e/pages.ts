@@ -4,23 +4,14 @@
  * its title needs no row.
  */
 import { and, eq, gt, ne } from 'drizzle-orm';
-import {
-  articles,
-  channelSkus,
-  files,
-  goods,
-  incomes,
-  members,
-  orders,
-  payments,
-  settings,
-} from '../../server/db/schema';
+import { articles, channelSkus, files, incomes, members, orders, payments, settings } from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
-import { CHEN, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
+import { type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
+import { CHEN, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, goodsId } from '../server/demo';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
@@ -75,12 +66,6 @@ async function bulkOrder(server: TestServer): Promise<string> {
   const [any] = await server.db.select({ id: orders.id }).from(orders).where(eq(orders.kind, 'wholesale')).limit(1);
   return `?id=${(row ?? any)?.id ?? ''}`;
 }
-export async function goodsId(server: TestServer, title: string): Promise<string> {
-  const [row] = await server.db.select().from(goods).where(eq(goods.title, title));
-  if (!row) throw new Error(`no goods ${title}`);
-  return row.id;
-}
-
 /** An article with goods. */
 async function article(server: TestServer): Promise<string> {
   const rows = await server.db.select().from(articles).orderBy(articles.id);

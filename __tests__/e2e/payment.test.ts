@@ -5,7 +5,8 @@ import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { PAY_PASSWORD } from '../server/harness';
 import { MESSENGER, MESSENGER_ANDROID } from './browser';
 import { openMessenger, type Pay } from './messenger';
-import { LIN, openShop, type Shop, type ShopPhoneOptions } from './shop';
+import { openShop, type Shop, type ShopPhoneOptions } from './shop';
+import { LIN } from '../server/demo';
 
 const SKU = '104401';
 const CLICK_GUARD = 1600;

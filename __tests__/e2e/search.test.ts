@@ -1,5 +1,6 @@
 /** Finding things: suggestions while typing, a corrected word, filters that stay, the whole site, and buying fast. */
-import { openShop, LIN, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN } from '../server/demo';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -7,13 +7,13 @@
  *   await phone.open('/shop/pages/goods?id=101');
  *   afterEach(() => shop.hangUp());   // pictures of the last state, and nobody complained
  */
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
+import { orderOf } from '../server/demo';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
 import {
   keepScreenshot,
@@ -27,19 +27,6 @@ import {
 } from './browser';
 
 export { PATIENCE };
-
-export const LIN = '13800000001';
-export const ZHOU = '13800000002';
-export const XU = '13800000003';
-export const CHEN = '13800000010';
-/** 沈万山 is an approved wholesaler, 梁溪 a channel partner. */
-export const SHEN = '13800000020';
-export const LIANG = '13800000040';
-/** 苏禾 runs 苏记茶点. */
-export const SU = '13800000030';
-/** 赵小满 and 冯仓 of the stock desk. */
-export const ZHAO = '13900000003';
-export const FENG = '13900000008';
 
 /** Drawn once for all runs, and quickly: the last tenth of a file's size takes as long as the drawing. `photos`: those of the shop's own. */
 export const drawnPictures = (photos?: string) =>
@@ -197,30 +184,6 @@ export async function openShop(
       await saidWhenLate('the server closes', server.close());
     },
   };
-}
-
-/** An unpaid order of a member, made as the app makes it. */
-export async function orderOf(
-  server: TestServer,
-  { mobile, skuId, qty = 1 }: { mobile: string; skuId: string; qty?: number | undefined },
-): Promise<{ id: string; payable: number; token: string }> {
-  const token = await server.login(mobile);
-  const asked = { source: 'buy' as const, lines: [{ skuId, qty }], deliveryType: 'express' as const };
-  const view = await server.ok('shop.orderPreview', asked, { token });
-  const { payable } = view.amounts;
-  const made = await server.ok(
-    'shop.orderCreate',
-    {
-      ...asked,
-      addressId: view.address?.id,
-      couponId: '0',
-      points: 0,
-      payable: payable + view.amounts.couponOff,
-      requestId: randomUUID(),
-    },
-    { token },
-  );
-  return { id: made.orderId, payable: made.amount, token };
 }
 
 /** What a phone keeps of a session, as text; `channel`: from the channel's own login. */

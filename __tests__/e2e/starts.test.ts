@@ -5,7 +5,8 @@
 import { STARTS } from '../../config/starts';
 import { waitUntil } from './browser';
 import { looksAt } from './pages';
-import { LIN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN } from '../server/demo';
 
 let shop: Shop;
 

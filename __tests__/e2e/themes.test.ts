@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../server/db/schema';
 import { textOn, THEMES, type ThemeName } from '../../src/core/stores/themes';
 import { TOP } from './browser';
-import { goodsId } from './pages';
-import { LIN, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 /** WCAG AA for text. */
 const AA = 4.5;

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orderLines, orders, settings, videos } from '../../server/db/schema';
 import type { SiteSettings } from '../../server/domains/house/settings';
 import { waitUntil } from './browser';
-import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
+import { openShop, type Shop, type ShopPhone } from './shop';
+import { LIN, XU } from '../server/demo';
 
 let shop: Shop;
 beforeAll(async () => {

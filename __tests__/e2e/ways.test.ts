@@ -1,7 +1,7 @@
 /** Every built page can be reached by taps: the ways of ways.ts are walked on one phone per kind of person. */
 import { PASSWORD } from '../server/harness';
 import { BUILT_PATHS, TAB_PATHS, type BuiltPath } from '../../src/core/routes/table';
-import { CHEN, LIANG, LIN, openShop, PATIENCE, pressable, SHEN, ZHOU, type Shop, type ShopPhone } from './shop';
+import { openShop, PATIENCE, pressable, type Shop, type ShopPhone } from './shop';
 import { isPublic } from './pages';
 import {
   MEMBER_HOME,
@@ -18,6 +18,7 @@ import {
   WHOLESALER_MINE,
   type Way,
 } from './ways';
+import { CHEN, LIANG, LIN, SHEN, ZHOU } from '../server/demo';
 
 const HOME = '/pages/tea/index';
 const MINE = '/pages/tea/mine';

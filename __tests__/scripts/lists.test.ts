@@ -46,7 +46,8 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: t
   .filter((file) => !file.startsWith(join(ROOT, 'src/ui')));
 
 test('reads what a list depends on', () => {
-  const text = 'const [tab, setTab] = useState("a");\nconst list = useList<Row>((page) => call("x", { tab, page }), [tab, id]);';
+  const text =
+    'const [tab, setTab] = useState("a");\nconst list = useList<Row>((page) => call("x", { tab, page }), [tab, id]);';
   expect(forgotten(text)).toEqual(['tab']);
   expect(forgotten(text.replace('useState("a")', "useParam(params, 'tab')"))).toEqual([]);
 });

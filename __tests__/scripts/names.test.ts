@@ -62,7 +62,10 @@ describe.each(DOCUMENTS)('%s', (doc) => {
   /** `## On the phone` is reached by `#on-the-phone`. */
   const anchorsOf = (file: string) =>
     [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
-      head.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'),
+      head
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
     );
 
   test('every link leads somewhere', () => {

@@ -139,7 +139,10 @@ test('CONTRIBUTING shows a page and a call', () => {
 test.each(EXAMPLES)('CONTRIBUTING: npm run new $command', ({ command, files }) => {
   const created = files.filter(({ isNew }) => isNew).map(({ file }) => file);
   const changed = files.filter(({ isNew }) => !isNew).map((one) => ({ ...one, before: text(one.file).split('\n') }));
-  const printed = run(...command.replaceAll("'", '').split(' ')).trim().split('\n').sort();
+  const printed = run(...command.replaceAll("'", '').split(' '))
+    .trim()
+    .split('\n')
+    .sort();
   expect(printed).toEqual([
     ...changed.map(({ file }) => `changed  ${file}`).sort(),
     ...created.map((file) => `new      ${file}`).sort(),

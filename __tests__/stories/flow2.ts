@@ -10,10 +10,9 @@ import {
   orders,
   skus,
 } from '../../server/db/schema';
-import { goodsId } from '../e2e/pages';
-import { LIN } from '../e2e/shop';
 import type { TestServer } from '../server/harness';
 import { buyAtOnce, type Story, type StoryPhone, type StoryShop } from './phone';
+import { LIN, goodsId } from '../server/demo';
 
 const COUPON = '满199减30';
 

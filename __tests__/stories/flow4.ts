@@ -12,10 +12,10 @@ import {
 } from '../../server/db/schema';
 import { balancesOf } from '../../server/domains/ledger/repository';
 import { book, memberOwner } from '../../server/domains/ledger/service';
-import { CHEN, LIN, XU, ZHOU } from '../e2e/shop';
 import { PAY_PASSWORD, type TestServer } from '../server/harness';
 import { shareOf } from '../server/shareOf';
 import type { Story, StoryPhone, StoryShop, Words } from './phone';
+import { CHEN, LIN, XU, ZHOU } from '../server/demo';
 
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
 const CAMPAIGN = { id: '3202', name: '景迈古树龙珠 三人成团' };
@@ -121,7 +121,8 @@ async function expectRefunded(
 async function tell({ server, phone: phoneOf }: StoryShop) {
   const ids = await prepare(server);
   const { money, sold, placesOf, newestGroup } = booksOf(server, ids);
-  const before = { sold: await sold(), money: { [XU]: await money(XU), [CHEN]: await money(CHEN) } };
+  const had: Record<string, number> = { [XU]: await money(XU), [CHEN]: await money(CHEN) };
+  const before = { sold: await sold(), money: had };
 
   // 林知夏: the hall, the campaign, a group of her own.
   const lin = await phoneOf(LIN);

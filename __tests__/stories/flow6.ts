@@ -13,10 +13,9 @@ import {
 } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { verifyShop } from '../../server/verify';
-import { goodsId } from '../e2e/pages';
-import { orderOf, ZHOU } from '../e2e/shop';
 import { SMS_CODE, type TestServer } from '../server/harness';
 import { buyAtOnce, type Story, type StoryPhone, type StoryShop } from './phone';
+import { ZHOU, goodsId, orderOf } from '../server/demo';
 
 const PIN = '246810';
 /** 茉莉龙珠 costs ¥128. */

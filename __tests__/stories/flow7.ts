@@ -5,10 +5,10 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { accounts, ledgerRows, members, realIdentities, tasks, withdrawals } from '../../server/db/schema';
 import { openSealed } from '../../server/domains/file/sealed';
-import { XU } from '../e2e/shop';
 import { SMS_CODE, type TestServer } from '../server/harness';
 import { rid } from '../server/order/shop';
 import type { Story, StoryPhone, StoryShop } from './phone';
+import { XU } from '../server/demo';
 
 const PIN = '246810';
 const FINANCE = '13900000005';

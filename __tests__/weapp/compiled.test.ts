@@ -10,7 +10,8 @@ import type { WeappDriver } from './host/driver';
 import { changedMarkup } from './host/pack';
 import { lookAt } from './pages/lookAt';
 import { packedWeapp } from './packed';
-import { last, LIN, pause, shopForTests, weappFolder } from './shop';
+import { last, pause, shopForTests, weappFolder } from './shop';
+import { LIN } from '../server/demo';
 
 const shop = shopForTests();
 

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { adoptions, escrowLots, harvests, teaTrees } from '../../server/db/schema';
 import { nextPicking } from '../../server/lib/pickings';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, scrollUntil, shopForTests } from './shop';
+import { last, scrollUntil, shopForTests } from './shop';
+import { LIN } from '../server/demo';
 
 const DAY = 86_400_000;
 const shop = shopForTests();

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import { addresses, afterSales, incomes, members, orderLines, orders, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { DAY_MS } from '../../server/lib/shanghai';
-import { goodsId } from '../e2e/pages';
 import { decideNewest, SERVICE } from '../e2e/desk';
-import { CHEN } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
 import { shareOf } from '../server/shareOf';
 import { buyAtOnce, CLICK_GUARD, last, pause, shopForTests } from './shop';
+import { CHEN, goodsId } from '../server/demo';
 
 const NEWCOMER = '13700170001';
 const ADDED = '13700170002';

@@ -1,6 +1,6 @@
 /** A merchant frames a picture in the mini-program: one drag stays far under what a touch may send. */
-import { SU } from '../e2e/shop';
 import { shopForTests } from './shop';
+import { SU } from '../server/demo';
 
 const shop = shopForTests();
 

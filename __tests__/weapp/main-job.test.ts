@@ -3,10 +3,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accounts, identities, ledgerRows, memberCoupons, members, orders, payments } from '../../server/db/schema';
 import { formatYuan } from '../../src/core/lib/money';
 import { holdTimers } from '../e2e/browser';
-import { goodsId } from '../e2e/pages';
 import type { WeappDriver } from './host/driver';
 import { PAY_PASSWORD } from '../server/harness';
-import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
+import { buyAtOnce, CLICK_GUARD, last, pause, scrollUntil, shopForTests, typePin } from './shop';
+import { LIN, goodsId } from '../server/demo';
 
 const shop = shopForTests();
 

@@ -3,10 +3,10 @@
  * host (the host of the tests refuses one without), and what the album and the cards take is JPG.
  */
 import sharp from 'sharp';
-import { addressAt, goodsId, looksAt } from '../e2e/pages';
-import { SU } from '../e2e/shop';
+import { addressAt, looksAt } from '../e2e/pages';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, scrollUntil, shopForTests } from './shop';
+import { last, scrollUntil, shopForTests } from './shop';
+import { LIN, SU, goodsId } from '../server/demo';
 
 const shop = shopForTests();
 

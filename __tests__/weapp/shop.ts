@@ -19,7 +19,6 @@ import { serveWeapp, type Served } from './host/serve';
 import type { Interaction } from './host/types';
 import { packedWeapp } from './packed';
 
-export { LIN, ZHOU } from '../e2e/shop';
 /** What one touch may send from the logic to the screen in all. */
 const SET_DATA_LIMIT = 32 * 1024;
 /** Begins the label (`mark`) of a time in which nobody touches the phone: its clocks tick, and the longer it is the more they send. */

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { goods, skus } from '../../server/db/schema';
 import { FAULTY_WORDS } from '../e2e/browser';
-import { goodsId } from '../e2e/pages';
-import { SHEN } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, ZHOU } from './shop';
+import { CLICK_GUARD, last, pause, scrollUntil, shopForTests } from './shop';
+import { LIN, SHEN, ZHOU, goodsId } from '../server/demo';
 
 const shop = shopForTests();
 

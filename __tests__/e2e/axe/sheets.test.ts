@@ -1,8 +1,9 @@
 /** Sheets and dialogs under axe-core and in a wide window, and what the keyboard sees. */
 import { COLUMN, layoutOf } from '../layout';
 import { addressOf } from '../pages';
-import { LIN, openShop, type Shop } from '../shop';
+import { openShop, type Shop } from '../shop';
 import { findings } from './findings';
+import { LIN } from '../../server/demo';
 
 let shop: Shop;
 

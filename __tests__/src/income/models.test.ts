@@ -49,12 +49,7 @@ test('rows stand under their months, one head each, over pages too', () => {
 test('thirty days make four lines that add up', () => {
   const trend = Array.from({ length: 30 }, (_, i) => ({ key: String(i), label: `11-${i + 1}`, value: String(i) }));
   const rows = rowsOf(trend);
-  expect(rows.map(({ label }) => label)).toEqual([
-    '11-1 至 11-7',
-    '11-8 至 11-14',
-    '11-15 至 11-21',
-    '11-22 至 11-30',
-  ]);
+  expect(rows.map(({ label }) => label)).toEqual(['11-1 至 11-7', '11-8 至 11-14', '11-15 至 11-21', '11-22 至 11-30']);
   expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(435);
   expect(rowsOf(trend.slice(0, 6))).toHaveLength(6);
 });

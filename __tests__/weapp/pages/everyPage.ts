@@ -5,8 +5,9 @@
 import { holdTimers } from '../../e2e/browser';
 import { pathsOf, type PageGroup } from '../../e2e/groups';
 import { addressAt, looksAt, named, seenAt } from '../../e2e/pages';
-import { LIN, shopForTests } from '../shop';
+import { shopForTests } from '../shop';
 import { lookAt } from './lookAt';
+import { LIN } from '../../server/demo';
 
 export function everyPage(group: PageGroup): void {
   const shop = shopForTests();

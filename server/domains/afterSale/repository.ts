@@ -195,12 +195,7 @@ export async function findSentBack(tx: Tx, id: string): Promise<SentBack | undef
 }
 
 /** On their way to the house, who waits longest first. */
-export async function pageOfSentBack(
-  tx: Tx,
-  keyword: string,
-  limit: number,
-  offset: number,
-): Promise<Paged<SentBack>> {
+export async function pageOfSentBack(tx: Tx, keyword: string, limit: number, offset: number): Promise<Paged<SentBack>> {
   const parcelNo = sql`${afterSales.parcel}->>'no'`;
   const where = and(
     isNull(afterSales.merchantId),
@@ -209,11 +204,8 @@ export async function pageOfSentBack(
       ? undefined
       : or(contains(parcelNo, keyword), contains(afterSales.no, keyword), contains(orders.no, keyword)),
   );
-  return paged(
-    sentBack(tx).where(where).orderBy(asc(sentAt), asc(afterSales.id)),
-    limit,
-    offset,
-    () => tx.$count(sentBack(tx).where(where).as('found')),
+  return paged(sentBack(tx).where(where).orderBy(asc(sentAt), asc(afterSales.id)), limit, offset, () =>
+    tx.$count(sentBack(tx).where(where).as('found')),
   );
 }
 

@@ -51,11 +51,8 @@ export async function pageOfAssets(
     custodianId === undefined ? undefined : eq(assets.custodianId, custodianId),
     keyword ? or(contains(assets.name, keyword), contains(assets.code, keyword)) : undefined,
   );
-  return paged(
-    tx.select().from(assets).where(where).orderBy(asc(assets.code)),
-    limit,
-    offset,
-    () => tx.$count(assets, where),
+  return paged(tx.select().from(assets).where(where).orderBy(asc(assets.code)), limit, offset, () =>
+    tx.$count(assets, where),
   );
 }
 

@@ -179,21 +179,16 @@ export interface OwnAuction {
   campaign: Campaign;
 }
 /** Auctions a member paid a deposit for, the newest first. */
-export async function listOwn(
-  tx: Tx,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<Paged<OwnAuction>> {
+export async function listOwn(tx: Tx, memberId: string, limit: number, offset: number): Promise<Paged<OwnAuction>> {
   const where = and(eq(auctionEntries.memberId, memberId), ne(auctionEntries.state, 'unpaid'));
   return paged(
     tx
-    .select({ entry: auctionEntries, auction: auctions, campaign: campaigns })
-    .from(auctionEntries)
-    .innerJoin(auctions, eq(auctions.campaignId, auctionEntries.auctionId))
-    .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
-    .where(where)
-    .orderBy(desc(auctionEntries.createdAt), desc(auctionEntries.id)),
+      .select({ entry: auctionEntries, auction: auctions, campaign: campaigns })
+      .from(auctionEntries)
+      .innerJoin(auctions, eq(auctions.campaignId, auctionEntries.auctionId))
+      .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
+      .where(where)
+      .orderBy(desc(auctionEntries.createdAt), desc(auctionEntries.id)),
     limit,
     offset,
     () => tx.$count(auctionEntries, where),

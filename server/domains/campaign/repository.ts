@@ -1,5 +1,5 @@
 /** SQL of campaigns: rows with the figures their cards show, in the three orders of the list; ladders and quota. */
-import { and, asc, count, desc, eq, gt, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignSort, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
 import { paged, type Paged } from '../../db/paged';

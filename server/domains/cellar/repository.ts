@@ -34,19 +34,10 @@ export const listFreeLots = (
     .orderBy(asc(escrowLots.id));
 
 /** Lots with something in them, the newest first. */
-export async function pageOfLots(
-  tx: Tx,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<Paged<LotRow>> {
+export async function pageOfLots(tx: Tx, memberId: string, limit: number, offset: number): Promise<Paged<LotRow>> {
   const where = and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0));
   return paged(
-    tx
-    .select()
-    .from(escrowLots)
-    .where(where)
-    .orderBy(desc(escrowLots.inAt), desc(escrowLots.id)),
+    tx.select().from(escrowLots).where(where).orderBy(desc(escrowLots.inAt), desc(escrowLots.id)),
     limit,
     offset,
     () => tx.$count(escrowLots, where),

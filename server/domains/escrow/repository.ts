@@ -124,13 +124,13 @@ export async function pageOfRequests(
   );
   return paged(
     tx
-    .select({ request: escrowRequests, lot: escrowLots })
-    .from(escrowRequests)
-    .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
-    .where(where)
-    .orderBy(
-      ...(filter.todo ? [asc(escrowRequests.createdAt)] : [desc(escrowRequests.createdAt), desc(escrowRequests.id)]),
-    ),
+      .select({ request: escrowRequests, lot: escrowLots })
+      .from(escrowRequests)
+      .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
+      .where(where)
+      .orderBy(
+        ...(filter.todo ? [asc(escrowRequests.createdAt)] : [desc(escrowRequests.createdAt), desc(escrowRequests.id)]),
+      ),
     limit,
     offset,
     () => tx.$count(escrowRequests, where),

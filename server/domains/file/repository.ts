@@ -19,11 +19,8 @@ export async function pageOfFilms(
   offset: number,
 ): Promise<Paged<FileRow>> {
   const where = and(eq(files.memberId, memberId), eq(files.mime, mime));
-  return paged(
-    tx.select().from(files).where(where).orderBy(desc(files.id)),
-    limit,
-    offset,
-    () => tx.$count(files, where),
+  return paged(tx.select().from(files).where(where).orderBy(desc(files.id)), limit, offset, () =>
+    tx.$count(files, where),
   );
 }
 

@@ -319,11 +319,7 @@ export async function pageOfInvoices(
     group ? eq(invoices.orderGroup, group) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(invoices)
-    .where(where)
-    .orderBy(desc(invoices.createdAt), desc(invoices.id)),
+    tx.select().from(invoices).where(where).orderBy(desc(invoices.createdAt), desc(invoices.id)),
     limit,
     offset,
     () => tx.$count(invoices, where),

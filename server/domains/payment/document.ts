@@ -35,13 +35,7 @@ const CLOSED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 const stateOf = (status: string): Payable['state'] =>
   status === 'unpaid' ? 'open' : CLOSED.has(status) ? 'closed' : 'paid';
 
-export const documentsOf = <T extends Row>({
-  read,
-  show,
-  paid,
-  close,
-  ...rules
-}: DocumentRules<T>): DocumentGroup => ({
+export const documentsOf = <T extends Row>({ read, show, paid, close, ...rules }: DocumentRules<T>): DocumentGroup => ({
   ...rules,
   async find(tx, id, { memberId, lock = false }) {
     const row = await read(tx, id, lock);

@@ -28,10 +28,10 @@ export async function pageRunning(tx: Tx, size: number, offset: number): Promise
   const where = isNull(releases.endedAt);
   return paged(
     tx
-    .select()
-    .from(releases)
-    .where(where)
-    .orderBy(sql`${releases.drawnAt} nulls first`, asc(releases.drawAt), asc(releases.id)),
+      .select()
+      .from(releases)
+      .where(where)
+      .orderBy(sql`${releases.drawnAt} nulls first`, asc(releases.drawAt), asc(releases.id)),
     size,
     offset,
     () => tx.$count(releases, where),
@@ -42,11 +42,7 @@ export async function pageRunning(tx: Tx, size: number, offset: number): Promise
 export async function pageEnded(tx: Tx, size: number, offset: number): Promise<Paged<Release>> {
   const where = isNotNull(releases.endedAt);
   return paged(
-    tx
-    .select()
-    .from(releases)
-    .where(where)
-    .orderBy(desc(releases.endedAt), desc(releases.id)),
+    tx.select().from(releases).where(where).orderBy(desc(releases.endedAt), desc(releases.id)),
     size,
     offset,
     () => tx.$count(releases, where),

@@ -1,5 +1,5 @@
 /** SQL of stock-takings: sessions, lines, scans and the adjustments that follow. */
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LineFilter } from '../../../src/contract/stockTake/schemas';
 import type { StockTakeProgress } from '../../../src/contract/stockTake/shapes';
 import type { Tx } from '../../db/client';
@@ -114,10 +114,10 @@ export async function pageOfStockTakes(
   const inTime = status === 'active' ? asc(stockTakes.dueAt) : desc(stockTakes.endedAt);
   return paged(
     tx
-    .select()
-    .from(stockTakes)
-    .where(where)
-    .orderBy(desc(takesPart(employeeId)), inTime, desc(stockTakes.id)),
+      .select()
+      .from(stockTakes)
+      .where(where)
+      .orderBy(desc(takesPart(employeeId)), inTime, desc(stockTakes.id)),
     limit,
     offset,
     () => tx.$count(stockTakes, where),
@@ -213,10 +213,10 @@ export async function pageOfLines(
   );
   return paged(
     tx
-    .select()
-    .from(lines)
-    .where(where)
-    .orderBy(sql`${lines.countedAt} desc nulls last`, asc(lines.code)),
+      .select()
+      .from(lines)
+      .where(where)
+      .orderBy(sql`${lines.countedAt} desc nulls last`, asc(lines.code)),
     limit,
     offset,
     () => tx.$count(lines, where),

@@ -78,11 +78,7 @@ export async function pageOfTasks(
 ): Promise<Paged<TaskRecord>> {
   const where = await filtered(tx, employee, filter);
   return paged(
-    tx
-    .select()
-    .from(tasks)
-    .where(where)
-    .orderBy(desc(tasks.urgent), desc(tasks.createdAt), desc(tasks.id)),
+    tx.select().from(tasks).where(where).orderBy(desc(tasks.urgent), desc(tasks.createdAt), desc(tasks.id)),
     limit,
     offset,
     () => tx.$count(tasks, where),

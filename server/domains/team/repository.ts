@@ -1,5 +1,5 @@
 /** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration membership). */
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';

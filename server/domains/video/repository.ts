@@ -109,13 +109,8 @@ export async function pageOfVideos(
   offset: number,
 ): Promise<Paged<VideoRow>> {
   const where = shown(ofCate(cate));
-  return paged(
-    rowsFor(tx, memberId)
-    .where(where)
-    .orderBy(asc(videos.sort), asc(videos.id)),
-    limit,
-    offset,
-    () => tx.$count(videos, where),
+  return paged(rowsFor(tx, memberId).where(where).orderBy(asc(videos.sort), asc(videos.id)), limit, offset, () =>
+    tx.$count(videos, where),
   );
 }
 

@@ -53,11 +53,7 @@ export async function pageOfVouchers(
     filter.id ? eq(vouchers.id, filter.id) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(vouchers)
-    .where(where)
-    .orderBy(desc(vouchers.createdAt), desc(vouchers.id)),
+    tx.select().from(vouchers).where(where).orderBy(desc(vouchers.createdAt), desc(vouchers.id)),
     limit,
     offset,
     () => tx.$count(vouchers, where),

@@ -85,11 +85,7 @@ export async function pageOfOrders(
     sql`${rechargeOrders.status} <> 'cancelled'`,
   );
   return paged(
-    tx
-    .select()
-    .from(rechargeOrders)
-    .where(where)
-    .orderBy(desc(rechargeOrders.createdAt), desc(rechargeOrders.id)),
+    tx.select().from(rechargeOrders).where(where).orderBy(desc(rechargeOrders.createdAt), desc(rechargeOrders.id)),
     limit,
     offset,
     () => tx.$count(rechargeOrders, where),

@@ -88,11 +88,7 @@ export async function pageOfWithdrawals(
     id ? eq(withdrawals.id, id) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(withdrawals)
-    .where(where)
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id)),
+    tx.select().from(withdrawals).where(where).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id)),
     limit,
     offset,
     () => tx.$count(withdrawals, where),

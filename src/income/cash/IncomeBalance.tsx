@@ -42,12 +42,7 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
         >
           转到微信
         </Button>
-        <Button
-          grow
-          size="l"
-          disabled={closed}
-          onPress={() => go('/income/pages/cash', { target: 'balance' })}
-        >
+        <Button grow size="l" disabled={closed} onPress={() => go('/income/pages/cash', { target: 'balance' })}>
           转到余额
         </Button>
       </View>

@@ -7,7 +7,9 @@ import styles from './CoinBalance.module.scss';
 
 export const CoinBalance = ({ zone }: { zone: DataOf<'special.xigua'> }): ReactElement => (
   <View className={styles.head}>
-    <Words size="sum" serif>{zone.coins}</Words>
+    <Words size="sum" serif>
+      {zone.coins}
+    </Words>
     <Note>{`瓜瓜币　今日剩余 ${zone.sending.left}/${zone.sending.perDay}`}</Note>
     <Note>瓜瓜币不可提现，送出后不能撤回</Note>
   </View>

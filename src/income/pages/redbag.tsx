@@ -19,9 +19,7 @@ import styles from './redbag.module.scss';
 const leave = (kind: RedPacket['kind']) => go(kind === 'money' ? '/pages/tea/my-money' : '/pages/tea/my-point');
 
 export default function RedPacketsPage() {
-  const { state, list, tab, setTab, shown, setShown, openOne } = usePackets(
-    usePageParams<'/income/pages/redbag'>(),
-  );
+  const { state, list, tab, setTab, shown, setShown, openOne } = usePackets(usePageParams<'/income/pages/redbag'>());
   const { share, sheet } = useShare({ kind: 'member', title: '分享好运' });
   useShareAppMessage(useShareCard());
   const overlay = (

@@ -30,7 +30,9 @@ export function MonthHead({ unit, month, latest, stat, onMonth }: MonthHeadProps
     <View className={styles.head}>
       <View className={styles.now}>
         <Note>当前结余</Note>
-        <Words size="sum" serif>{figureOf(unit, balanceIn(unit, stat))}</Words>
+        <Words size="sum" serif>
+          {figureOf(unit, balanceIn(unit, stat))}
+        </Words>
         {unit === 'money' && stat.money.frozen > 0 && <Note>{`另冻结 ${figureOf('money', stat.money.frozen)}`}</Note>}
         {unit === 'income' && stat.income.pending > 0 && (
           <Note>{`待结算 ${figureOf('income', stat.income.pending)}`}</Note>

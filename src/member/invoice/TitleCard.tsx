@@ -50,7 +50,11 @@ export function TitleCard({ title, children, onPress }: TitleCardProps): ReactEl
       ) : (
         content
       )}
-      {children && <Stack row gap={4} align="center" justify="between" className={styles.acts}>{children}</Stack>}
+      {children && (
+        <Stack row gap={4} align="center" justify="between" className={styles.acts}>
+          {children}
+        </Stack>
+      )}
     </View>
   );
 }

@@ -45,7 +45,9 @@ export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement 
     <Card place="alone">
       <View className={styles.top}>
         <Note>现有积分</Note>
-        <Words size="sum" serif>{figure(balance)}</Words>
+        <Words size="sum" serif>
+          {figure(balance)}
+        </Words>
       </View>
       <Figures className={styles.two} labelFirst rows={[came, went]} />
       <Figures className={styles.two} labelFirst rows={[coming, ending]} />

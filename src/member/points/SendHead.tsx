@@ -15,7 +15,9 @@ export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDet
     <View className={styles.head}>
       <Stack shrink>
         <Note>可送积分</Note>
-        <Words size="sum" serif>{figure(stat.points.balance)}</Words>
+        <Words size="sum" serif>
+          {figure(stat.points.balance)}
+        </Words>
         <Note>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Note>
       </Stack>
       <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>

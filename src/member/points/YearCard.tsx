@@ -24,7 +24,9 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
     <View className={styles.card}>
       <View className={styles.head}>
         <Note>{year.isOver ? `${year.year} 年末结余` : '现有积分'}</Note>
-        <Words size="sum" serif>{figure(year.left)}</Words>
+        <Words size="sum" serif>
+          {figure(year.left)}
+        </Words>
         <Note className={styles.sum}>
           {`年初 ${figure(year.begun)} + 获得 ${figure(year.gained)} − 使用 ${figure(year.used)} − 过期 ${figure(year.expired)}`}
         </Note>

@@ -31,7 +31,10 @@ export function MemberRow({ member, now, onPress }: MemberRowProps): ReactElemen
           <Tag tone="celadon">{user.levelName}</Tag>
         )
       }
-      notes={[[joinedText(member, now), !seen.idle && seen.text].filter(Boolean).join('　'), remark && `备注 ${remark}`]}
+      notes={[
+        [joinedText(member, now), !seen.idle && seen.text].filter(Boolean).join('　'),
+        remark && `备注 ${remark}`,
+      ]}
       amount={shortYuan(amount)}
       faint={seen.idle}
       cut="title"

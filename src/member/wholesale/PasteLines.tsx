@@ -7,7 +7,6 @@ import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Note } from '@/ui/kit/Words';
 import { readWanted, type Want } from './inquiry';
-import styles from './detail.module.scss';
 
 interface PasteLinesProps {
   open: boolean;
@@ -46,7 +45,7 @@ export function PasteLines({ open, onClose, onFill }: PasteLinesProps): ReactEle
         onInput={setText}
       />
       {lines.map((line, at) => (
-        <Stack key={`${at}-${line.text}`} row gap={10} align="center" justify="between" className={styles.row}>
+        <Stack key={`${at}-${line.text}`} row gap={10} align="center" justify="between">
           <Text>{line.text}</Text>
           <Note>{`${line.qty} ${line.unit}${line.price ? `　¥${line.price}` : ''}`}</Note>
         </Stack>

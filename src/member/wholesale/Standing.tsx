@@ -51,7 +51,11 @@ export function Standing({ title, state, text, reason, figures = [], children }:
         </View>
       )}
       {figures.length > 0 && <Figures className={styles.figures} size="title" layout="start" rows={figures} />}
-      {children && <Stack row gap={10} justify="end" wrap className={styles.acts}>{children}</Stack>}
+      {children && (
+        <Stack row gap={10} justify="end" wrap className={styles.acts}>
+          {children}
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -24,7 +24,9 @@ export function MallHead({ mall: { points, expiring, expireAt }, onRecords }: Ma
           <Text>可用积分</Text>
           <Icon name="next" size={14} />
         </View>
-        <Words size="sum" serif>{figure(points)}</Words>
+        <Words size="sum" serif>
+          {figure(points)}
+        </Words>
         {expiring > 0 && (
           <Words
             size="foot"

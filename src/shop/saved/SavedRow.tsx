@@ -79,7 +79,11 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
           )}
         </Stack>
       </Pressable>
-      {!edit.on && children && <Stack row gap={8} align="center" justify="end" wrap className={styles.ways}>{children}</Stack>}
+      {!edit.on && children && (
+        <Stack row gap={8} align="center" justify="end" wrap className={styles.ways}>
+          {children}
+        </Stack>
+      )}
     </View>
   );
 }

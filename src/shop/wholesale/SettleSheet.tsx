@@ -99,12 +99,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
           {choices.way === 'split' && (
             <View className={styles.pad}>
               {storable.map(({ goods, sku, qty }) => (
-                <Item
-                  key={sku.id}
-                  className={styles.line}
-                  title={`${goods.card.title} 存窖（共 ${qty}）`}
-                  step="value"
-                >
+                <Item key={sku.id} className={styles.line} title={`${goods.card.title} 存窖（共 ${qty}）`} step="value">
                   <Quantity
                     label={`${goods.card.title} 存窖`}
                     value={Math.min(qty, choices.stores[sku.id] ?? 0)}

@@ -26,7 +26,9 @@ export function Frame({ title, note, face, children }: FrameProps): ReactElement
 }
 
 export const FieldCard = ({ children }: PropsWithChildren): ReactElement => (
-  <Card clip className={styles.card}>{children}</Card>
+  <Card clip className={styles.card}>
+    {children}
+  </Card>
 );
 export const Ways = ({ children }: PropsWithChildren): ReactElement => <View className={styles.ways}>{children}</View>;
 export const Doing = ({ children }: PropsWithChildren): ReactElement => (

@@ -35,13 +35,7 @@ export default function LifeCirclePage() {
       }
     >
       <Tabs items={TABS} current={tab} label="茶生活圈" onChange={setTab} />
-      <View>
-        {tab === 'posts' ? (
-          <Posts writing={writing} onWriting={setWriting} />
-        ) : (
-          <Merchants />
-        )}
-      </View>
+      <View>{tab === 'posts' ? <Posts writing={writing} onWriting={setWriting} /> : <Merchants />}</View>
     </Page>
   );
 }

@@ -28,7 +28,12 @@ function Screen({ sheet = false }: { sheet?: boolean }) {
     <>
       <Tabs label="成员" items={DEPTHS} current={depth} onChange={setDepth} />
       <Chips label="排序" items={SORTS.map((id) => ({ id, label: id }))} current={sort} onChange={setSort} />
-      <Chips label="来源" items={['', 'qr'].map((id) => ({ id, label: id || '不限' }))} current={source} onChange={setSource} />
+      <Chips
+        label="来源"
+        items={['', 'qr'].map((id) => ({ id, label: id || '不限' }))}
+        current={source}
+        onChange={setSource}
+      />
       <SearchBox placeholder="找人" {...box} onSearch={box.onSearch} />
       <button onClick={clear}>全部</button>
       <button onClick={() => box.onSearch('沈')}>找沈</button>

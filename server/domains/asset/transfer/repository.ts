@@ -98,11 +98,7 @@ export async function pageOfTransfers(
     assetId === undefined ? undefined : holds(assetId),
   );
   return paged(
-    tx
-    .select()
-    .from(transfers)
-    .where(where)
-    .orderBy(desc(transfers.createdAt), desc(transfers.id)),
+    tx.select().from(transfers).where(where).orderBy(desc(transfers.createdAt), desc(transfers.id)),
     limit,
     offset,
     () => tx.$count(transfers, where),

@@ -59,11 +59,7 @@ export async function pageOfTransfers(
     status ? eq(incomeTransfers.status, status) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(incomeTransfers)
-    .where(where)
-    .orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id)),
+    tx.select().from(incomeTransfers).where(where).orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id)),
     limit,
     offset,
     () => tx.$count(incomeTransfers, where),

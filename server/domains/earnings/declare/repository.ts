@@ -61,11 +61,11 @@ export async function pageOfDeclarations(
   const where = and(eq(declarations.memberId, memberId), status ? eq(declarations.status, status) : undefined);
   return paged(
     tx
-    .select({ row: declarations, income: { id: incomes.id, amount: incomes.amount } })
-    .from(declarations)
-    .leftJoin(incomes, eq(incomes.declarationId, declarations.id))
-    .where(where)
-    .orderBy(desc(declarations.createdAt), desc(declarations.id)),
+      .select({ row: declarations, income: { id: incomes.id, amount: incomes.amount } })
+      .from(declarations)
+      .leftJoin(incomes, eq(incomes.declarationId, declarations.id))
+      .where(where)
+      .orderBy(desc(declarations.createdAt), desc(declarations.id)),
     limit,
     offset,
     () => tx.$count(declarations, where),

@@ -154,11 +154,11 @@ export async function pageOfPosts(
   );
   return paged(
     tx
-    .select({ post: harvestPosts, field: teaFields })
-    .from(harvestPosts)
-    .innerJoin(teaFields, eq(teaFields.id, harvestPosts.fieldId))
-    .where(where)
-    .orderBy(desc(harvestPosts.at), desc(harvestPosts.id)),
+      .select({ post: harvestPosts, field: teaFields })
+      .from(harvestPosts)
+      .innerJoin(teaFields, eq(teaFields.id, harvestPosts.fieldId))
+      .where(where)
+      .orderBy(desc(harvestPosts.at), desc(harvestPosts.id)),
     limit,
     offset,
     () => tx.$count(harvestPosts, where),

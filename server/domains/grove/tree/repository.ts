@@ -49,18 +49,10 @@ const matching = ({ fieldId, free, variety, ageMin, ageMax, left, top, right, bo
     bottom === undefined ? undefined : lte(teaTrees.y, bottom),
   );
 
-export async function pageOfTrees(
-  tx: Tx,
-  filter: TreeFilter,
-  limit: number,
-  offset: number,
-): Promise<Paged<TreeRow>> {
+export async function pageOfTrees(tx: Tx, filter: TreeFilter, limit: number, offset: number): Promise<Paged<TreeRow>> {
   const where = matching(filter);
-  return paged(
-    tx.select().from(teaTrees).where(where).orderBy(asc(teaTrees.id)),
-    limit,
-    offset,
-    () => tx.$count(teaTrees, where),
+  return paged(tx.select().from(teaTrees).where(where).orderBy(asc(teaTrees.id)), limit, offset, () =>
+    tx.$count(teaTrees, where),
   );
 }
 

@@ -32,11 +32,7 @@ export async function pageOfRows(
     to === undefined ? undefined : lt(ledgerRows.createdAt, to),
   );
   return paged(
-    tx
-    .select()
-    .from(ledgerRows)
-    .where(where)
-    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id)),
+    tx.select().from(ledgerRows).where(where).orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id)),
     limit,
     offset,
     () => tx.$count(ledgerRows, where),

@@ -71,11 +71,7 @@ export async function pageOfItems(
     to ? lt(exchangeGoods.value, to) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(exchangeGoods)
-    .where(where)
-    .orderBy(asc(exchangeGoods.sort), asc(exchangeGoods.id)),
+    tx.select().from(exchangeGoods).where(where).orderBy(asc(exchangeGoods.sort), asc(exchangeGoods.id)),
     limit,
     offset,
     () => tx.$count(exchangeGoods, where),
@@ -188,12 +184,12 @@ export async function pageOfExchanges(
   const where = or(eq(exchanges.memberId, memberId), eq(exchanges.toId, memberId));
   return paged(
     tx
-    .select({ row: exchanges, item: exchangeGoods, status: orders.status })
-    .from(exchanges)
-    .innerJoin(exchangeGoods, eq(exchangeGoods.id, exchanges.exchangeGoodsId))
-    .leftJoin(orders, eq(orders.id, exchanges.orderId))
-    .where(where)
-    .orderBy(desc(exchanges.at), desc(exchanges.id)),
+      .select({ row: exchanges, item: exchangeGoods, status: orders.status })
+      .from(exchanges)
+      .innerJoin(exchangeGoods, eq(exchangeGoods.id, exchanges.exchangeGoodsId))
+      .leftJoin(orders, eq(orders.id, exchanges.orderId))
+      .where(where)
+      .orderBy(desc(exchanges.at), desc(exchanges.id)),
     limit,
     offset,
     () => tx.$count(exchanges, where),

@@ -23,11 +23,7 @@ export async function pageOfCollects(
 ): Promise<Paged<Collect>> {
   const where = and(eq(collects.memberId, memberId), kind ? eq(collects.kind, kind) : undefined);
   return paged(
-    tx
-    .select()
-    .from(collects)
-    .where(where)
-    .orderBy(desc(collects.at), desc(collects.id)),
+    tx.select().from(collects).where(where).orderBy(desc(collects.at), desc(collects.id)),
     limit,
     offset,
     () => tx.$count(collects, where),

@@ -27,15 +27,15 @@ export async function pageOfPackets(
   const waits = sql`${inState('waiting', now)}`;
   return paged(
     tx
-    .select()
-    .from(redPackets)
-    .where(where)
-    .orderBy(
-      desc(waits),
-      asc(sql`case when ${waits} then ${redPackets.expireAt} end`),
-      desc(sql`coalesce(${redPackets.openedAt}, ${redPackets.expireAt})`),
-      desc(redPackets.id),
-    ),
+      .select()
+      .from(redPackets)
+      .where(where)
+      .orderBy(
+        desc(waits),
+        asc(sql`case when ${waits} then ${redPackets.expireAt} end`),
+        desc(sql`coalesce(${redPackets.openedAt}, ${redPackets.expireAt})`),
+        desc(redPackets.id),
+      ),
     limit,
     offset,
     () => tx.$count(redPackets, where),

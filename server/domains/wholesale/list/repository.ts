@@ -21,11 +21,7 @@ export async function pageOfOrders(tx: Tx, memberId: string, { status, limit, of
     status ? eq(orders.status, status as Order['status']) : undefined,
   );
   return paged(
-    tx
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id)),
+    tx.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)),
     limit,
     offset,
     () => tx.$count(orders, where),
@@ -43,10 +39,10 @@ export async function pageOfInquiries(
   );
   return paged(
     tx
-    .select()
-    .from(wholesaleInquiries)
-    .where(where)
-    .orderBy(desc(wholesaleInquiries.createdAt), desc(wholesaleInquiries.id)),
+      .select()
+      .from(wholesaleInquiries)
+      .where(where)
+      .orderBy(desc(wholesaleInquiries.createdAt), desc(wholesaleInquiries.id)),
     limit,
     offset,
     () => tx.$count(wholesaleInquiries, where),
@@ -71,21 +67,21 @@ export async function pageOfGroups(
   const where = and(eq(groupPlaces.memberId, memberId), inArray(groupPlaces.status, ['held', 'joined', 'back']));
   return paged(
     tx
-    .select({
-      place: groupPlaces,
-      group: groups,
-      title: goods.title,
-      cover: sql<string>`coalesce(${goods.images} ->> 0, '')`,
-      no: orders.no,
-      payable: orders.payable,
-    })
-    .from(groupPlaces)
-    .innerJoin(groups, eq(groups.id, groupPlaces.groupId))
-    .innerJoin(campaigns, eq(campaigns.id, groups.campaignId))
-    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
-    .innerJoin(orders, eq(orders.id, groupPlaces.orderId))
-    .where(where)
-    .orderBy(desc(groupPlaces.createdAt), desc(groupPlaces.id)),
+      .select({
+        place: groupPlaces,
+        group: groups,
+        title: goods.title,
+        cover: sql<string>`coalesce(${goods.images} ->> 0, '')`,
+        no: orders.no,
+        payable: orders.payable,
+      })
+      .from(groupPlaces)
+      .innerJoin(groups, eq(groups.id, groupPlaces.groupId))
+      .innerJoin(campaigns, eq(campaigns.id, groups.campaignId))
+      .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+      .innerJoin(orders, eq(orders.id, groupPlaces.orderId))
+      .where(where)
+      .orderBy(desc(groupPlaces.createdAt), desc(groupPlaces.id)),
     limit,
     offset,
     () => tx.$count(groupPlaces, where),

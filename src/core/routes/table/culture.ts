@@ -9,8 +9,14 @@ export const cultureRows = {
   }),
   '/tea/pages/index': page<Shared>('茶文化', 'redirect'),
   /** month: YYYY-MM. */
-  '/tea/pages/home': page<{ month?: string; day?: string; storeId?: string; kind?: string }>('茶空间 · 茶沙龙', 'redirect'),
-  '/tea/pages/artistList': page<{ cateId?: string; keyword?: string; sort?: 'default' | 'followers' }>('茶人名家', 'redirect'),
+  '/tea/pages/home': page<{ month?: string; day?: string; storeId?: string; kind?: string }>(
+    '茶空间 · 茶沙龙',
+    'redirect',
+  ),
+  '/tea/pages/artistList': page<{ cateId?: string; keyword?: string; sort?: 'default' | 'followers' }>(
+    '茶人名家',
+    'redirect',
+  ),
   '/tea/pages/artistDetail': page<Shared & { id: string }>('茶人详情', 'redirect'),
   /** With an id the producer itself. */
   '/tea/pages/producer': page<{ cateId?: string; id?: string }>('产地与茶企', 'redirect'),

@@ -45,7 +45,9 @@ export const homeRows = {
     'none',
     { landscape: true },
   ),
-  '/pages/tea/cpf': page<{ series?: string; year?: string; sort?: CollectibleSort }>('藏品坊', 'redirect', { refresh: true }),
+  '/pages/tea/cpf': page<{ series?: string; year?: string; sort?: CollectibleSort }>('藏品坊', 'redirect', {
+    refresh: true,
+  }),
   /** id opens that piece. */
   '/pages/tea/my-cpf': page<{ tab?: 'held' | 'transferring' | 'redeemed'; id?: string }>('我的藏品', 'redirect', {
     refresh: true,

@@ -36,13 +36,19 @@ export const moneyRows = {
   '/income/pages/details': page<{ id: string }>('收益详情', 'redirect', { role: 'team' }),
   '/income/pages/donation': page<{ projectId?: string; mine?: '1' }>('公益捐赠', 'redirect'),
   '/income/pages/cash': page<{ target?: 'balance' | 'wechat' }>('收益转出', 'redirect', { role: 'team' }),
-  '/income/pages/melon_trans': page<{ toId?: string; merchantId?: string; tab?: 'friend' | 'merchant' }>('瓜瓜币转赠', 'redirect'),
+  '/income/pages/melon_trans': page<{ toId?: string; merchantId?: string; tab?: 'friend' | 'merchant' }>(
+    '瓜瓜币转赠',
+    'redirect',
+  ),
   '/income/pages/cash_list': page<{ target?: IncomeCash['target']; status?: IncomeCash['status'] }>(
     '转出记录',
     'redirect',
     { role: 'team' },
   ),
-  '/income/pages/index': page<{ range?: RequestOf<'achievement.statistics'>['range'] }>('收益中心', 'redirect', { role: 'team', ownGate: true }),
+  '/income/pages/index': page<{ range?: RequestOf<'achievement.statistics'>['range'] }>('收益中心', 'redirect', {
+    role: 'team',
+    ownGate: true,
+  }),
   '/income/pages/integral': page<{ month?: string; source?: string }>('积分收益', 'redirect'),
   /** id: opens it. */
   '/income/pages/redbag': page<{ id?: string; tab?: RedPacket['status'] }>('我的红包', 'redirect'),
@@ -114,16 +120,24 @@ export const moneyRows = {
   '/member/pages/interval/send': page<{ toId?: string; points?: string }>('赠送积分', 'redirect'),
   '/member/pages/wholesale/index': page<{ identity?: 'wholesale' | 'merchant' }>('批发与入驻', 'redirect'),
   /** keyword of orders, status of goods, month of the bill. */
-  '/member/pages/wholesale/manage': page<{ tab?: string; keyword?: string; status?: string; month?: string }>('商家管理台', 'redirect', {
-    role: 'merchant',
-    ownGate: true,
-  }),
+  '/member/pages/wholesale/manage': page<{ tab?: string; keyword?: string; status?: string; month?: string }>(
+    '商家管理台',
+    'redirect',
+    {
+      role: 'merchant',
+      ownGate: true,
+    },
+  ),
   '/member/pages/wholesale/detail': page<{ id: string }>('批发单详情', 'redirect'),
   '/member/pages/team/index': page<{ month?: string; depth?: '1' | '2' }>('我的团队', 'redirect'),
   '/member/pages/team/list': page<{ depth?: '1' | '2'; sort?: TeamSort; keyword?: string }>('团队成员', 'redirect', {
     role: 'team',
   }),
-  '/member/pages/team/credit': page<{ month?: string; unit?: RankUnit; scope?: 'team' | 'all' }>('团队贡献', 'redirect', { role: 'team' }),
+  '/member/pages/team/credit': page<{ month?: string; unit?: RankUnit; scope?: 'team' | 'all' }>(
+    '团队贡献',
+    'redirect',
+    { role: 'team' },
+  ),
   '/member/pages/notice/index': page<{ box?: NoticeRow['box'] }>('消息中心', 'redirect'),
   '/member/pages/notice/remind': page('提醒设置', 'redirect'),
   '/member/pages/notice/detail': page<{ id: string }>('消息详情', 'redirect'),

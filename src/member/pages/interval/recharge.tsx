@@ -49,7 +49,9 @@ export default function PointRechargePage() {
         <View className={styles.body}>
           <View className={styles.head}>
             <Note>现有积分</Note>
-            <Words size="sum" serif>{figure(points.balance)}</Words>
+            <Words size="sum" serif>
+              {figure(points.balance)}
+            </Words>
             <Note>充值积分仅可转赠与兑换，不可退现</Note>
           </View>
           {config.packages.length === 0 ? (

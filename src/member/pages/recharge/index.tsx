@@ -62,7 +62,9 @@ export default function RechargePage() {
         <View className={styles.body}>
           <View className={styles.head}>
             <Note>当前余额（元）</Note>
-            <Words size="sum" serif>{grouped(formatFen(money.balance))}</Words>
+            <Words size="sum" serif>
+              {grouped(formatFen(money.balance))}
+            </Words>
             <Note>{`其中赠送 ${grouped(formatFen(money.bonus))}`}</Note>
           </View>
           <Choice config={config} recharge={recharge} />

@@ -42,7 +42,11 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
           )}
         </Stack>
       </Pressable>
-      {children && <Stack row gap={10} align="center" justify="end" className={styles.foot}>{children}</Stack>}
+      {children && (
+        <Stack row gap={10} align="center" justify="end" className={styles.foot}>
+          {children}
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -38,14 +38,7 @@ export function FieldBody({ data, round, looking, chosen, onOpen }: FieldBodyPro
       <Part
         title="挑一棵树"
         note={`余 ${field.treesFree} / ${field.treesTotal} 棵`}
-        extra={
-          <Segmented
-            label="看法"
-            items={VIEWS}
-            current={view}
-            onChange={setView}
-          />
-        }
+        extra={<Segmented label="看法" items={VIEWS} current={view} onChange={setView} />}
       >
         <View className={styles.filters}>
           <TreeFilters varieties={varieties} filter={filter} onChange={setFilter} />

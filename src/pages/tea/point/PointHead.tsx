@@ -26,7 +26,9 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
           <Text>积分</Text>
           <Icon name="next" size={14} />
         </Pressable>
-        <Words size="sum" serif>{figure(balance)}</Words>
+        <Words size="sum" serif>
+          {figure(balance)}
+        </Words>
         {expiring > 0 ? (
           <Words
             size="foot"

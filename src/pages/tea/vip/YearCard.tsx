@@ -37,9 +37,7 @@ export function YearCard({ info }: { info: VipInfo }) {
           <Text>{act}</Text>
         </Pressable>
       </Stack>
-      {facts.length > 0 && (
-        <Figures className={styles.facts} size="title" layout="start" tone="inverse" rows={facts} />
-      )}
+      {facts.length > 0 && <Figures className={styles.facts} size="title" layout="start" tone="inverse" rows={facts} />}
     </View>
   );
 }

@@ -43,14 +43,7 @@ export default observer(function FootprintPage() {
     >
       <Tabs label="足迹" items={TABS} current={tab} onChange={setTab} />
       <View className={styles.cates}>
-        {tab === 'all' && cates.length > 1 && (
-          <Chips
-            label="类别"
-            items={cates}
-            current={cateId}
-            onChange={setCate}
-          />
-        )}
+        {tab === 'all' && cates.length > 1 && <Chips label="类别" items={cates} current={cateId} onChange={setCate} />}
       </View>
       <EditingProvider state={edit}>
         <List

@@ -37,8 +37,23 @@ export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 
 }
 
 export function RecordRow(props: RecordRowProps): ReactElement {
-  const { title, beside, notes = [], icon, leading, rank, amount, way, children, cut, flush, faint, listed, className, ...press } =
-    props;
+  const {
+    title,
+    beside,
+    notes = [],
+    icon,
+    leading,
+    rank,
+    amount,
+    way,
+    children,
+    cut,
+    flush,
+    faint,
+    listed,
+    className,
+    ...press
+  } = props;
   const name = (
     <Words size="name" tone={faint ? 'muted' : undefined} lines={cut ? 1 : undefined}>
       {title}
