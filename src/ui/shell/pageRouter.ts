@@ -3,9 +3,10 @@
  * come, under a page that was opened meanwhile, would take that one's path and params.
  */
 import { createContext, useContext } from 'react';
+import type Taro from '@tarojs/taro';
 import { useRouter } from '@tarojs/taro';
 
-type Router = ReturnType<typeof useRouter>;
+type Router = Taro.RouterInfo;
 
 const PageRouter = createContext<Router | undefined>(undefined);
 /** The shell says it to all that a page holds. */
