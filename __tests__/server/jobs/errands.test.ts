@@ -59,6 +59,9 @@ beforeEach(async () => {
   await app.db.delete(jobs);
 });
 
+// A failed test must not leave one that gives up a minute later, in the middle of another suite.
+afterEach(() => asked.forEach(({ answer }) => answer('over')));
+
 test('an answer that takes long holds nothing and delays nobody: no timer, no other lane, no other errand of its own', async () => {
   const own = runner();
   const now = app.clock.now();
@@ -72,13 +75,14 @@ test('an answer that takes long holds nothing and delays nobody: no timer, no ot
   const others = own.runDue();
   await until(() => asked.length === 3);
   for (const { key, answer } of asked) if (key !== 'slow') answer('done');
-  expect(await others).toBe(3);
+  const ran = await others;
   expect(closed).toEqual(['order']);
   expect(booked.sort()).toEqual(['other done', 'parcel done']);
   await app.db.transaction((tx) => tx.select().from(jobs).where(eq(jobs.key, 'slow')).for('update', { noWait: true }));
 
   asked[0]!.answer('late');
-  expect(await slow).toBe(1);
+  // Whichever of the two found the other payout.
+  expect(ran + (await slow)).toBe(4);
   expect(booked).toContain('slow late');
   expect(await rowOf('slow')).toMatchObject({ leaseUntil: null, doneAt: now, attempts: 0 });
 });

@@ -12,7 +12,10 @@ import { pass } from '../ui/stage';
 
 const bench = pageBench();
 const onGive = jest.fn();
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  bench.login();
+});
 
 const XU = { user: user({ id: '3', nickname: '许**', no: '88003', levelName: '青叶' }), maskedName: '许**' };
 const open = (part: ReactElement) => bench.open('/site/pages/about', () => part);
@@ -111,12 +114,13 @@ describe('TeamChoice', () => {
     ]);
   });
 
-  it('says where there is nobody, but not beside an inviter', async () => {
+  it.each([
+    ['where there is nobody', <Choice key="nobody" />, true],
+    ['but not beside an inviter', <Choice key="beside" inviter={{ id: '1', nickname: '林知夏', avatar: '' }} />, false],
+  ])('says so %s', async (_where, choice, said) => {
     answer(bench.set, { 'special.directMembers': pageOf<TeamMember>([]) });
-    await open(<Choice />);
-    expect(bench.view.hasText('还没有人')).toBe(true);
-    await open(<Choice inviter={{ id: '1', nickname: '林知夏', avatar: '' }} />);
-    expect(bench.view.hasText('还没有人')).toBe(false);
+    await open(choice);
+    expect(bench.view.hasText('还没有人')).toBe(said);
   });
 });
 

@@ -16,7 +16,8 @@ interface PageInstance {
   $taroParams?: RawParams;
   options?: RawParams;
 }
-const stack = (): PageInstance[] => Taro.getCurrentPages() as PageInstance[];
+/** A copy: the platform's own list must not change. */
+const stack = (): PageInstance[] => [...(Taro.getCurrentPages() as PageInstance[])];
 
 const paramsOf = (page: PageInstance | undefined): RawParams | undefined => page?.$taroParams ?? page?.options;
 

@@ -321,7 +321,7 @@ describe('Figures', () => {
     expect(frozen.getAttribute('aria-haspopup')).toBe('dialog');
     expect(frozen.querySelector('.icon-info')).not.toBeNull();
     await view.tap(frozen);
-    await view.tap(view.byRole('link', '3.00已转出'));
+    await view.tap(view.byRole('link', /3\.00\s*已转出/));
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 });
