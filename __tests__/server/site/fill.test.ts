@@ -1,11 +1,9 @@
 /** Page texts of a shop: they say its own name, and leave out what it does not tell. */
 import fs from 'node:fs';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { pageContents } from '../../../server/db/schema';
 import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/content/fill';
 import { writeHouse, writeSite } from '../../../server/domains/house/repository';
 import { DEMO, OWN } from '../../../server/domains/house/settings';
-import { ensureSite, readPage, samplePages } from '../../../server/seed/content/site';
+import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -103,14 +101,6 @@ test('a new shop’s pages say its name, and of its company what it told', async
     expect([code, JSON.stringify(await page(code)).match(/叶间|yejian|\{[^"]/gi)]).toEqual([code, null]);
 });
 
-/** What a migration does to the texts. */
-const textsOf = (migration: string): string =>
-  fs
-    .readFileSync(`server/db/migrations/${migration}.sql`, 'utf8')
-    .split('--> statement-breakpoint')
-    .find((statement) => statement.includes('UPDATE "page_contents"')) ?? '';
-const RATES = ['直推收益', '间推收益', '收益结算天数', '收益提现限额', '推广等级'];
-
 test('the promoters’ terms say the rates of the shop', async () => {
   const terms = async () => (await page('PROMOTER')).html ?? '';
   expect(await terms()).toContain('按实付商品金额的 8% 计收益；间接推荐的为 3%。');
@@ -144,37 +134,6 @@ test('the promoters’ terms say the rates of the shop', async () => {
     expect(now).toContain(words);
   expect(now).not.toMatch(/8%|[{}]/);
   await app.db.transaction((tx) => writeHouse(tx, OWN.house));
-});
-
-test('terms that told the rates of the sample become those that tell the shop’s', async () => {
-  const sample = samplePages(0).find(({ code }) => code === 'PROMOTER')?.html ?? '';
-  const { html: before } = readPage('PROMOTER', fs.readFileSync('__tests__/server/site/promoterBefore.md', 'utf8'), 0);
-  expect(before).not.toBe(sample);
-  await app.db.update(pageContents).set({ html: before }).where(eq(pageContents.code, 'PROMOTER'));
-  await app.db.execute(sql.raw(textsOf('0011_membership')));
-  const [row] = await app.db.select().from(pageContents).where(eq(pageContents.code, 'PROMOTER'));
-  expect(row?.html).toBe(sample);
-});
-
-test('texts of a server from before there were placeholders become the samples', async () => {
-  const told = new Map([...factsOf(DEMO.site, DEMO.house)].filter(([name]) => ![...RATES, '产品检测'].includes(name)));
-  // What the demo was registered under then.
-  told.set('统一社会信用代码', '91330106MA2YEJIAN0');
-  const migration = textsOf('0010_own_shop');
-  // The demo's story of itself was no sample.
-  const samples = samplePages(0).filter(({ code }) => code !== 'BRAND');
-  for (const { code, title, html } of samples)
-    await app.db
-      .update(pageContents)
-      .set({ title: fillText(title, told), html: fillHtml(html ?? '', told) })
-      .where(eq(pageContents.code, code));
-  expect((await page('PRIVACY')).title).toBe('叶间隐私政策');
-  await app.db.execute(sql.raw(migration));
-  const codes = samples.map(({ code }) => code);
-  const rows = await app.db.select().from(pageContents).where(inArray(pageContents.code, codes));
-  const said = (pages: typeof rows) => new Map(pages.map(({ code, title, html }) => [code, [title, html]]));
-  expect(said(rows)).toEqual(said(samples));
-  expect((await page('PRIVACY')).title).toBe('山外隐私政策');
 });
 
 test('no other words of the server name the demo’s shop', () => {
