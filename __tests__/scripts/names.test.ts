@@ -69,10 +69,13 @@ describe.each(DOCUMENTS)('%s', (doc) => {
     );
 
   test('every link leads somewhere', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, to = '', anchor]) => ({
-      file: to ? join(dirname(doc), to) : doc,
-      anchor,
-    }));
+    // What is quoted is shown, not linked.
+    const links = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([, to = '', anchor]) => ({
+        file: to ? join(dirname(doc), to) : doc,
+        anchor,
+      }),
+    );
     expect(
       links.filter(
         ({ file, anchor }) => !existsSync(join(ROOT, file)) || (anchor && !anchorsOf(file).includes(anchor)),
@@ -98,4 +101,29 @@ test('every page is named by a test of the app', () => {
 test('every call is named by a test of the server', () => {
   const tests = all('__tests__/server');
   expect(Object.keys(endpoints).filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
+});
+
+/** `name`, `a.b` and `work()`, which a comment quotes. */
+const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\([^`]*\))?`/g;
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|[\s;{(,])\/\/ .*$/gm;
+
+test('a name that a comment quotes stands in the code', () => {
+  const files = ['src', 'server', 'scripts', 'config', 'types', '__tests__']
+    .flatMap(filesIn)
+    .filter((file) => /\.(?:tsx?|m?js|cjs|scss|css)$/.test(file) && !file.includes('/node_modules/'));
+  const texts = files.map((file) => ({ file, text: read(file) }));
+  const words = new Set(
+    [...texts.map(({ text }) => text.replace(COMMENT, '')), read('package.json')].flatMap(
+      (code) => code.match(/[\w$]+/g) ?? [],
+    ),
+  );
+  const missing = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(COMMENT)].flatMap(([comment]) =>
+      [...comment.matchAll(QUOTED)]
+        .flatMap(([, name = '']) => name.split('.'))
+        .filter((name) => !words.has(name))
+        .map((name) => `${file}: ${name}`),
+    ),
+  );
+  expect(missing).toEqual([]);
 });

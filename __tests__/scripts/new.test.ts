@@ -20,6 +20,8 @@ import { newPage, SUITES } from '../../scripts/new/page';
 
 const ROOT = join(__dirname, '../..');
 const COPIED = ['src', 'server', 'scripts', 'types', 'config', '__tests__', 'package.json', '.oxfmtrc.json'].concat([
+  'babel.config.js',
+  'jest.config.js',
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.server.json',
@@ -165,6 +167,29 @@ test('what was written compiles with what it imports', () => {
   const shown = EXAMPLES.flatMap(({ files }) => files).map(({ file }) => file);
   const compiled = shown.filter((file) => /^(?:src|server|__tests__\/src)\//.test(file));
   expect(complaints([...pages, ...answers, ...compiled])).toBe('');
+});
+
+// Two addresses more than there are is what this copy has; all else about addresses holds.
+test('what was written passes its tests, and the suites of all pages see it', () => {
+  const suites = ['__tests__/server/sample/', '__tests__/contract/routes'];
+  const shown = EXAMPLES.flatMap(({ files }) => files).filter(
+    ({ file }) => file.endsWith('.test.ts') || file.endsWith('.test.tsx'),
+  );
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'app',
+    'server',
+    '--runInBand',
+    '-t',
+    '^(?!rule 6.1:)',
+  ];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...jest, '--testPathPattern', [...suites, ...shown.map(({ file }) => file)].join('|')],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  expect(status === 0 ? '' : stderr).toBe('');
 });
 
 test('what cannot be is refused by a sentence, and nothing is written', () => {

@@ -224,7 +224,7 @@ test('needs a session', async () => {
 test('is refused without ${left.name}', async () => {
   expect(await app.call('${name}', ${input(needed.filter((one) => one !== left))}${session})).toMatchObject({
     code: 400,
-    data: { field: '${left.name}' },
+    field: '${left.name}',
   });
 });
 `

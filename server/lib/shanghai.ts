@@ -15,7 +15,7 @@ const startOf = (at: number, unit: OpUnitType) => local(at).startOf(unit).valueO
 
 /** `YYYY-MM-DD` */
 export const dayOf = (at: number): string => local(at).format('YYYY-MM-DD');
-/** `yymmdd`, as document numbers and batches carry it. */
+/** `YYMMDD`, as document numbers and batches carry it. */
 export const shortDayOf = (at: number): string => local(at).format('YYMMDD');
 /** `HH:mm` */
 export const timeOf = (at: number): string => local(at).format('HH:mm');

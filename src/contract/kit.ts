@@ -1,6 +1,6 @@
 /**
- * The words every schema is made of. Units: `Fen` is integer fen, `Ms` epoch milliseconds, `Id` a decimal string,
- * `Bp` basis points (10000 = 100 %). Rules 1.1 to 1.5.
+ * The words every schema is made of. Units: `Fen` is integer fen, `Ms` epoch milliseconds, `Id` a decimal string; what ends in Bp are
+ * basis points (10000 = 100 %). Rules 1.1 to 1.5.
  */
 import { Type, type Static, type StringOptions, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
 import type { Reason } from './reasons';

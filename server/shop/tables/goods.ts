@@ -70,7 +70,7 @@ const columns = {
     zh: '详情',
     en: 'detail',
     kind: rich(),
-    meaning: '商品页下面的图文：### 小标题、段落、![说明](图片文件名)，段落之间空一行',
+    meaning: '商品页下面的图文：`### 小标题`、段落、`![说明](图片文件名)`，段落之间空一行',
     example: '### 产地\n\n西湖区龙坞。\n\n![茶园](longjing-2.jpg)',
     empty: '',
   }),
