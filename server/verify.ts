@@ -4,26 +4,26 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db/client';
-import { verifyAfterSales } from './domains/afterSale/verify';
-import { verifyAssets } from './domains/asset/verify';
-import { verifyAuctions } from './domains/auction/verify';
-import { verifyCellarClub } from './domains/cellarClub/verify';
-import { verifyCredit } from './domains/channel/verify';
-import { verifyCollectibles } from './domains/collectible/verify';
-import { verifyDonations } from './domains/donation/verify';
-import { verifyCellar } from './domains/escrow/verify';
-import { verifyGroves } from './domains/grove/verify';
-import { verifyGroups } from './domains/groupBuying/verify';
-import { verifyIncome } from './domains/income/verify';
-import { verifyInvoices } from './domains/invoice/verify';
-import { rowsOf, verifyLedgers } from './domains/ledger/verify';
-import { verifyStockTakes } from './domains/stockTake/verify';
-import { verifyTeams } from './domains/team/verify';
-import { verifyReleases } from './domains/release/verify';
-import { verifySellers } from './domains/seller/verify';
-import { verifyRecharges } from './domains/wallet/verify';
-import { verifyWarehouse } from './domains/warehouse/verify';
-import { verifyWithdrawals } from './domains/withdrawal/verify';
+import { verifyAfterSales } from './domains/trade/afterSale/verify';
+import { verifyAssets } from './domains/staff/asset/verify';
+import { verifyAuctions } from './domains/selling/auction/verify';
+import { verifyCellarClub } from './domains/trade/cellarClub/verify';
+import { verifyCredit } from './domains/selling/channel/verify';
+import { verifyCollectibles } from './domains/selling/collectible/verify';
+import { verifyDonations } from './domains/membership/donation/verify';
+import { verifyCellar } from './domains/trade/escrow/verify';
+import { verifyGroves } from './domains/selling/grove/verify';
+import { verifyGroups } from './domains/selling/groupBuying/verify';
+import { verifyIncome } from './domains/people/income/verify';
+import { verifyInvoices } from './domains/membership/invoice/verify';
+import { rowsOf, verifyLedgers } from './domains/people/ledger/verify';
+import { verifyStockTakes } from './domains/staff/stockTake/verify';
+import { verifyTeams } from './domains/membership/team/verify';
+import { verifyReleases } from './domains/selling/release/verify';
+import { verifySellers } from './domains/selling/seller/verify';
+import { verifyRecharges } from './domains/membership/wallet/verify';
+import { verifyWarehouse } from './domains/trade/warehouse/verify';
+import { verifyWithdrawals } from './domains/people/withdrawal/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 

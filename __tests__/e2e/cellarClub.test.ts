@@ -1,8 +1,8 @@
 /** The owners' wall, whole (rules 15.5 to 15.7): two slots are chosen and paid from the balance, tea goes into one and out again; another phone sees them taken. */
 import { and, eq } from 'drizzle-orm';
 import { cellarOrders, cellarSlots, escrowLots } from '../../server/db/schema';
-import { verifyCellarClub } from '../../server/domains/cellarClub/verify';
-import { book, memberOwner } from '../../server/domains/ledger/service';
+import { verifyCellarClub } from '../../server/domains/trade/cellarClub/verify';
+import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { openShop, type Shop } from './shop';
 import { LIN, XU } from '../server/demo';
 

@@ -15,8 +15,8 @@ import {
   stockDocuments,
   vouchers,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
-import { book, memberOwner } from '../../server/domains/ledger/service';
+import { ship } from '../../server/domains/trade/fulfilment/service';
+import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { chooseBalance, setPayPassword } from './buyer';
 import { addAddress, becomeMember, search } from './newcomer';
 import { openShop, type Shop } from './shop';

@@ -12,9 +12,9 @@ import {
   stockDocuments,
   teaTrees,
 } from '../../server/db/schema';
-import { verifyCellar } from '../../server/domains/escrow/verify';
-import { verifyWarehouse } from '../../server/domains/warehouse/verify';
-import { verifyGroves } from '../../server/domains/grove/verify';
+import { verifyCellar } from '../../server/domains/trade/escrow/verify';
+import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
+import { verifyGroves } from '../../server/domains/selling/grove/verify';
 import { scan } from './desk';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { FENG, LIN, ZHAO, ZHOU } from '../server/demo';

@@ -18,8 +18,8 @@ import {
 } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
-import { verifyCellar } from '../../server/domains/escrow/verify';
-import { verifyWarehouse } from '../../server/domains/warehouse/verify';
+import { verifyCellar } from '../../server/domains/trade/escrow/verify';
+import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { giveCoupon } from '../server/order/shop';
 import { waitUntil } from './browser';
 import { passParcel } from './desk';

@@ -12,7 +12,7 @@ import {
   payments,
   skus,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
+import { ship } from '../../server/domains/trade/fulfilment/service';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { SMS_CODE } from '../server/harness';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLines, skus } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
-import { issuePayToken } from '../../server/domains/session/proofs';
+import { ship } from '../../server/domains/trade/fulfilment/service';
+import { issuePayToken } from '../../server/domains/people/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
 import { askBack } from './buyer';
 import { decideNewest, SERVICE } from './desk';

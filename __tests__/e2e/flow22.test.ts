@@ -17,7 +17,7 @@ import {
   tasks,
   withdrawals,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
+import { ship } from '../../server/domains/trade/fulfilment/service';
 import { rid } from '../server/order/shop';
 import { CARDS, ID_NUMBER } from '../server/withdrawal/desk';
 import { askBack, chooseBalance, handIn, setPayPassword, settle } from './buyer';

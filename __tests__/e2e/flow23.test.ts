@@ -1,9 +1,9 @@
 /** Flow 23 (rules 13.8 to 13.10, 21.20): identified first, three reserve a limited tea of two pieces, two are drawn, one gives up, the third moves up and pays. */
 import { asc, eq } from 'drizzle-orm';
 import { incomes, orders, releaseEntries, releases } from '../../server/db/schema';
-import { balancesOf } from '../../server/domains/ledger/repository';
-import { newSeed, verifyDraw } from '../../server/domains/release/draw';
-import { planDraw } from '../../server/domains/release/timers';
+import { balancesOf } from '../../server/domains/people/ledger/repository';
+import { newSeed, verifyDraw } from '../../server/domains/selling/release/draw';
+import { planDraw } from '../../server/domains/selling/release/timers';
 import { sayWho } from './identity';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { CHEN, LIN, XU } from '../server/demo';

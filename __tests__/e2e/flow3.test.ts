@@ -12,7 +12,7 @@ import {
   orders,
   wholesaleInquiries,
 } from '../../server/db/schema';
-import { verifyWarehouse } from '../../server/domains/warehouse/verify';
+import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { passParcel } from './desk';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { payByTransfer } from './transfer';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../server/db/client';
 import { accounts, auctionBids, auctions, campaigns, ledgerRows, orders } from '../../server/db/schema';
-import { book, memberOwner } from '../../server/domains/ledger/service';
+import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN } from '../server/demo';
 

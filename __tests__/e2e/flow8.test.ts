@@ -11,8 +11,8 @@ import {
   payments,
   rechargeOrders,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
-import { DEMO } from '../../server/domains/house/settings';
+import { ship } from '../../server/domains/trade/fulfilment/service';
+import { DEMO } from '../../server/domains/people/house/settings';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';

@@ -5,7 +5,7 @@
  */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { articles, channelSkus, files, incomes, members, orders, payments, settings } from '../../server/db/schema';
-import { billCode } from '../../server/domains/payment/bill';
+import { billCode } from '../../server/domains/trade/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';

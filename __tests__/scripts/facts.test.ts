@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
-import { DEMO, OWN } from '../../server/domains/house/settings';
+import { DEMO, OWN } from '../../server/domains/people/house/settings';
 import { ISSUES } from '../../server/seed/data/collectibles';
 import { FIELDS } from '../../server/seed/data/groves';
 import { GOODS } from '../../server/seed/data/goods';
@@ -14,12 +14,12 @@ import { EMPLOYEES } from '../../server/seed/data/staff';
 import { STORES } from '../../server/seed/data/stores';
 
 /** The demo's own world, and the shop folder's: its examples are somebody's on purpose. */
-const OWN_WORLD = /^server\/(seed|art|pictures|audio|video|shop|data)\/|^server\/domains\/house\/settings\.ts$/;
+const OWN_WORLD = /^server\/(seed|art|pictures|audio|video|shop|data)\/|^server\/domains\/people\/house\/settings\.ts$/;
 /**
  * Sandboxes stand for somebody else; the start prints the accounts of the demo; the season's line names a tea only where it is sold
  * (server/catalogue/home.test.ts).
  */
-const TRUE_ELSEWHERE = /^server\/(gateways\/|main\.ts$|domains\/home\/greeting\.ts$)/;
+const TRUE_ELSEWHERE = /^server\/(gateways\/|main\.ts$|domains\/offer\/home\/greeting\.ts$)/;
 
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'

@@ -73,6 +73,7 @@ cartItem.sample	-	GET	/api/v1/sample	true	false	spec	kind?:enum(tea|cup),from:d,
 tea.sample	-	POST	/api/v1/sample/:id	true	false	spec	id:s,tags:json<KV[]>,requestId:s	Ok	Asks for a sample
 tea.sampleShow	-	GET	/api/v1/sample/show	false	false	spec	-	KV[]	What is shown
 sample.ask	-	POST	/api/v1/sample/ask	false	false	spec	mobile:s,amount:fen	Ok	A stranger asks for a sample
+desk.ask	-	POST	/api/v1/desk/ask	true	false	spec	note:s	Ok	Asks the desk for a sample
 `;
 
 beforeAll(() => {
@@ -112,16 +113,17 @@ test('a page with what its row and its params ask for', async () => {
   expect(text('__tests__/e2e/pages.ts')).toContain(`'/tea/pages/sample/desk': { query: () => '?id=1' },`);
 });
 
-test('endpoints: of a domain that answers, of one with files and no endpoints, of a new domain', async () => {
+test('endpoints: of a domain that answers, of one with files and no endpoints, of a new domain, of a new one that names its floor', async () => {
   expect(run('endpoint', 'cartItem.sample', 'cart')).toBe(`new      __tests__/server/cart/cartItem-sample.test.ts
 changed  src/contract/cart/endpoints.ts
 changed  src/contract/cart/schemas.ts
-changed  server/domains/cart/routes.ts
+changed  server/domains/trade/cart/routes.ts
 `);
   for (const [name, domain] of [
     ['tea.sample', 'salon'],
     ['tea.sampleShow', 'store'],
     ['sample.ask', 'sample'],
+    ['desk.ask', 'staff/desk'],
   ] as const) {
     const plan = newEndpoint(copy, name, domain);
     await plan.write();
@@ -162,7 +164,9 @@ test('what was written compiles with what it imports', () => {
   const pages = ['src/tea/pages/sample*', 'src/tea/pages/sample', '__tests__/src/tea/sample*'];
   const answers = [
     'src/contract/schemas.ts',
-    ...['salon', 'store', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
+    ...['offer/salon', 'offer/store', 'selling/sample', 'staff/desk'].map(
+      (place) => `server/domains/${place}/routes.ts`,
+    ),
   ];
   const shown = EXAMPLES.flatMap(({ files }) => files).map(({ file }) => file);
   const compiled = shown.filter((file) => /^(?:src|server|__tests__\/src)\//.test(file));
@@ -209,6 +213,7 @@ test('what cannot be is refused by a sentence, and nothing is written', () => {
   expect(refused('cartItem.index', 'cart')).toThrow('stands in src/contract/cart/endpoints.ts already');
   expect(refused('file.files', 'file')).toThrow('takes a file');
   expect(refused('site.wechatInfo', '../site')).toThrow('not "../site"');
+  expect(refused('site.wechatInfo', 'attic/site')).toThrow('not "attic/site"');
   expect(() => run('page', 'tea/pages/vip')).toThrow('tea/pages/vip is no address');
   expect(existsSync(at('src/tea/pages/nowhere.tsx'))).toBe(false);
 });

@@ -9,7 +9,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../server/app';
 import * as schema from '../../server/db/schema';
-import { verifyLedgers } from '../../server/domains/ledger/verify';
+import { verifyLedgers } from '../../server/domains/people/ledger/verify';
 import { verifyShop } from '../../server/verify';
 
 /** Fields of a request that nobody else may read; what they say is at least as long as a code. */

@@ -19,7 +19,7 @@ import { buildApp, type App, type AppOptions } from '../../server/app';
 import { readConfig, type ServerConfig } from '../../server/config';
 import type { Database, Db } from '../../server/db/client';
 import { members } from '../../server/db/schema';
-import { openSession } from '../../server/domains/session/service';
+import { openSession } from '../../server/domains/people/session/service';
 import { instantsOf, leaksOf, listenForSecrets, problemsOf } from './closing';
 import { onPglite, onPostgres, START, watchGateways, type Seed } from './harnessDb';
 

@@ -10,8 +10,8 @@ import {
   orders,
   payments,
 } from '../../server/db/schema';
-import { balancesOf } from '../../server/domains/ledger/repository';
-import { book, memberOwner } from '../../server/domains/ledger/service';
+import { balancesOf } from '../../server/domains/people/ledger/repository';
+import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { PAY_PASSWORD, type TestServer } from '../server/harness';
 import { shareOf } from '../server/shareOf';
 import type { Story, StoryPhone, StoryShop, Words } from './phone';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { accounts, ledgerRows, members, realIdentities, tasks, withdrawals } from '../../server/db/schema';
-import { openSealed } from '../../server/domains/file/sealed';
+import { openSealed } from '../../server/domains/people/file/sealed';
 import { SMS_CODE, type TestServer } from '../server/harness';
 import { rid } from '../server/order/shop';
 import type { Story, StoryPhone, StoryShop } from './phone';

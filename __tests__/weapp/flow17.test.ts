@@ -1,7 +1,7 @@
 /** Flow 17 (rule 21.8) in the mini-program: a shared card brings a member for good; what that one buys earns both depths, a week after receipt. */
 import { eq } from 'drizzle-orm';
 import { addresses, afterSales, incomes, members, orderLines, orders, skus } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
+import { ship } from '../../server/domains/trade/fulfilment/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { decideNewest, SERVICE } from '../e2e/desk';
 import { SMS_CODE } from '../server/harness';

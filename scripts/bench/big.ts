@@ -11,7 +11,7 @@ import { buildApp, type App } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDatabase, type Db } from '../../server/db/client';
 import { addresses, members, orders } from '../../server/db/schema';
-import { openSession } from '../../server/domains/session/service';
+import { openSession } from '../../server/domains/people/session/service';
 import { seed } from '../../server/seed';
 import { startPostgres } from '../lib/system.mjs';
 import { Failure, say, step } from '../lib/say.mjs';

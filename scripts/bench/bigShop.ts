@@ -6,7 +6,7 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../server/db/client';
 import * as tables from '../../server/db/schema';
-import { openSession } from '../../server/domains/session/service';
+import { openSession } from '../../server/domains/people/session/service';
 import { addManyGoods, FIRST_GOODS } from './manyGoods';
 
 export interface Size {

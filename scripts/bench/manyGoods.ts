@@ -2,7 +2,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/client';
 import { categories, goods, skus } from '../../server/db/schema';
-import { searchFields } from '../../server/domains/keyword/grams';
+import { searchFields } from '../../server/domains/offer/keyword/grams';
 
 const PLACES = [
   '勐库',

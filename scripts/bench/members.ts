@@ -12,8 +12,8 @@ import {
   orders,
   skus,
 } from '../../server/db/schema';
-import { OWN } from '../../server/domains/house/settings';
-import { openSession } from '../../server/domains/session/service';
+import { OWN } from '../../server/domains/people/house/settings';
+import { openSession } from '../../server/domains/people/session/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { insertAll } from '../../server/seed/insert';
 

@@ -3,6 +3,7 @@
  * a handler, and a test that calls it over HTTP. Its folder has one name in contract, server and tests; a new one gets its files and its
  * line in each composition.
  */
+import path from 'node:path';
 import { append, Plan, Refused } from './plan';
 
 const FIXTURES = ['__tests__/contract/endpoints.tsv', '__tests__/contract/additions.tsv'];
@@ -123,17 +124,24 @@ function schemaRow(row: Row): string {
 }
 const handlerRow = ({ name }: Row): string => `  '${name}': () => Promise.resolve({}),`;
 
-/** `domain`: the folder in src/contract, server/domains and __tests__/server. */
-export function newEndpoint(root: string, name: string, domain: string): Plan {
+/** Where a domain begins that does not say on which floor. */
+const NEW_FLOOR = 'selling';
+
+/** `place`: the folder in src/contract and __tests__/server, and on a floor of server/domains; a new one may name its floor (staff/desk). */
+export function newEndpoint(root: string, name: string, place: string): Plan {
   const plan = new Plan(root);
-  if (!/^[a-z][A-Za-z0-9]*$/.test(domain))
+  const floors = plan.files('server/domains');
+  const [domain = '', named] = place.split('/').reverse();
+  const said = `server/domains/${named ?? NEW_FLOOR}`;
+  const floor = floors.find((path) => plan.has(`${path}/${domain}`)) ?? said;
+  if (!/^(?:[a-z]+[/])?[a-z][A-Za-z0-9]*$/.test(place) || !floors.includes(floor) || (named && floor !== said))
     throw new Refused(
-      `A domain is one word, as the folders of server/domains are (coupon, groupBuying): not "${domain}".`,
+      `A domain is one word, as the folders on the floors of server/domains are (coupon, groupBuying, or staff/desk for a new one): not "${place}".`,
     );
   const row = rowOf(plan, name);
   const table = `src/contract/${domain}/endpoints.ts`;
   const schemas = `src/contract/${domain}/schemas.ts`;
-  const routes = `server/domains/${domain}/routes.ts`;
+  const routes = `${floor}/${domain}/routes.ts`;
   const standing = plan
     .files('src/contract')
     .map((folder) => `${folder}/endpoints.ts`)
@@ -150,7 +158,13 @@ export function newEndpoint(root: string, name: string, domain: string): Plan {
     plan.create(routes, routesFile(domain, row));
     compose(plan, 'src/contract/endpoints.ts', 'endpoints', `${domain}Endpoints`, `./${domain}/endpoints`);
     compose(plan, 'src/contract/schemas.ts', 'schemas', `${domain}Schemas`, `./${domain}/schemas`);
-    compose(plan, 'server/handlers.ts', 'handlers', `${domain}Handlers`, `./domains/${domain}/routes`);
+    compose(
+      plan,
+      'server/handlers.ts',
+      'handlers',
+      `${domain}Handlers`,
+      `./${path.relative('server', floor)}/${domain}/routes`,
+    );
   }
   plan.create(`__tests__/server/${domain}/${name.replace('.', '-')}.test.ts`, testFile(row));
   return plan;
@@ -176,8 +190,8 @@ ${schemaRow(row)}
   );
 
 const routesFile = (domain: string, row: Row): string =>
-  `import type { ${domain}Endpoints } from '../../../src/contract/${domain}/endpoints';
-import type { HandlersOf } from '../../http/handler';
+  `import type { ${domain}Endpoints } from '../../../../src/contract/${domain}/endpoints';
+import type { HandlersOf } from '../../../http/handler';
 
 export const ${domain}Handlers: HandlersOf<typeof ${domain}Endpoints> = {
 ${handlerRow(row)}

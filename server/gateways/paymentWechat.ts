@@ -1,6 +1,6 @@
 /**
  * WeChat Pay v3 (pay.weixin.qq.com): JSAPI and app payments, callbacks with platform certificate and AES-GCM, refunds.
- * Callbacks arrive at POST /pay/wechat/notify (domains/payment/wechatNotify.ts), not at pay.notify.
+ * Callbacks arrive at POST /pay/wechat/notify (domains/trade/payment/wechatNotify.ts), not at pay.notify.
  */
 import fs from 'node:fs';
 import WechatPay from 'wechatpay-node-v3';

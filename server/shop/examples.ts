@@ -1,5 +1,5 @@
 /** The rows of a new folder: two goods that could be sold, one of each way of filling the tables. */
-import { OWN } from '../domains/house/settings';
+import { OWN } from '../domains/people/house/settings';
 import { packageOf } from './tables/wallet';
 
 /** File names in the folder and the drawings they are made of. */

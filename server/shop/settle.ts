@@ -3,8 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { categories, goods, masters, producers, skus } from '../db/schema';
 import { partsOf } from '../lib/parts';
-import { searchFields, specWords } from '../domains/keyword/grams';
-import { readHouse } from '../domains/house/repository';
+import { searchFields, specWords } from '../domains/offer/keyword/grams';
+import { readHouse } from '../domains/people/house/repository';
 
 const CONCERNS = new Set(['company', 'classes', 'goods', 'skus', 'makers']);
 

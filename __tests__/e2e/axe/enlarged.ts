@@ -4,7 +4,7 @@
  * scrolls sideways.
  */
 import { members } from '../../../server/db/schema';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import type { TestServer } from '../../server/harness';
 import { TOP } from '../browser';
 import type { ShopPhone } from '../shop';

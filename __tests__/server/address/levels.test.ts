@@ -1,9 +1,15 @@
 /** Rule 18.7: levels that only complete the table are not said: not in the cascade, the book, an order, a parcel, a label. */
-import { regionName, regionNames, regionsBelow, isDistrict, allRegions } from '../../../server/domains/address/regions';
+import {
+  regionName,
+  regionNames,
+  regionsBelow,
+  isDistrict,
+  allRegions,
+} from '../../../server/domains/people/address/regions';
 import { journeyOf } from '../../../server/gateways/carrier';
-import { addressView, snapshotOf } from '../../../server/domains/address/choose';
-import type { AddressRow } from '../../../server/domains/address/repository';
-import { maskedReceiver } from '../../../server/domains/parcel/presenter';
+import { addressView, snapshotOf } from '../../../server/domains/people/address/choose';
+import type { AddressRow } from '../../../server/domains/people/address/repository';
+import { maskedReceiver } from '../../../server/domains/trade/parcel/presenter';
 
 const NOT_SAID = /省直辖|自治区直辖|市辖区|其[它他]区|^县$|市县/;
 

@@ -3,9 +3,9 @@
  * have the shape of public reports about parsers of addresses.
  */
 import type { ParsedAddress } from '@/contract';
-import { parseAddress } from '../../../server/domains/address/parse';
-import { shortName } from '../../../server/domains/address/parse/forms';
-import { allRegions, isDistrict, regionName, regionNames } from '../../../server/domains/address/regions';
+import { parseAddress } from '../../../server/domains/people/address/parse';
+import { shortName } from '../../../server/domains/people/address/parse/forms';
+import { allRegions, isDistrict, regionName, regionNames } from '../../../server/domains/people/address/regions';
 
 /** Text, name, mobile, region in words ('' = none), detail, other number. */
 type Row = [text: string, name: string, mobile: string, region: string, detail: string, phone?: string];

@@ -19,12 +19,12 @@ import {
   redPackets,
   skus,
 } from '../../../server/db/schema';
-import { readHouse, writeHouse } from '../../../server/domains/house/repository';
-import { balancesOf, findAccount } from '../../../server/domains/ledger/repository';
-import { book, memberOwner, takeOrOwe, transfer } from '../../../server/domains/ledger/service';
-import { findMember } from '../../../server/domains/member/repository';
-import { lockOrder } from '../../../server/domains/order/repository';
-import { markReceived } from '../../../server/domains/order/stages/receive';
+import { readHouse, writeHouse } from '../../../server/domains/people/house/repository';
+import { balancesOf, findAccount } from '../../../server/domains/people/ledger/repository';
+import { book, memberOwner, takeOrOwe, transfer } from '../../../server/domains/people/ledger/service';
+import { findMember } from '../../../server/domains/people/member/repository';
+import { lockOrder } from '../../../server/domains/trade/order/repository';
+import { markReceived } from '../../../server/domains/trade/order/stages/receive';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import {

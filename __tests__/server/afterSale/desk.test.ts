@@ -12,7 +12,7 @@ import {
 } from '../../../server/db/schema';
 import type { CarrierGateway } from '../../../server/gateways/carrier';
 import type { DingTask } from '../../../src/contract/task/schemas';
-import { billCode } from '../../../server/domains/payment/bill';
+import { billCode } from '../../../server/domains/trade/payment/bill';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 import { shipAll } from './sales';

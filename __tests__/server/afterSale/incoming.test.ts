@@ -1,8 +1,8 @@
 /** Parcels on their way back, received by the stock staff (rule 24.9), on the seeded shop. */
 import { eq } from 'drizzle-orm';
 import { afterSaleLines, afterSaleLogs, afterSales, employees, orders, tasks } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN as SHOP } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN as SHOP } from '../../../server/domains/people/house/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';

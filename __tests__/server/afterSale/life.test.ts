@@ -1,9 +1,9 @@
 /** The life of after-sales: quote, application, decision, return parcel, refund; what comes back to the fen. */
 import { eq } from 'drizzle-orm';
 import { memberCoupons, notices, orders, payments, redPackets, tasks } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { balancesOf } from '../../../server/domains/ledger/repository';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, CAKE, COUPON_30, fillShop, giveCoupon, RARE, rid, skuOf, TEA, tokenFor } from '../order/shop';
 import { approve, DAY, linesOf, paidOrder, receive, received, reject, shipAll } from './sales';

@@ -1,10 +1,10 @@
 /** The pieces of a line as properties: wherever they are and whatever is asked for, no piece comes back twice and no fen is lost. */
 import fc from 'fast-check';
-import { countParts, type Cellar } from '../../../server/domains/cellar/returns';
-import { quote } from '../../../server/domains/afterSale/quote';
-import type { FullSale } from '../../../server/domains/afterSale/repository';
+import { countParts, type Cellar } from '../../../server/domains/trade/cellar/returns';
+import { quote } from '../../../server/domains/trade/afterSale/quote';
+import type { FullSale } from '../../../server/domains/trade/afterSale/repository';
 import type { LotPart } from '../../../server/db/schema';
-import type { Order, OrderLineRow } from '../../../server/domains/order/repository';
+import type { Order, OrderLineRow } from '../../../server/domains/trade/order/repository';
 
 type Ask = { qty: number; way: 'refund' | 'return'; end: 'done' | 'withdrawn' | 'applied' };
 const asks: fc.Arbitrary<Ask[]> = fc.array(

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterSales, orderLines, orders } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/verify';
-import { shareBack } from '../../../server/domains/pricing/refund';
+import { shareBack } from '../../../server/domains/people/pricing/refund';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { ANNA, fillShop, rid, TEA } from '../order/shop';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { approve, linesOf, paidOrder, shipAll } from './sales';
 
 let app: TestServer;

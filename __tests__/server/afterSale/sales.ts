@@ -1,6 +1,6 @@
 /** Paid orders of the small shop and what comes after them. */
-import { ship } from '../../../server/domains/fulfilment/service';
-import { approveSale, lockForDecision, receiveSale, rejectSale } from '../../../server/domains/afterSale/decide';
+import { ship } from '../../../server/domains/trade/fulfilment/service';
+import { approveSale, lockForDecision, receiveSale, rejectSale } from '../../../server/domains/trade/afterSale/decide';
 import type { TestServer } from '../harness';
 import { ANNA, buy, payTokenFor, rid, tokenFor } from '../order/shop';
 

@@ -1,7 +1,7 @@
 /** Cards of assets, the people they go to, and transfers (rule 23.4): roles, answers, races. */
 import { and, eq } from 'drizzle-orm';
 import { assetEvents, assets, assetTransferItems, assetTransfers, employees, notices } from '../../../server/db/schema';
-import { verifyAssets } from '../../../server/domains/asset/verify';
+import { verifyAssets } from '../../../server/domains/staff/asset/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';

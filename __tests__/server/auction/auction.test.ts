@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaigns, notices, orders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
-import { billCode } from '../../../server/domains/payment/bill';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { billCode } from '../../../server/domains/trade/payment/bill';
 import { createTestServer, PAY_PASSWORD, type TestServer } from '../harness';
 import {
   bid,

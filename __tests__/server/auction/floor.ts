@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import type { AuctionView } from '../../../src/contract/auction/view';
 import type { Tx } from '../../../server/db/client';
 import { schedule } from '../../../server/db/timers';
-import { END_JOB } from '../../../server/domains/auction/timers';
+import { END_JOB } from '../../../server/domains/selling/auction/timers';
 import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
-import { book, freeze, memberOwner } from '../../../server/domains/ledger/service';
+import { book, freeze, memberOwner } from '../../../server/domains/people/ledger/service';
 import { PAY_PASSWORD, type Answer, type TestServer } from '../harness';
 
 /** 2003 班章青饼: now ¥2,150, step ¥50, deposit ¥200, six hours left. */

@@ -7,7 +7,7 @@ import {
   nextBid,
   SOFT_CLOSE_MS,
   type Lot,
-} from '../../../server/domains/auction/rule';
+} from '../../../server/domains/selling/auction/rule';
 
 const START = 160_000;
 const STEP = 5_000;

@@ -1,7 +1,7 @@
 /** Two hundred watchers of one lot on real sockets: every one of them sees the winning bid and the end. */
 import type { AuctionFrame } from '../../../src/contract/auction/view';
 import { members } from '../../../server/db/schema';
-import { openSession } from '../../../server/domains/session/service';
+import { openSession } from '../../../server/domains/people/session/service';
 import { createTestServer, type TestServer } from '../harness';
 import { openEar, serve, type Ear } from '../realtime/listen';
 import { bid, fund, hold, LIN, lotRow, memberOf, newLot, XU, yuan } from './floor';

@@ -13,10 +13,10 @@ import {
   memberCoupons,
   skus,
 } from '../../../server/db/schema';
-import { progressOf, scoreOf } from '../../../server/domains/catalogue/cards';
-import { PRICE_BANDS } from '../../../server/domains/catalogue/list/bands';
-import { readPrices } from '../../../server/domains/catalogue/list/filters';
-import { countOptions, type Filters, type ListScope } from '../../../server/domains/catalogue/list/repository';
+import { progressOf, scoreOf } from '../../../server/domains/offer/catalogue/cards';
+import { PRICE_BANDS } from '../../../server/domains/offer/catalogue/list/bands';
+import { readPrices } from '../../../server/domains/offer/catalogue/list/filters';
+import { countOptions, type Filters, type ListScope } from '../../../server/domains/offer/catalogue/list/repository';
 import { maskName } from '../../../server/lib/mask';
 import { createTestServer, START, type TestServer } from '../harness';
 

@@ -2,12 +2,12 @@
 import { asc, eq, inArray, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { campaigns, campaignSkus, goods, skus, storeStocks } from '../../../server/db/schema';
-import { planFlashDay } from '../../../server/domains/campaign/flash/jobs';
-import { flashPrice, slotsOf } from '../../../server/domains/campaign/flash/plan';
-import { LINES, seasonLine } from '../../../server/domains/home/greeting';
-import { presentSlot } from '../../../server/domains/home/service';
-import { solarTermOf, sunLongitude } from '../../../server/domains/home/solarTerms';
-import { distanceOf, hoursText, isOpen } from '../../../server/domains/store/presenter';
+import { planFlashDay } from '../../../server/domains/selling/campaign/flash/jobs';
+import { flashPrice, slotsOf } from '../../../server/domains/selling/campaign/flash/plan';
+import { LINES, seasonLine } from '../../../server/domains/offer/home/greeting';
+import { presentSlot } from '../../../server/domains/offer/home/service';
+import { solarTermOf, sunLongitude } from '../../../server/domains/offer/home/solarTerms';
+import { distanceOf, hoursText, isOpen } from '../../../server/domains/offer/store/presenter';
 import { createTestServer, START, type TestServer } from '../harness';
 
 const day = (text: string) => Date.parse(`${text}+08:00`);

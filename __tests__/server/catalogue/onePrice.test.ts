@@ -3,9 +3,9 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { GoodsCard, Offer } from '../../../src/contract/catalogue/schemas';
 import { addresses, campaigns, campaignSkus, members, skus } from '../../../server/db/schema';
-import { DEMO } from '../../../server/domains/house/settings';
-import { balancesOf } from '../../../server/domains/ledger/repository';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 

@@ -2,11 +2,11 @@
 import { eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { articles, hotWords, masters, skus } from '../../../server/db/schema';
-import { correct, correctBySound, correctWord, editDistance } from '../../../server/domains/keyword/correct';
-import { gramsOf, neededGrams, normalise, searchFields, termsOf } from '../../../server/domains/keyword/grams';
-import { cutKeyword, readingsOf } from '../../../server/domains/keyword/match';
-import { soundOf } from '../../../server/domains/keyword/sound';
-import { suggest, wordsOf } from '../../../server/domains/keyword/vocabulary';
+import { correct, correctBySound, correctWord, editDistance } from '../../../server/domains/offer/keyword/correct';
+import { gramsOf, neededGrams, normalise, searchFields, termsOf } from '../../../server/domains/offer/keyword/grams';
+import { cutKeyword, readingsOf } from '../../../server/domains/offer/keyword/match';
+import { soundOf } from '../../../server/domains/offer/keyword/sound';
+import { suggest, wordsOf } from '../../../server/domains/offer/keyword/vocabulary';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { addManyGoods, titleOf } from '../../../scripts/bench/manyGoods';
 import { goods } from '../../../server/db/schema';
-import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/keyword/match';
-import { isMatch, type Match } from '../../../server/domains/keyword/repository';
+import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/offer/keyword/match';
+import { isMatch, type Match } from '../../../server/domains/offer/keyword/repository';
 import { createTestServer, type TestServer } from '../harness';
 
 const COUNT = 10_000;

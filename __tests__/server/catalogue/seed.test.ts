@@ -5,7 +5,7 @@ import * as tables from '../../../server/db/schema';
 import { seed } from '../../../server/seed';
 import { ean13 } from '../../../server/seed/goods/goodsRows';
 import { COPY } from '../../../server/seed/data/copy';
-import { gramsOf } from '../../../server/domains/keyword/grams';
+import { gramsOf } from '../../../server/domains/offer/keyword/grams';
 import { pictureKeys } from '../../../server/pictures/catalogue';
 import { START, createTestServer, type TestServer } from '../harness';
 

@@ -8,9 +8,9 @@ import {
   isCovered,
   storageFee,
   storageMonths,
-} from '../../../server/domains/cellar/fees';
-import { CAPACITY, climateAt } from '../../../server/domains/cellarClub/plans';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+} from '../../../server/domains/trade/cellar/fees';
+import { CAPACITY, climateAt } from '../../../server/domains/trade/cellarClub/plans';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { payTokenFor, rid, tokenFor } from '../order/shop';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN } from '../../../server/domains/house/settings';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN } from '../../../server/domains/people/house/settings';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve } from '../afterSale/sales';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';

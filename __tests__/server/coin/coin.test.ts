@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../server/db/client';
 import { accounts, ledgerRows, merchantGifts, merchants } from '../../../server/db/schema';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';

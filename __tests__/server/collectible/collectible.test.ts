@@ -1,7 +1,7 @@
 /** Collectibles: buying with numbers, giving within 24 hours, the freeze, taking home, and what other people may not do. */
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, holdings, members, notices, stockDocuments } from '../../../server/db/schema';
-import { shipByAutopilot } from '../../../server/domains/collectible/holding/documents';
+import { shipByAutopilot } from '../../../server/domains/selling/collectible/holding/documents';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid, tokenFor } from '../order/shop';

@@ -1,10 +1,10 @@
 /** The last number: two members pay for it at once, many times; the invariants hold after every run. */
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
-import { verifyCollectibles } from '../../../server/domains/collectible/verify';
+import { verifyCollectibles } from '../../../server/domains/selling/collectible/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 
 let app: TestServer;
 const BUYERS = ['801', '802', '803'];

@@ -1,5 +1,5 @@
 /** The contact page: stores by distance, departments, the advisor, and who is served when. */
-import { isServing } from '../../../server/domains/contact/service';
+import { isServing } from '../../../server/domains/offer/contact/service';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

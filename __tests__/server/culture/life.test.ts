@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { lifePosts, notices } from '../../../server/db/schema';
-import { AUDIT_MS } from '../../../server/domains/life/actions';
+import { AUDIT_MS } from '../../../server/domains/offer/life/actions';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, escrowRequests, holdings, orderLines, orders, skus } from '../../../server/db/schema';
-import { send } from '../../../server/domains/escrow/outbound';
-import { storageFee } from '../../../server/domains/cellar/fees';
+import { send } from '../../../server/domains/trade/escrow/outbound';
+import { storageFee } from '../../../server/domains/trade/cellar/fees';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

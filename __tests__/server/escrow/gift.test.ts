@@ -1,9 +1,9 @@
 /** Stored tea for somebody else (rule 15.3), storage and freight paid with an outbound (15.4), another year (15.1). */
 import { and, eq } from 'drizzle-orm';
 import { accounts, addresses, escrowLots, escrowRequests, jobs, members, notices } from '../../../server/db/schema';
-import { verifyCellar } from '../../../server/domains/escrow/verify';
-import { freeUntil } from '../../../server/domains/cellar/fees';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { verifyCellar } from '../../../server/domains/trade/escrow/verify';
+import { freeUntil } from '../../../server/domains/trade/cellar/fees';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 

@@ -4,8 +4,8 @@ import {
   regionName,
   regionNames,
   regionsBelow,
-} from '../../../server/domains/address/regions';
-import { checkNickname } from '../../../server/domains/member/words';
+} from '../../../server/domains/people/address/regions';
+import { checkNickname } from '../../../server/domains/people/member/words';
 import { describeError, hideSecrets } from '../../../server/http/logger';
 import { plainNumberOf } from '../../../server/lib/numbers';
 import { dayOf, startOfDay, timeOf } from '../../../server/lib/shanghai';

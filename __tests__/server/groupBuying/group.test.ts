@@ -12,8 +12,8 @@ import {
   payments,
 } from '../../../server/db/schema';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
-import { countTierSales } from '../../../server/domains/wholesale/repository';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { countTierSales } from '../../../server/domains/selling/wholesale/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { keepRows } from '../rewind';
 import { addMember, ANNA, buy, fillShop, giveCoupon, skuOf, STORE, TEA, tokenFor } from '../order/shop';

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { groups, skus } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, fillShop, TEA, tokenFor } from '../order/shop';

@@ -1,6 +1,6 @@
 /** Of the tea that is sold in groups, as many pieces as orders hold; the demo world has also sold some that no order tells of. */
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../server/domains/ledger/verify';
+import { rowsOf } from '../../../server/domains/people/ledger/verify';
 import type { TestServer } from '../harness';
 
 const SOLD = sql`select 'campaign sku ' || c.campaign_id || '/' || c.sku_id || ': sold ' || c.sold || ', orders hold ' || coalesce(sum(l.qty), 0) as problem

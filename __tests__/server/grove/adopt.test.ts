@@ -10,11 +10,11 @@ import {
   notices,
   teaTrees,
 } from '../../../server/db/schema';
-import { repeatReadings } from '../../../server/domains/grove/field/repository';
-import { verifyGroves } from '../../../server/domains/grove/verify';
-import { gramsOf } from '../../../server/domains/grove/harvest/seasons';
+import { repeatReadings } from '../../../server/domains/selling/grove/field/repository';
+import { verifyGroves } from '../../../server/domains/selling/grove/verify';
+import { gramsOf } from '../../../server/domains/selling/grove/harvest/seasons';
 import { nextPicking } from '../../../server/lib/pickings';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 

@@ -1,8 +1,8 @@
 /** The house's limits (shop.yml): how long orders wait, when receipt counts as confirmed, how long after-sales are open. */
 import { eq } from 'drizzle-orm';
 import { jobs, orders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN, type Limits } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN, type Limits } from '../../../server/domains/people/house/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { DAY, paidOrder, received, shipAll } from '../afterSale/sales';
 import { ANNA, fillShop, FLASH_TEA, TEA, tokenFor } from '../order/shop';

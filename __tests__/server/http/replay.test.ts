@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { RequestOf } from '../../../src/contract/schemas';
 import * as schema from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor } from '../order/shop';
 

@@ -1,9 +1,9 @@
 /** Settled income leaves: into the wallet at once, to the messenger as a withdrawal that comes back when nobody confirms it; declared sales. */
 import { and, eq } from 'drizzle-orm';
 import { incomes, ledgerRows, notices, tasks, withdrawals } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 

@@ -1,7 +1,7 @@
 /** Income of those who brought a buyer: promised at the payment, cut by refunds, settled a week after receipt, corrected afterwards. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { incomes, ledgerRows, members } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve, DAY, linesOf, paidOrder, receive, received } from '../afterSale/sales';
 import { createTestServer, type TestServer } from '../harness';

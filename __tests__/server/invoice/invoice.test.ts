@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { invoiceOrders, invoices, jobs, notices, orders, payments, rechargeOrders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
 import { createGateways } from '../../../server/gateways';
 import { createSandboxInvoice, type Paper } from '../../../server/gateways/invoice';
 import { createSandboxMail } from '../../../server/gateways/mail';

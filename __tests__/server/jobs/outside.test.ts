@@ -2,7 +2,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../server/db/client';
 import { jobs, noticeQuotas, identities, notices, orders, parcels } from '../../../server/db/schema';
-import { sendNotice } from '../../../server/domains/notice/send';
+import { sendNotice } from '../../../server/domains/people/notice/send';
 import type { SandboxPayout } from '../../../server/gateways/payout';
 import type { createSandboxSms } from '../../../server/gateways/sms';
 import type { createSandboxSubscribe } from '../../../server/gateways/subscribe';

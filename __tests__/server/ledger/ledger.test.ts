@@ -1,7 +1,7 @@
 /** The ledger: one event books once, nothing goes below zero, given money is spent first and never withdrawn. */
 import { eq } from 'drizzle-orm';
 import { accounts, ledgerRows } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import {
   book,
   bookBack,
@@ -10,8 +10,8 @@ import {
   spendFrozen,
   transfer,
   unfreeze,
-} from '../../../server/domains/ledger/service';
-import { verifyLedgers } from '../../../server/domains/ledger/verify';
+} from '../../../server/domains/people/ledger/service';
+import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

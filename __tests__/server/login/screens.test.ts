@@ -1,7 +1,7 @@
 /** Screens of the stores (flow 20): who lets one in, what it shows, and its end. */
 import { and, eq } from 'drizzle-orm';
 import { employees, loginTickets, orders, sessions } from '../../../server/db/schema';
-import { hashToken } from '../../../server/domains/session/service';
+import { hashToken } from '../../../server/domains/people/session/service';
 import { createTestServer, PASSWORD, type TestServer } from '../harness';
 import { keepRows } from '../rewind';
 

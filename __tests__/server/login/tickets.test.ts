@@ -1,7 +1,7 @@
 /** Devices that are let in by scan: what a code opens, for whom, and for how long. */
 import { eq } from 'drizzle-orm';
 import { identities, loginTickets, notices, sessions } from '../../../server/db/schema';
-import { hashToken } from '../../../server/domains/session/service';
+import { hashToken } from '../../../server/domains/people/session/service';
 import { CLEANUP_JOB, cleanupJobs } from '../../../server/jobs/cleanup';
 import { createTestServer, type TestServer } from '../harness';
 import { keepRows } from '../rewind';

@@ -14,11 +14,11 @@ import {
   notices,
   orders,
 } from '../../../server/db/schema';
-import { findTeamPlace } from '../../../server/domains/income/repository';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN } from '../../../server/domains/house/settings';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyLedgers } from '../../../server/domains/ledger/verify';
+import { findTeamPlace } from '../../../server/domains/people/income/repository';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN } from '../../../server/domains/people/house/settings';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 

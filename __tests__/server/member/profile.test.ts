@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { accounts, collects, footprints, goods, members } from '../../../server/db/schema';
-import { THEMES } from '../../../server/domains/member/themes';
+import { THEMES } from '../../../server/domains/people/member/themes';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;

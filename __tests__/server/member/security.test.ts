@@ -1,4 +1,4 @@
-import { consumePayToken } from '../../../server/domains/session/proofs';
+import { consumePayToken } from '../../../server/domains/people/session/proofs';
 import { createTestServer, PASSWORD, PAY_PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { SubscribeMessage } from '../../../server/gateways/subscribe';
 import { identities, notices, orders } from '../../../server/db/schema';
 import type { createSandboxSms } from '../../../server/gateways/sms';
-import { sendNotice } from '../../../server/domains/notice/send';
+import { sendNotice } from '../../../server/domains/people/notice/send';
 import { instantsOf } from '../closing';
 import { createTestServer, type TestServer } from '../harness';
 import { openEar, serve } from '../realtime/listen';

@@ -1,8 +1,8 @@
 /** The life of an order: paid, shipped, received, finished, hidden; timers; somebody else's order is a 404. */
 import { eq } from 'drizzle-orm';
 import { cartItems, jobs, notices, orders } from '../../../server/db/schema';
-import { ship } from '../../../server/domains/fulfilment/service';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { ship } from '../../../server/domains/trade/fulfilment/service';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import {
   ANNA,

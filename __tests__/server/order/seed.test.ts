@@ -1,7 +1,7 @@
 /** The demo world: the numbers of rules 20.1, 20.3 and 20.4. */
 import { count, eq, notInArray } from 'drizzle-orm';
 import { accounts, couponTemplates, giftSteps, ledgerRows, orders } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { tokenFor } from './shop';
 

@@ -1,7 +1,7 @@
 /** Settlement: what the buyer sees is what is charged; what changed meanwhile is said. */
 import { eq } from 'drizzle-orm';
 import { cartItems, campaigns, goods, memberCoupons, skus } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import {
   ANNA,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client';
 import { memberCoupons, skus } from '../../../server/db/schema';
-import { issuePayToken } from '../../../server/domains/session/proofs';
-import { openSession } from '../../../server/domains/session/service';
+import { issuePayToken } from '../../../server/domains/people/session/proofs';
+import { openSession } from '../../../server/domains/people/session/service';
 import type { TestServer } from '../harness';
 
 export * from './shopTables';

@@ -14,7 +14,7 @@ import {
   stores,
   storeStocks,
 } from '../../../server/db/schema';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import type { TestServer } from '../harness';
 
 /** 雅士 with annual card: 9 折. */

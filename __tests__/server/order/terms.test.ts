@@ -1,11 +1,11 @@
 /** What an order met, as functions of what is left of it (rule 12.6): ladders of bulk orders, and that nothing is ever taken for nothing. */
 import fc from 'fast-check';
 import type { OrderTerms } from '../../../server/db/schema';
-import { couponLost, freightLost, keepsGift, ladderLost } from '../../../server/domains/order/terms';
-import { lineAmounts, priceOrder } from '../../../server/domains/pricing/model';
-import { channelPrice, channelStep } from '../../../server/domains/pricing/tiers';
-import { freightOf } from '../../../server/domains/pricing/freight';
-import type { Order, OrderLineRow } from '../../../server/domains/order/repository';
+import { couponLost, freightLost, keepsGift, ladderLost } from '../../../server/domains/trade/order/terms';
+import { lineAmounts, priceOrder } from '../../../server/domains/people/pricing/model';
+import { channelPrice, channelStep } from '../../../server/domains/people/pricing/tiers';
+import { freightOf } from '../../../server/domains/people/pricing/freight';
+import type { Order, OrderLineRow } from '../../../server/domains/trade/order/repository';
 
 type Line = { id: string; qty: number; price: number; paid?: number; weight?: number; gift?: boolean };
 const lineOf = (line: Line) =>

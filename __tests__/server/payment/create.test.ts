@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { exchangeGoods, payments } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 

@@ -1,6 +1,6 @@
 /** What is the same for everything that is paid for as a whole and in time. */
 import type { Tx } from '../../../server/db/client';
-import { documentsOf } from '../../../server/domains/payment/document';
+import { documentsOf } from '../../../server/domains/trade/payment/document';
 import type { Server } from '../../../server/http/context';
 
 const NOW = 1_000_000;

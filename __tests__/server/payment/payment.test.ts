@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { payments, ledgerRows } from '../../../server/db/schema';
 import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/paymentSandbox';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, skuOf, TEA, tokenFor } from '../order/shop';
 

@@ -1,11 +1,11 @@
 /** Points in batches: the oldest first, bought ones for gifts and exchanges only, their end by the clock, and where they go back to. */
 import { and, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, notices, pointBatches } from '../../../server/db/schema';
-import { accountStat } from '../../../server/domains/credits/service';
-import { endOfYear } from '../../../server/domains/ledger/batches';
-import { balancesOf, batchesOf, fillBatches } from '../../../server/domains/ledger/repository';
-import { book, bookBack, memberOwner, transfer, type BizType } from '../../../server/domains/ledger/service';
-import { endPoints } from '../../../server/domains/points/expire';
+import { accountStat } from '../../../server/domains/membership/credits/service';
+import { endOfYear } from '../../../server/domains/people/ledger/batches';
+import { balancesOf, batchesOf, fillBatches } from '../../../server/domains/people/ledger/repository';
+import { book, bookBack, memberOwner, transfer, type BizType } from '../../../server/domains/people/ledger/service';
+import { endPoints } from '../../../server/domains/membership/points/expire';
 import { instantOf } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 

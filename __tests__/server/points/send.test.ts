@@ -9,7 +9,7 @@ import {
   notices,
   orders,
 } from '../../../server/db/schema';
-import { balancesOf } from '../../../server/domains/ledger/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';

@@ -1,8 +1,8 @@
 /** Signing in: once a day of Shanghai, the round of rewards, the calendar, and nobody else's days. */
 import { eq } from 'drizzle-orm';
 import { signIns } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN } from '../../../server/domains/house/settings';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN } from '../../../server/domains/people/house/settings';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';

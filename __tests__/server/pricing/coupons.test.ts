@@ -1,10 +1,10 @@
 /** Coupon arithmetic as properties: what a coupon saves, on which lines, and that the preset one is the cheapest way. */
 import fc from 'fast-check';
-import type { HeldCoupon } from '../../../server/domains/coupon/repository';
-import { chooseCoupon } from '../../../server/domains/order/settle/chooseCoupon';
-import { inScope, judgeCoupon, type CouponLine, type CouponRule } from '../../../server/domains/pricing/coupons';
+import type { HeldCoupon } from '../../../server/domains/offer/coupon/repository';
+import { chooseCoupon } from '../../../server/domains/trade/order/settle/chooseCoupon';
+import { inScope, judgeCoupon, type CouponLine, type CouponRule } from '../../../server/domains/people/pricing/coupons';
 import { yuan } from '../../../server/lib/money';
-import { priceOrder, type PricingLine } from '../../../server/domains/pricing/model';
+import { priceOrder, type PricingLine } from '../../../server/domains/people/pricing/model';
 
 const lines: fc.Arbitrary<CouponLine[]> = fc.array(
   fc.record({

@@ -1,8 +1,8 @@
 /** Commission as properties: parts add up, and whatever comes back in whatever order, nothing is kept and nothing taken twice. */
 import fc from 'fast-check';
-import { OWN } from '../../../server/domains/house/settings';
-import { directBp, incomeCut, incomeOf } from '../../../server/domains/pricing/income';
-import { shareBack } from '../../../server/domains/pricing/refund';
+import { OWN } from '../../../server/domains/people/house/settings';
+import { directBp, incomeCut, incomeOf } from '../../../server/domains/people/pricing/income';
+import { shareBack } from '../../../server/domains/people/pricing/refund';
 
 const lines = fc.array(
   fc.record({ paid: fc.integer({ min: 1, max: 1_000_000 }), qty: fc.integer({ min: 1, max: 20 }) }),

@@ -1,14 +1,14 @@
 /** The pricing model as properties: whatever is bought, shares add up to the fen, nothing is negative, refunds stay inside. */
 import fc from 'fast-check';
-import { distribute } from '../../../server/domains/pricing/distribute';
-import { freightOf, sameZone, type FreightRule } from '../../../server/domains/pricing/freight';
-import { judgeCoupon, type CouponRule } from '../../../server/domains/pricing/coupons';
-import { giftFor, ladderOf } from '../../../server/domains/pricing/gifts';
-import { memberOffer } from '../../../server/domains/pricing/levels';
-import { OWN } from '../../../server/domains/house/settings';
-import { offerOf } from '../../../server/domains/pricing/offer';
-import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/pricing/model';
-import { shareBack } from '../../../server/domains/pricing/refund';
+import { distribute } from '../../../server/domains/people/pricing/distribute';
+import { freightOf, sameZone, type FreightRule } from '../../../server/domains/people/pricing/freight';
+import { judgeCoupon, type CouponRule } from '../../../server/domains/people/pricing/coupons';
+import { giftFor, ladderOf } from '../../../server/domains/people/pricing/gifts';
+import { memberOffer } from '../../../server/domains/people/pricing/levels';
+import { OWN } from '../../../server/domains/people/house/settings';
+import { offerOf } from '../../../server/domains/people/pricing/offer';
+import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/people/pricing/model';
+import { shareBack } from '../../../server/domains/people/pricing/refund';
 
 const { house } = OWN;
 const rule: FreightRule = {

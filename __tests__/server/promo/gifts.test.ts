@@ -16,10 +16,10 @@ import {
   sampleTeas,
   skus,
 } from '../../../server/db/schema';
-import { readHouse, writeHouse } from '../../../server/domains/house/repository';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { draw, prizeAt } from '../../../server/domains/promo/prizes/service';
-import { nextShare } from '../../../server/domains/promo/redPackets/service';
+import { readHouse, writeHouse } from '../../../server/domains/people/house/repository';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { draw, prizeAt } from '../../../server/domains/selling/promo/prizes/service';
+import { nextShare } from '../../../server/domains/selling/promo/redPackets/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';

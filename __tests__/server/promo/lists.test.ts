@@ -1,7 +1,7 @@
 /** What a member looks at: flash slots, zones, hot lists, footprints, favourites, the books. */
 import { eq } from 'drizzle-orm';
 import { campaignSkus, collects, footprints, goods, notices, reminds, skus } from '../../../server/db/schema';
-import { planWatch } from '../../../server/domains/collect/watch';
+import { planWatch } from '../../../server/domains/selling/collect/watch';
 import { CLEANUP_JOB } from '../../../server/jobs/cleanup';
 import { schedule } from '../../../server/db/timers';
 import { DAY_MS } from '../../../server/lib/shanghai';

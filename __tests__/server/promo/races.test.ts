@@ -12,8 +12,8 @@ import {
   redPacketRains,
   redPackets,
 } from '../../../server/db/schema';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { rowsOf } from '../../../server/domains/ledger/verify';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { rowsOf } from '../../../server/domains/people/ledger/verify';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, FLASH, FLASH_TEA, fillShop, rid, tokenFor } from '../order/shop';

@@ -8,7 +8,7 @@ import {
   discountZones,
   prizePools,
 } from '../../../server/db/schema';
-import { planRenew } from '../../../server/domains/campaign/renew/jobs';
+import { planRenew } from '../../../server/domains/selling/campaign/renew/jobs';
 import { createTestServer, type TestServer } from '../harness';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** A ranking of ten thousand answers like one of a hundred: pages by an index, the own place by a count over it. */
 import { eq, sql } from 'drizzle-orm';
 import { releaseEntries, releases } from '../../../server/db/schema';
-import { newSeed } from '../../../server/domains/release/draw';
+import { newSeed } from '../../../server/domains/selling/release/draw';
 import { createTestServer, type TestServer } from '../harness';
 
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { jobs, members, orders, releaseEntries, releases } from '../../../server/db/schema';
-import { writeHouse, readHouse } from '../../../server/domains/house/repository';
-import { balancesOf } from '../../../server/domains/ledger/repository';
-import { newSeed, verifyDraw } from '../../../server/domains/release/draw';
-import { planDraw } from '../../../server/domains/release/timers';
+import { writeHouse, readHouse } from '../../../server/domains/people/house/repository';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
+import { newSeed, verifyDraw } from '../../../server/domains/selling/release/draw';
+import { planDraw } from '../../../server/domains/selling/release/timers';
 import { createTestServer, PAY_PASSWORD, RACES, type TestServer } from '../harness';
 
 const LIN = '13800000001';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../server/db/schema';
-import { hashToken, SESSION_MS } from '../../../server/domains/session/service';
+import { hashToken, SESSION_MS } from '../../../server/domains/people/session/service';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;

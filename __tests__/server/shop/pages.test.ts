@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { parse, stringify } from 'yaml';
 import type { WechatConfig } from '../../../server/config';
 import { goods, pageContents } from '../../../server/db/schema';
-import { readHouse, readSite } from '../../../server/domains/house/repository';
+import { readHouse, readSite } from '../../../server/domains/people/house/repository';
 import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';

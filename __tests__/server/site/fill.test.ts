@@ -1,8 +1,8 @@
 /** Page texts of a shop: they say its own name, and leave out what it does not tell. */
 import fs from 'node:fs';
-import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/content/fill';
-import { writeHouse, writeSite } from '../../../server/domains/house/repository';
-import { DEMO, OWN } from '../../../server/domains/house/settings';
+import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/people/content/fill';
+import { writeHouse, writeSite } from '../../../server/domains/people/house/repository';
+import { DEMO, OWN } from '../../../server/domains/people/house/settings';
 import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -138,7 +138,7 @@ test('the promoters’ terms say the rates of the shop', async () => {
 
 test('no other words of the server name the demo’s shop', () => {
   // The settings are the demo's own; a picture is drawn for it.
-  const own = /^(seed|art|pictures|video|audio)\/|^domains\/house\/settings\.ts$/;
+  const own = /^(seed|art|pictures|video|audio)\/|^domains\/people\/house\/settings\.ts$/;
   const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' });
   const named = files.filter(
     (file) => file.endsWith('.ts') && !own.test(file) && fs.readFileSync(`server/${file}`, 'utf8').includes('叶间'),

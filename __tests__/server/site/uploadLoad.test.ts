@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { MOST_IN_FLIGHT, PARALLEL } from '../../../server/domains/file/redraw';
+import { MOST_IN_FLIGHT, PARALLEL } from '../../../server/domains/people/file/redraw';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

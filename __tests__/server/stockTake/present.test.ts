@@ -1,8 +1,8 @@
 /** What was frozen is compared with what is true now (rules 23.1, 23.2, 23.6): one open stock-taking per piece, and documents that leave out what changed. */
 import { and, eq } from 'drizzle-orm';
 import { assets, notices, stockTakeLines, tasks } from '../../../server/db/schema';
-import { verifyAssets } from '../../../server/domains/asset/verify';
-import { verifyStockTakes } from '../../../server/domains/stockTake/verify';
+import { verifyAssets } from '../../../server/domains/staff/asset/verify';
+import { verifyStockTakes } from '../../../server/domains/staff/stockTake/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';

@@ -10,7 +10,7 @@ import {
   tasks,
   employees,
 } from '../../../server/db/schema';
-import { verifyStockTakes } from '../../../server/domains/stockTake/verify';
+import { verifyStockTakes } from '../../../server/domains/staff/stockTake/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';

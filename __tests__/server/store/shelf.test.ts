@@ -2,8 +2,8 @@
 import { and, eq, sql, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';
-import { isOpen, nextOpening } from '../../../server/domains/store/presenter';
-import { hashToken } from '../../../server/domains/session/service';
+import { isOpen, nextOpening } from '../../../server/domains/offer/store/presenter';
+import { hashToken } from '../../../server/domains/people/session/service';
 import { createTestServer, RACES, type TestServer } from '../harness';
 
 const LIN = '13800000001';

@@ -1,7 +1,7 @@
 /** Teams of the demo world: the card and the lists agree, nobody sees deeper than two, grades rise, rankings share places. */
 import { eq, sql, gte } from 'drizzle-orm';
 import { earnedMonths, members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
-import { placed } from '../../../server/domains/team/rank';
+import { placed } from '../../../server/domains/membership/team/rank';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import type { TeamMember } from '../../../src/contract/wallet/schemas';
 import { createTestServer, SMS_CODE, type TestServer } from '../harness';

@@ -9,7 +9,7 @@ import {
   orders,
   skus,
 } from '../../../server/db/schema';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { buy, giveCoupon, payTokenFor, rid, tokenFor } from '../order/shop';

@@ -10,13 +10,13 @@ import {
   orders,
   vipOrders,
 } from '../../../server/db/schema';
-import { bookGrowth } from '../../../server/domains/ledger/growth';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { expireGrowth } from '../../../server/domains/vip/growth';
-import { remindOfEnd } from '../../../server/domains/vip/card';
-import { balancesOf } from '../../../server/domains/ledger/repository';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
+import { bookGrowth } from '../../../server/domains/people/ledger/growth';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { expireGrowth } from '../../../server/domains/membership/vip/growth';
+import { remindOfEnd } from '../../../server/domains/membership/vip/card';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
 import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';

@@ -5,9 +5,9 @@
  */
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members, payments, redPackets } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { OWN } from '../../../server/domains/house/settings';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { OWN } from '../../../server/domains/people/house/settings';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';

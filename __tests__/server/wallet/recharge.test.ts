@@ -1,10 +1,10 @@
 /** Recharges: what is offered, one order per choice, money and bonus that come in once, and how they leave again. */
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members, payments, rechargeOrders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
-import { balancesOf } from '../../../server/domains/ledger/repository';
-import { freeze, memberOwner, unfreeze } from '../../../server/domains/ledger/service';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { balancesOf } from '../../../server/domains/people/ledger/repository';
+import { freeze, memberOwner, unfreeze } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';

@@ -13,7 +13,7 @@ import {
   stockMoves,
   storeStocks,
 } from '../../../server/db/schema';
-import { ship } from '../../../server/domains/fulfilment/service';
+import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';

@@ -1,5 +1,5 @@
 /** Arithmetic of ladders: pieces, multiples, steps, shares. Random quantities, fixed seed; the sheet on the phone agrees. */
-import { priceOrder } from '../../../server/domains/pricing/model';
+import { priceOrder } from '../../../server/domains/people/pricing/model';
 import {
   channelPrice,
   channelStep,
@@ -7,7 +7,7 @@ import {
   correctQty,
   tierAt,
   type Tier,
-} from '../../../server/domains/pricing/tiers';
+} from '../../../server/domains/people/pricing/tiers';
 import * as sheet from '../../../src/domain/wholesale/ladder';
 import { createRandom } from '../../../server/lib/random';
 

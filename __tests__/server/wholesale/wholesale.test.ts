@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, ledgerRows, orderLines, orders, skus } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/house/repository';
-import { DEMO } from '../../../server/domains/house/settings';
-import { ship } from '../../../server/domains/fulfilment/service';
+import { writeHouse } from '../../../server/domains/people/house/repository';
+import { DEMO } from '../../../server/domains/people/house/settings';
+import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
 import { createTestServer, type TestServer } from '../harness';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import { accounts, bankCards, members, realIdentities, tasks, withdrawals } from '../../../server/db/schema';
-import { ABOUT } from '../../../server/domains/identity/service';
+import { ABOUT } from '../../../server/domains/people/identity/service';
 import type { TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 

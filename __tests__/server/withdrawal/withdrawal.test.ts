@@ -352,7 +352,7 @@ describe('everybody sees the own only', () => {
 
 /** Money that came in by hand, as the books want it. */
 async function giveMoney(memberId: string, value: number): Promise<void> {
-  const { book, memberOwner } = await import('../../../server/domains/ledger/service');
+  const { book, memberOwner } = await import('../../../server/domains/people/ledger/service');
   await app.db.transaction((tx) =>
     book(tx as never, {
       owner: memberOwner(memberId),

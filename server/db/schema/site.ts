@@ -67,7 +67,7 @@ export const quotas = pgTable(
 
 /**
  * Calls of the last minute that count against a limit, of all processes together (http/frame/callCounts.ts), and tries on accounts that
- * nobody has (domains/session/tries.ts). Unlogged: after a crash of the database it begins anew.
+ * nobody has (domains/people/session/tries.ts). Unlogged: after a crash of the database it begins anew.
  */
 export const callCounts = pgTable('call_counts', {
   /** What is limited, and for whom: a member, or the keyed hash of an address. */

@@ -39,7 +39,7 @@ export const levelUps = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.level] })],
 );
 
-/** `giftId` says kind and which one (server/domains/vip/gifts.ts). */
+/** `giftId` says kind and which one (server/domains/membership/vip/gifts.ts). */
 export const memberGifts = pgTable(
   'member_gifts',
   { memberId: ref('member_id').notNull(), giftId: ref('gift_id').notNull(), at: ms('at').notNull() },

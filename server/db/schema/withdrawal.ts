@@ -1,4 +1,4 @@
-/** Money on its way out. Where it comes from is a source (domains/withdrawal/sources.ts); what is not paid out goes back there. */
+/** Money on its way out. Where it comes from is a source (domains/people/withdrawal/sources.ts); what is not paid out goes back there. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, ms, ref, words } from '../columns';

@@ -1,5 +1,5 @@
 /** Rows of goods and SKUs from the seed's own short form: yuan to fen, marks to words, copy to HTML. */
-import { searchFields } from '../../domains/keyword/grams';
+import { searchFields } from '../../domains/offer/keyword/grams';
 import { DAY_MS } from '../../lib/shanghai';
 import { skuPicture } from '../../pictures/skus';
 import type { goods, SaleMark, skus } from '../../db/schema';

@@ -1,7 +1,7 @@
 /** The annual card of 林知夏, the levels that members took up, and the tasting that a card gives each month. Ids from 5300. */
 import { isNotNull, or, inArray } from 'drizzle-orm';
-import { DEMO } from '../../domains/house/settings';
-import { levelOf } from '../../domains/pricing/levels';
+import { DEMO } from '../../domains/people/house/settings';
+import { levelOf } from '../../domains/people/pricing/levels';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { couponTemplates, memberGifts, jobs, levelUps, members, vipOrders } from '../../db/schema';

@@ -5,7 +5,7 @@
 import { inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { bankCards, members, realIdentities } from '../../db/schema';
-import { ABOUT } from '../../domains/identity/service';
+import { ABOUT } from '../../domains/people/identity/service';
 import { maskMobile, maskName } from '../../lib/mask';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Vault } from '../../lib/vault';

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { invoiceOrders, invoices, invoiceTitles, orderLines, orders, payments, rechargeOrders } from '../../db/schema';
 import { schedule } from '../../db/timers';
-import { ISSUE_JOB } from '../../domains/invoice/apply';
+import { ISSUE_JOB } from '../../domains/membership/invoice/apply';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';

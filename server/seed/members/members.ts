@@ -2,7 +2,7 @@
  * People (rule 20.1): members, employees, addresses, taste tags, messages, feedback. Ids are fixed (the mobile's number plus
  * 10000), balances belong to the ledger's seed. One hash serves all login passwords and one all payment passwords.
  */
-import { hashPassword } from '../../domains/session/password';
+import { hashPassword } from '../../domains/people/session/password';
 import { DAY_MS } from '../../lib/shanghai';
 import {
   addresses,

@@ -3,11 +3,11 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { feedbacks, notices, orderLines, orders, type OrderStatus } from '../../db/schema';
 import { schedule } from '../../db/timers';
-import { SERVICE_DESK } from '../../domains/employee/desks';
-import { KIND_WORDS } from '../../domains/feedback/desk';
-import { CLOSE_JOB } from '../../domains/feedback/jobs';
-import { CLOSE_AFTER_MS } from '../../domains/feedback/presenter';
-import { insertTask } from '../../domains/task/repository';
+import { SERVICE_DESK } from '../../domains/people/employee/desks';
+import { KIND_WORDS } from '../../domains/staff/feedback/desk';
+import { CLOSE_JOB } from '../../domains/staff/feedback/jobs';
+import { CLOSE_AFTER_MS } from '../../domains/staff/feedback/presenter';
+import { insertTask } from '../../domains/people/task/repository';
 import { DAY_MS } from '../../lib/shanghai';
 import { MAIN_MEMBER } from './members';
 

@@ -2,15 +2,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterSaleLogs, jobs, orderLines, orders, type AfterSaleStatus, type AfterSaleWay } from '../../db/schema';
-import { insertSale } from '../../domains/afterSale/repository';
-import { AUTO_JOB } from '../../domains/afterSale/service';
-import { REFUND_JOB } from '../../domains/afterSale/decide';
-import { openSaleTask } from '../../domains/afterSale/tasks';
-import { NO_CELLAR } from '../../domains/cellar/returns';
-import { quote } from '../../domains/afterSale/quote';
-import { ANSWER_MS } from '../../domains/afterSale/window';
+import { insertSale } from '../../domains/trade/afterSale/repository';
+import { AUTO_JOB } from '../../domains/trade/afterSale/service';
+import { REFUND_JOB } from '../../domains/trade/afterSale/decide';
+import { openSaleTask } from '../../domains/trade/afterSale/tasks';
+import { NO_CELLAR } from '../../domains/trade/cellar/returns';
+import { quote } from '../../domains/trade/afterSale/quote';
+import { ANSWER_MS } from '../../domains/trade/afterSale/window';
 import { numberOf } from '../../lib/numbers';
-import { listLines } from '../../domains/order/repository';
+import { listLines } from '../../domains/trade/order/repository';
 import { DAY, HOUR, MAIN, MINUTE } from './shapes';
 
 interface Plan {

@@ -1,9 +1,9 @@
 /** Turns plans into rows. Prices come from the same pricing model as real orders, so amounts and shares agree by construction. */
 import type { Offer } from '../../../src/contract/catalogue/schemas';
-import { giftFor } from '../../domains/pricing/gifts';
-import { freightOf } from '../../domains/pricing/freight';
-import { lineAmounts, priceOrder, type PricingLine } from '../../domains/pricing/model';
-import { offerOf } from '../../domains/pricing/offer';
+import { giftFor } from '../../domains/people/pricing/gifts';
+import { freightOf } from '../../domains/people/pricing/freight';
+import { lineAmounts, priceOrder, type PricingLine } from '../../domains/people/pricing/model';
+import { offerOf } from '../../domains/people/pricing/offer';
 import { numberOf } from '../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
 import { type BuiltOrder, DAY, HOUR, MINUTE, type OrderPlan } from './shapes';

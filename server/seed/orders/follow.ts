@@ -1,7 +1,7 @@
 /** What follows an order of the seed: its payment, its log, its parcels. */
 import type { orderLogs } from '../../db/schema';
 import { carrierOf, trackingNoOf } from '../../lib/carriers';
-import { DEMO } from '../../domains/house/settings';
+import { DEMO } from '../../domains/people/house/settings';
 import { journeyOf } from '../../gateways/carrier';
 import { numberOf } from '../../lib/numbers';
 import { type BuiltOrder, HOUR, MINUTE, type OrderPlan, type Row } from './shapes';

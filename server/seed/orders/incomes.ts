@@ -14,9 +14,9 @@ import {
   type IncomeSource,
   type IncomeStatus,
 } from '../../db/schema';
-import { DEMO } from '../../domains/house/settings';
-import { titleOf } from '../../domains/income/service';
-import { directBp, incomeOf } from '../../domains/pricing/income';
+import { DEMO } from '../../domains/people/house/settings';
+import { titleOf } from '../../domains/people/income/service';
+import { directBp, incomeOf } from '../../domains/people/pricing/income';
 import { numberOf } from '../../lib/numbers';
 import { dayOf, startOfDay } from '../../lib/shanghai';
 import { insertAll } from '../insert';

@@ -1,6 +1,6 @@
 /** Builds accounts and ledger rows from events in the order of time; refuses what the ledger itself would refuse. */
 import type { accounts, AccountUnit, ledgerRows } from '../../db/schema';
-import { BIZ_TITLES, type BizType } from '../../domains/ledger/service';
+import { BIZ_TITLES, type BizType } from '../../domains/people/ledger/service';
 
 export interface Entry {
   memberId: string;

@@ -1,6 +1,6 @@
 /** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (rule 20.4). */
-import { DEMO } from '../../domains/house/settings';
-import { rewardAfter } from '../../domains/points/signIn';
+import { DEMO } from '../../domains/people/house/settings';
+import { rewardAfter } from '../../domains/membership/points/signIn';
 import { dayOf, instantOf, startOfDay } from '../../lib/shanghai';
 import type { Entry } from './journal';
 import { DAY, FRIEND, HOUR, LEADER, MAIN } from './shapes';

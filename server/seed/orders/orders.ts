@@ -16,9 +16,9 @@ import {
   signIns,
   skus,
 } from '../../db/schema';
-import { DEMO } from '../../domains/house/settings';
-import { fillBatches } from '../../domains/ledger/repository';
-import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
+import { DEMO } from '../../domains/people/house/settings';
+import { fillBatches } from '../../domains/people/ledger/repository';
+import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/trade/order/stages/receive';
 import { insertAll } from '../insert';
 import { allEntries } from './balances';
 import { buildOrder } from './build';

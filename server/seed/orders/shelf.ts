@@ -11,13 +11,13 @@ import {
   skus,
   type AddressSnapshot,
 } from '../../db/schema';
-import { loadSaleSkus, type SaleSku } from '../../domains/stock/saleSkus';
-import { snapshotOf } from '../../domains/address/choose';
-import { DEMO } from '../../domains/house/settings';
-import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
-import type { CouponRule } from '../../domains/pricing/coupons';
-import type { FreightRule } from '../../domains/pricing/freight';
-import { listGiftSteps } from '../../domains/catalogue/repository';
+import { loadSaleSkus, type SaleSku } from '../../domains/offer/stock/saleSkus';
+import { snapshotOf } from '../../domains/people/address/choose';
+import { DEMO } from '../../domains/people/house/settings';
+import { levelOf, type PriceViewer } from '../../domains/people/pricing/levels';
+import type { CouponRule } from '../../domains/people/pricing/coupons';
+import type { FreightRule } from '../../domains/people/pricing/freight';
+import { listGiftSteps } from '../../domains/offer/catalogue/repository';
 import { FRIEND, LEADER, MAIN } from './shapes';
 
 export interface Shelf {

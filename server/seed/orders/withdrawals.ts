@@ -2,9 +2,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, bankCards, ledgerRows, members, tasks, withdrawals } from '../../db/schema';
-import { FINANCE_DESK } from '../../domains/employee/desks';
-import { DEMO } from '../../domains/house/settings';
-import { feeOf } from '../../domains/withdrawal/terms';
+import { FINANCE_DESK } from '../../domains/people/employee/desks';
+import { DEMO } from '../../domains/people/house/settings';
+import { feeOf } from '../../domains/people/withdrawal/terms';
 import { yuan } from '../../lib/money';
 import { numberOf } from '../../lib/numbers';
 import { insertAll } from '../insert';

@@ -2,8 +2,8 @@
  * Four auctions (rule 20.3): 班章青饼 running with eleven bids, the iron kettle in its third extension, an old white brick of tomorrow,
  * an aged ripe brick that was sold two days ago. Every bidder has a deposit, blocked or given back by the ledger itself.
  */
-import { planLot } from '../../domains/auction/timers';
-import { book, freeze, memberOwner, unfreeze } from '../../domains/ledger/service';
+import { planLot } from '../../domains/selling/auction/timers';
+import { book, freeze, memberOwner, unfreeze } from '../../domains/people/ledger/service';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';

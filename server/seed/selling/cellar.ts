@@ -4,12 +4,12 @@ import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orders } from '../../db/schema';
 import type { EscrowRequestStatus } from '../../db/schema';
 import { schedule } from '../../db/timers';
-import { freeUntil } from '../../domains/cellar/fees';
-import { step } from '../../domains/escrow/steps';
-import { TRANSFER_JOB } from '../../domains/escrow/transfer';
+import { freeUntil } from '../../domains/trade/cellar/fees';
+import { step } from '../../domains/trade/escrow/steps';
+import { TRANSFER_JOB } from '../../domains/trade/escrow/transfer';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
-import { LOOSE } from '../../domains/cellar/repository';
+import { LOOSE } from '../../domains/trade/cellar/repository';
 import { insertAll } from '../insert';
 
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@
 import { cellarOrders, cellarPlans, cellarSlots, escrowLots, jobs, payments } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { eq } from 'drizzle-orm';
-import { ENDING_MS, GRACE_MS, spanOf } from '../../domains/cellarClub/plans';
-import { ENDING_JOB, RELEASE_JOB } from '../../domains/cellarClub/service';
+import { ENDING_MS, GRACE_MS, spanOf } from '../../domains/trade/cellarClub/plans';
+import { ENDING_JOB, RELEASE_JOB } from '../../domains/trade/cellarClub/service';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { insertAll } from '../insert';

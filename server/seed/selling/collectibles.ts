@@ -2,8 +2,8 @@
  * The collectible hall (rule 20.5): 5 series, 12 issues, guide prices of 5 years. 林知夏 holds three pieces, one of them frozen, and
  * one is offered to her. Everything was paid for, so that payments, numbers and books agree.
  */
-import { newHolding } from '../../domains/collectible/purchase/service';
-import { TRANSFER_JOB } from '../../domains/collectible/holding/transfer';
+import { newHolding } from '../../domains/selling/collectible/purchase/service';
+import { TRANSFER_JOB } from '../../domains/selling/collectible/holding/transfer';
 import { numberOf } from '../../lib/numbers';
 import { schedule } from '../../db/timers';
 import { DAY_MS, dayOf } from '../../lib/shanghai';

@@ -5,7 +5,7 @@
  */
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
-import { GROUP_JOB, GROUP_MS } from '../../domains/groupBuying/join';
+import { GROUP_JOB, GROUP_MS } from '../../domains/selling/groupBuying/join';
 import type { Tx } from '../../db/client';
 import {
   campaigns,

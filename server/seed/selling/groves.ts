@@ -11,10 +11,10 @@ import {
   teaTrees,
 } from '../../db/schema';
 import { schedule } from '../../db/timers';
-import { certificateOf, END_JOB, EXPIRE_JOB, HOLD_MS } from '../../domains/grove/adoption/create';
-import { planPicking } from '../../domains/grove/adoption/pick';
-import { STORE_JOB } from '../../domains/grove/adoption/timers';
-import { CHOOSE_MS, CLAIM_MS, gramsOf } from '../../domains/grove/harvest/seasons';
+import { certificateOf, END_JOB, EXPIRE_JOB, HOLD_MS } from '../../domains/selling/grove/adoption/create';
+import { planPicking } from '../../domains/selling/grove/adoption/pick';
+import { STORE_JOB } from '../../domains/selling/grove/adoption/timers';
+import { CHOOSE_MS, CLAIM_MS, gramsOf } from '../../domains/selling/grove/harvest/seasons';
 import { numberOf } from '../../lib/numbers';
 import { nextPicking, type Picking } from '../../lib/pickings';
 import { createRandom } from '../../lib/random';

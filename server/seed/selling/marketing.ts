@@ -1,7 +1,13 @@
 /** Flash sales of the start day and the day after (rule 20.3): ids from 3001, five goods in each slot. */
 import { DAY_MS } from '../../lib/shanghai';
-import { FLASH_JOB } from '../../domains/campaign/flash/jobs';
-import { FLASH_PER_MEMBER, flashPrice, flashQuota, slotsOf, type FlashSlot } from '../../domains/campaign/flash/plan';
+import { FLASH_JOB } from '../../domains/selling/campaign/flash/jobs';
+import {
+  FLASH_PER_MEMBER,
+  flashPrice,
+  flashQuota,
+  slotsOf,
+  type FlashSlot,
+} from '../../domains/selling/campaign/flash/plan';
 import { schedule } from '../../db/timers';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus } from '../../db/schema';

@@ -12,13 +12,13 @@ import {
   orderSellers,
   tasks,
 } from '../../db/schema';
-import { MANAGER_DESK } from '../../domains/employee/desks';
-import { DEMO } from '../../domains/house/settings';
-import { book } from '../../domains/ledger/service';
-import { stageSellers } from '../../domains/order/repository';
-import { merchantOwner } from '../../domains/order/sellers';
-import { findOwn } from '../../domains/seller/repository';
-import { openCounter } from '../../domains/seller/apply';
+import { MANAGER_DESK } from '../../domains/people/employee/desks';
+import { DEMO } from '../../domains/people/house/settings';
+import { book } from '../../domains/people/ledger/service';
+import { stageSellers } from '../../domains/trade/order/repository';
+import { merchantOwner } from '../../domains/trade/order/sellers';
+import { findOwn } from '../../domains/selling/seller/repository';
+import { openCounter } from '../../domains/selling/seller/apply';
 import { DAY_MS } from '../../lib/shanghai';
 import { SNACK_MERCHANT_ID } from '../goods/goodsRows';
 import { insertAll } from '../insert';

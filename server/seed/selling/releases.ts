@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { unschedule } from '../../db/timers';
 import { orderLogs, orders, payments, releaseEntries, releases } from '../../db/schema';
-import { readHouse } from '../../domains/house/repository';
-import { balancesOf } from '../../domains/ledger/repository';
-import { book, memberOwner } from '../../domains/ledger/service';
-import { EXPIRE_JOB } from '../../domains/order/stages/create';
-import { levelOf } from '../../domains/pricing/levels';
-import { drawLots, hashOfSeed } from '../../domains/release/draw';
-import { choose } from '../../domains/release/orders';
+import { readHouse } from '../../domains/people/house/repository';
+import { balancesOf } from '../../domains/people/ledger/repository';
+import { book, memberOwner } from '../../domains/people/ledger/service';
+import { EXPIRE_JOB } from '../../domains/trade/order/stages/create';
+import { levelOf } from '../../domains/people/pricing/levels';
+import { drawLots, hashOfSeed } from '../../domains/selling/release/draw';
+import { choose } from '../../domains/selling/release/orders';
 import {
   endWaiting,
   insertBoost,
@@ -23,10 +23,10 @@ import {
   updateEntry,
   updateRelease,
   type Release,
-} from '../../domains/release/repository';
-import { giveBack } from '../../domains/release/run';
-import { planDraw } from '../../domains/release/timers';
-import { deductPieces } from '../../domains/stock/repository';
+} from '../../domains/selling/release/repository';
+import { giveBack } from '../../domains/selling/release/run';
+import { planDraw } from '../../domains/selling/release/timers';
+import { deductPieces } from '../../domains/offer/stock/repository';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 

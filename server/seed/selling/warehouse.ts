@@ -20,9 +20,9 @@ import {
   type StockDocLog,
   type StockDocStatus,
 } from '../../db/schema';
-import { toShip } from '../../domains/fulfilment/rest';
-import { addToShelf } from '../../domains/warehouse/goods/repository';
-import { inDocument } from '../../domains/warehouse/repository';
+import { toShip } from '../../domains/trade/fulfilment/rest';
+import { addToShelf } from '../../domains/trade/warehouse/goods/repository';
+import { inDocument } from '../../domains/trade/warehouse/repository';
 import { maskName } from '../../lib/mask';
 import { numberOf } from '../../lib/numbers';
 import { insertAll } from '../insert';

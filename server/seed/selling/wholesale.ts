@@ -23,15 +23,15 @@ import {
   wholesalers,
   wholesaleSkus,
 } from '../../db/schema';
-import { freeUntil } from '../../domains/cellar/fees';
-import { snapshotOf } from '../../domains/address/choose';
+import { freeUntil } from '../../domains/trade/cellar/fees';
+import { snapshotOf } from '../../domains/people/address/choose';
 import { numberOf } from '../../lib/numbers';
-import { DEMO } from '../../domains/house/settings';
-import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
-import { loadSaleSkus } from '../../domains/stock/saleSkus';
-import { MANAGER_DESK } from '../../domains/employee/desks';
-import { applicationFields } from '../../domains/wholesale/apply';
-import { loadTiers } from '../../domains/wholesale/repository';
+import { DEMO } from '../../domains/people/house/settings';
+import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/trade/order/stages/receive';
+import { loadSaleSkus } from '../../domains/offer/stock/saleSkus';
+import { MANAGER_DESK } from '../../domains/people/employee/desks';
+import { applicationFields } from '../../domains/selling/wholesale/apply';
+import { loadTiers } from '../../domains/selling/wholesale/repository';
 import { DAY_MS, dayOf, startOfMonth } from '../../lib/shanghai';
 import { buildWholesale, type BuiltWholesale, type WholesalePlan, type WholesaleShelf } from './wholesaleOrders';
 import {

@@ -11,11 +11,11 @@ import type {
 } from '../../db/schema';
 import { carrierOf, trackingNoOf } from '../../lib/carriers';
 import { numberOf } from '../../lib/numbers';
-import type { SaleSku } from '../../domains/stock/saleSkus';
-import { priceOrder } from '../../domains/pricing/model';
-import { channelPrice, channelStep, tierAt, type Tier } from '../../domains/pricing/tiers';
+import type { SaleSku } from '../../domains/offer/stock/saleSkus';
+import { priceOrder } from '../../domains/people/pricing/model';
+import { channelPrice, channelStep, tierAt, type Tier } from '../../domains/people/pricing/tiers';
 import type { AddressSnapshot } from '../../db/schema';
-import { freightOf, type FreightRule } from '../../domains/pricing/freight';
+import { freightOf, type FreightRule } from '../../domains/people/pricing/freight';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -9,7 +9,7 @@ import {
   type AdjustLine,
   type LineState,
 } from '../../db/schema';
-import { ADJUSTS, adjustTask } from '../../domains/stockTake/finish';
+import { ADJUSTS, adjustTask } from '../../domains/staff/stockTake/finish';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { ASSETS, assetOf, type SeedAsset } from '../data/assets';

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { auctionEntries, auctions as lots, campaigns, campaignTerms, skus } from '../../db/schema';
-import { planLot, unplanLot } from '../../domains/auction/timers';
+import { planLot, unplanLot } from '../../domains/selling/auction/timers';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { yuan } from '../sheet/kinds';

@@ -1,5 +1,5 @@
 /** What the annual card is sold as: its plans, and whom each is for. */
-import type { CardBuyer, CardPlan } from '../../domains/house/settings';
+import type { CardBuyer, CardPlan } from '../../domains/people/house/settings';
 import { oneOf, text, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf } from '../sheet/table';
 import { listTable } from './rules';

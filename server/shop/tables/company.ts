@@ -1,7 +1,7 @@
 /** What the shop is called, how people reach it, and what its app shows at launch. One row: the settings. */
-import { readHouse, readSite, writeHouse, writeSite } from '../../domains/house/repository';
-import { DEPARTMENTS, type Department } from '../../domains/house/settings';
-import { OPTIONAL_ENTRIES } from '../../domains/site/menu';
+import { readHouse, readSite, writeHouse, writeSite } from '../../domains/people/house/repository';
+import { DEPARTMENTS, type Department } from '../../domains/people/house/settings';
+import { OPTIONAL_ENTRIES } from '../../domains/people/site/menu';
 import { Refused } from '../sheet/fault';
 import { listOf, oneOf, pairs, picture, text, whole, yes, type Kind } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';

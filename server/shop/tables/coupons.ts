@@ -1,7 +1,7 @@
 /** Coupons that can be claimed or are given. */
 import { asc, gt } from 'drizzle-orm';
 import { couponTemplates as table } from '../../db/schema';
-import { readHouse } from '../../domains/house/repository';
+import { readHouse } from '../../domains/people/house/repository';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { codeOf, instant, listOf, oneOf, percent, text, whole, yuan } from '../sheet/kinds';

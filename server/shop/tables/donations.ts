@@ -2,7 +2,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { donationProjects as projects, donations, type ProjectUpdate } from '../../db/schema';
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { Refused } from '../sheet/fault';
 import { codeOf, instant, picture, text, whole, yuan } from '../sheet/kinds';
 import { column, type Ids, type RowOf, type Table } from '../sheet/table';

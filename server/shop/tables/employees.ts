@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { StaffArea } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { assets, channels, employees as table, members } from '../../db/schema';
-import { createMember, findByMobile } from '../../domains/member/accounts';
+import { createMember, findByMobile } from '../../domains/people/member/accounts';
 import { Refused } from '../sheet/fault';
 import { code, codeOf, listOf, mobile, oneOf, picture, text, yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';

@@ -1,5 +1,5 @@
 /** What the shop's invoices say, and until when one may be asked for. One row: the settings. */
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { percent, text, whole } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 

@@ -1,7 +1,7 @@
 /** Levels of members: from which growth each holds, and what it brings. */
 import { and, count, gt, gte } from 'drizzle-orm';
 import { couponTemplates, exchangeGoods } from '../../db/schema';
-import { readHouse, writeHouse } from '../../domains/house/repository';
+import { readHouse, writeHouse } from '../../domains/people/house/repository';
 import { Refused } from '../sheet/fault';
 import { percent, text, times, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf, type Table } from '../sheet/table';

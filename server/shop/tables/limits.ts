@@ -1,5 +1,5 @@
 /** How long things wait, and how much of them there may be. One row: the settings. */
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 

@@ -1,7 +1,7 @@
 /** Live rooms, and the cameras of the gardens. */
 import { asc } from 'drizzle-orm';
 import { liveRooms as table, teaFields } from '../../db/schema';
-import { moveReminds } from '../../domains/notice/remind';
+import { moveReminds } from '../../domains/people/notice/remind';
 import { kvOf, pairsOf } from '../../lib/kv';
 import { checkRows } from '../sheet/check';
 import { codeOf, instant, listOf, maybe, oneOf, pairs, text, whole } from '../sheet/kinds';

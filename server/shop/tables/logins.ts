@@ -1,6 +1,6 @@
 /** Which ways of logging in are open. One row: the settings. */
-import { readSite, writeSite } from '../../domains/house/repository';
-import { LOGIN_WORDS } from '../../domains/member/ways';
+import { readSite, writeSite } from '../../domains/people/house/repository';
+import { LOGIN_WORDS } from '../../domains/people/member/ways';
 import { yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 

@@ -1,8 +1,8 @@
 /** Members that a shop brings along: who they are, and what they had. What they have later moves by the ledger only. */
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, members as table, type AccountUnit } from '../../db/schema';
-import { book, memberOwner } from '../../domains/ledger/service';
-import { createMember } from '../../domains/member/accounts';
+import { book, memberOwner } from '../../domains/people/ledger/service';
+import { createMember } from '../../domains/people/member/accounts';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { mobile, oneOf, text, whole, yuan } from '../sheet/kinds';

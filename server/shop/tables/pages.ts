@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { pageContents } from '../../db/schema';
-import { namedFacts, PLACEHOLDERS } from '../../domains/content/fill';
+import { namedFacts, PLACEHOLDERS } from '../../domains/people/content/fill';
 import { htmlOf, sourceOf } from '../../lib/markup';
 import { startOfDay } from '../../lib/shanghai';
 import { samplePages, type PageRow } from '../../seed/content/site';

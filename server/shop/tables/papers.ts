@@ -1,6 +1,6 @@
 /** What the page texts say of the company besides its name. One row: the settings. */
-import { readHouse, writeHouse } from '../../domains/house/repository';
-import { OWN } from '../../domains/house/settings';
+import { readHouse, writeHouse } from '../../domains/people/house/repository';
+import { OWN } from '../../domains/people/house/settings';
 import { taxNo, text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 

@@ -1,8 +1,8 @@
 /** Which ways to pay are open, by what is paid. What is not listed has all of its ways. */
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
-import { readHouse, writeHouse } from '../../domains/house/repository';
-import type { PayWay } from '../../domains/house/settings';
-import { openWays, WAY_WORDS, waysOf } from '../../domains/house/payWays';
+import { readHouse, writeHouse } from '../../domains/people/house/repository';
+import type { PayWay } from '../../domains/people/house/settings';
+import { openWays, WAY_WORDS, waysOf } from '../../domains/people/house/payWays';
 import { listOf, oneOf } from '../sheet/kinds';
 import { column, same, type Table } from '../sheet/table';
 

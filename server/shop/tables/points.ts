@@ -1,5 +1,5 @@
 /** How points are earned and given away, and the cards that go with a gift. */
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { checkRows } from '../sheet/check';
 import { listOf, picture, text, whole } from '../sheet/kinds';
 import { column } from '../sheet/table';

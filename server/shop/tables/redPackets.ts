@@ -1,5 +1,5 @@
 /** The red packet that an order may bring at its receipt (rule 13.12). */
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { checkRows } from '../sheet/check';
 import { percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';

@@ -1,7 +1,7 @@
 /** What the house rules by figures of its own: parts of its settings, each one row of shop.yml or a list there. */
 import type { Tx } from '../../db/client';
-import { readHouse, writeHouse } from '../../domains/house/repository';
-import type { HouseSettings } from '../../domains/house/settings';
+import { readHouse, writeHouse } from '../../domains/people/house/repository';
+import type { HouseSettings } from '../../domains/people/house/settings';
 import type { Kind } from '../sheet/kinds';
 import { keyOf, type Column, type Columns, type RowOf, type Table } from '../sheet/table';
 

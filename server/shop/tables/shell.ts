@@ -1,5 +1,5 @@
 /** Words of the app around its pages. They are built into it (config/brand.ts); the shop keeps them so that a pull gives them back. */
-import { readHouse, writeHouse } from '../../domains/house/repository';
+import { readHouse, writeHouse } from '../../domains/people/house/repository';
 import { text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 

@@ -1,7 +1,7 @@
 /** The team: its grades, and what is suggested to it each month. */
 import { count, gte } from 'drizzle-orm';
 import { members } from '../../db/schema';
-import { OWN } from '../../domains/house/settings';
+import { OWN } from '../../domains/people/house/settings';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { percent, text, whole, yuan } from '../sheet/kinds';

@@ -1,5 +1,5 @@
 /** What members may buy for their accounts, and how much of it they may give each other. */
-import { OWN, type RechargeOffer } from '../../domains/house/settings';
+import { OWN, type RechargeOffer } from '../../domains/people/house/settings';
 import { checkRows } from '../sheet/check';
 import { text, whole, yes, yuan } from '../sheet/kinds';
 import { column } from '../sheet/table';

@@ -1,5 +1,5 @@
 /** How money leaves: of members, of merchants, and what who brings buyers earns. */
-import { OWN, type WithdrawalSettings } from '../../domains/house/settings';
+import { OWN, type WithdrawalSettings } from '../../domains/people/house/settings';
 import { checkRows } from '../sheet/check';
 import { listOf, oneOf, percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';

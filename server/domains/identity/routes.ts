@@ -1,9 +1,0 @@
-/** Endpoints of the identity check. */
-import type { identityEndpoints } from '../../../src/contract/identity/endpoints';
-import { whole, type HandlersOf } from '../../http/handler';
-import { readIdentity, saveIdentity } from './service';
-
-export const identityHandlers: HandlersOf<typeof identityEndpoints> = {
-  'external.auth': (tx, _input, { memberId, now }) => readIdentity(tx, memberId, now),
-  'external.authSave': (db, input, call) => saveIdentity(input, whole(db, call)),
-};

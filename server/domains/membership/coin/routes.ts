@@ -1,0 +1,9 @@
+/** Endpoints of coins that are given away. */
+import type { coinEndpoints } from '../../../../src/contract/coin/endpoints';
+import type { HandlersOf } from '../../../http/handler';
+import { giveToMerchant, sendCoins } from './service';
+
+export const coinHandlers: HandlersOf<typeof coinEndpoints> = {
+  'credits.sendCoin': (tx, input, { memberId, now }) => sendCoins(tx, memberId, input, now),
+  'merchant.melonTransfer': (tx, input, { memberId, now }) => giveToMerchant(tx, memberId, input, now),
+};

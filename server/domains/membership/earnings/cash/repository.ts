@@ -1,0 +1,97 @@
+/** SQL of what leaves the income account, and the sums of it. */
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../../../db/client';
+import { paged, type Paged } from '../../../../db/paged';
+import { incomeTransfers, type IncomeTarget, type IncomeTransferStatus } from '../../../../db/schema';
+
+export type IncomeTransfer = typeof incomeTransfers.$inferSelect;
+
+/** The money is back in the account. */
+export const RETURNED: readonly IncomeTransferStatus[] = ['rejected', 'failed', 'expired'];
+const total = sql<number>`coalesce(sum(${incomeTransfers.amount}), 0)`.mapWith(Number);
+
+export async function insertTransfer(tx: Tx, row: typeof incomeTransfers.$inferInsert): Promise<IncomeTransfer> {
+  const [made] = await tx.insert(incomeTransfers).values(row).returning();
+  return made as IncomeTransfer;
+}
+
+/** False when there is none of this id. */
+export async function moveTransfer(
+  tx: Tx,
+  id: string,
+  set: Pick<IncomeTransfer, 'status' | 'reason' | 'confirmBy' | 'endedAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(incomeTransfers)
+    .set(set)
+    .where(eq(incomeTransfers.id, id))
+    .returning({ id: incomeTransfers.id });
+  return rows.length > 0;
+}
+
+/** One that is known to be there. */
+export async function transferOf(tx: Tx, id: string): Promise<IncomeTransfer> {
+  const [row] = await tx.select().from(incomeTransfers).where(eq(incomeTransfers.id, id));
+  if (!row) throw new Error(`transfer ${id} was not written`);
+  return row;
+}
+
+/** Fen on their way. */
+export async function onWay(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total })
+    .from(incomeTransfers)
+    .where(and(eq(incomeTransfers.memberId, memberId), isNull(incomeTransfers.endedAt)));
+  return row?.total ?? 0;
+}
+
+/** The newest first. */
+export async function pageOfTransfers(
+  tx: Tx,
+  memberId: string,
+  { target, status }: { target?: IncomeTarget; status?: IncomeTransferStatus },
+  limit: number,
+  offset: number,
+): Promise<Paged<IncomeTransfer>> {
+  const where = and(
+    eq(incomeTransfers.memberId, memberId),
+    target ? eq(incomeTransfers.target, target) : undefined,
+    status ? eq(incomeTransfers.status, status) : undefined,
+  );
+  return paged(
+    tx.select().from(incomeTransfers).where(where).orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id)),
+    limit,
+    offset,
+    () => tx.$count(incomeTransfers, where),
+  );
+}
+
+/** Months of these rows: what did not come back, and how often. */
+export const sumTransfers = (
+  tx: Tx,
+  memberId: string,
+  { target, status }: { target?: IncomeTarget; status?: IncomeTransferStatus },
+  from: number,
+  to: number,
+): Promise<{ month: string; amount: number; count: number }[]> =>
+  tx
+    .select({
+      month: sql<string>`to_char(to_timestamp(${incomeTransfers.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`,
+      amount:
+        sql<number>`coalesce(sum(${incomeTransfers.amount}) filter (where not ${inArray(incomeTransfers.status, [...RETURNED])}), 0)`.mapWith(
+          Number,
+        ),
+      count: count(),
+    })
+    .from(incomeTransfers)
+    .where(
+      and(
+        eq(incomeTransfers.memberId, memberId),
+        target ? eq(incomeTransfers.target, target) : undefined,
+        status ? eq(incomeTransfers.status, status) : undefined,
+        gte(incomeTransfers.createdAt, from),
+        lt(incomeTransfers.createdAt, to),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);

@@ -1,0 +1,11 @@
+/** The finance desk decides over declared sales. */
+import type { AuditRules } from '../../../people/task/kinds';
+import { findDeclarer } from './repository';
+import { decideDeclaration, staleDeclaration, withdrawDeclaration } from './service';
+
+export const declarationAudit: AuditRules = {
+  decide: (tx, { targetId, pass, note, now }) => decideDeclaration(tx, targetId, { pass, note }, now),
+  withdraw: withdrawDeclaration,
+  onlyReject: staleDeclaration,
+  concerned: findDeclarer,
+};

@@ -1,0 +1,85 @@
+/** What a store's screen shows: the tea on its shelf, the figures of the day, or whose order is ready. */
+import type { DataOf } from '../../../../../src/contract/schemas';
+import type { Tx } from '../../../../db/client';
+import { sharedPart } from '../../../../http/shared';
+import { notLoggedIn } from '../../../../http/errors';
+import { maskName } from '../../../../lib/mask';
+import { DAY_MS, dayOf, startOfDay } from '../../../../lib/shanghai';
+import { worksIn } from '../../../people/employee/desks';
+import { findEmployee } from '../../../people/employee/repository';
+import { findSessionRow } from '../../../people/session/repository';
+import { hashToken } from '../../../people/session/service';
+import { listShelf } from '../../../offer/shelf/service';
+import { findStore } from '../../../offer/store/repository';
+import { findTicketOfToken } from '../repository';
+import { countFetched, listWaiting, sumByDay } from './repository';
+
+type BoardData = DataOf<'screen.board'>;
+
+const QUEUE = 60;
+const DAYS = 7;
+/** Nobody fetches an order that was paid longer ago than that. */
+const FETCH_DAYS = 30;
+
+const yuan = (fen: number) => (fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+
+/** As a visitor sees the shelf: a screen is nobody's. */
+const menuOf = sharedPart('menu of a screen', async (tx, { storeId }: { storeId: string }, now) => {
+  const { list } = await listShelf(tx, undefined, { storeId }, now);
+  return list.map(({ id, title, subtitle, cover, price, storeStock: left }) => ({
+    id,
+    title,
+    subtitle,
+    cover,
+    price,
+    left,
+  }));
+});
+
+const queueOf = sharedPart('queue of a screen', async (tx, { storeId }: { storeId: string }, _now) => {
+  const rows = await listWaiting(tx, storeId, QUEUE);
+  const row = ({ no, nickname, pieces }: (typeof rows)[number]) => ({
+    no: no.slice(-4),
+    name: maskName(nickname),
+    pieces,
+  });
+  return {
+    ready: rows.filter(({ status }) => status === 'pickup').map(row),
+    making: rows.filter(({ status }) => status === 'paid').map(row),
+  };
+});
+
+const reportOf = sharedPart('report of a screen', async (tx, { storeId }: { storeId: string }, now) => {
+  const today = startOfDay(now);
+  const sums = await sumByDay(tx, storeId, today - (DAYS - 1) * DAY_MS, today + DAY_MS);
+  const days = Array.from({ length: DAYS }, (_, i) => dayOf(today - (DAYS - 1 - i) * DAY_MS)).map(
+    (day) => sums.find((sum) => sum.day === day) ?? { day, orders: 0, amount: 0 },
+  );
+  const waiting = await listWaiting(tx, storeId, QUEUE);
+  const fetched = await countFetched(tx, storeId, today, today - FETCH_DAYS * DAY_MS);
+  const last = days.at(-1);
+  const figures = [
+    { key: 'amount', label: '今日自提收入', value: `¥${yuan(last?.amount ?? 0)}` },
+    { key: 'orders', label: '今日自提单', value: String(last?.orders ?? 0) },
+    { key: 'waiting', label: '待取', value: String(waiting.filter(({ status }) => status === 'pickup').length) },
+    { key: 'fetched', label: '今日已取', value: String(fetched) },
+  ];
+  return { figures, days };
+});
+
+/** 401 as soon as the screen was logged out, or who let it in may not show this any more. */
+export async function readBoard(tx: Tx, token: string, now: number): Promise<BoardData> {
+  const tokenHash = hashToken(token);
+  const session = await findSessionRow(tx, tokenHash, now);
+  const ticket = session?.way === 'screen' ? await findTicketOfToken(tx, tokenHash) : undefined;
+  const employee = session && (await findEmployee(tx, session.memberId));
+  const store = ticket?.storeId ? await findStore(tx, ticket.storeId) : undefined;
+  if (!ticket?.board || !employee || !store) throw notLoggedIn();
+  if (ticket.storeId !== employee.storeId && !employee.isManager) throw notLoggedIn();
+  if (ticket.board === 'report' && !worksIn(employee, 'report')) throw notLoggedIn();
+  const head = { store: { id: store.id, name: store.name, notice: store.notice }, by: employee.name, at: now };
+  const of = { storeId: store.id };
+  if (ticket.board === 'menu') return { ...head, board: 'menu', menu: await menuOf(tx, of, now) };
+  if (ticket.board === 'queue') return { ...head, board: 'queue', queue: await queueOf(tx, of, now) };
+  return { ...head, board: 'report', report: await reportOf(tx, of, now) };
+}

@@ -1,0 +1,28 @@
+/** Endpoints of the ways in: bindings, devices, and those that are let in by scan. */
+import type { loginEndpoints } from '../../../../src/contract/login/endpoints';
+import { whole, type HandlersOf } from '../../../http/handler';
+import { listBindings, readMessenger, unbind } from './bindings';
+import { readBoard } from './boards/service';
+import { endDevice, listDevices } from './devices';
+import { decideScreen, scanScreen } from './screens';
+import { createTicket, decideTicket, readState, scanTicket } from './tickets';
+
+export const loginHandlers = {
+  'auth.list': (tx, _input, { memberId }) => listBindings(tx, memberId),
+  'auth.delete': (db, input, call) => unbind(whole(db, call), input),
+  'site.unBindWechat': async (db, { code }, call) => {
+    await unbind(whole(db, call), { provider: 'wechat', code });
+    return { ok: true };
+  },
+  'site.wechatInfo': (db, _input, call) => readMessenger(whole(db, call)),
+  'auth.devices': (tx, _input, { session, now }) => listDevices(tx, session, now),
+  'auth.endDevice': (tx, { id }, { session, now }) => endDevice(tx, session, id, now),
+  'site.appLogin': (tx, { ticket }, { memberId, ip, now }) => scanTicket(tx, ticket, { memberId, ip }, now),
+  'site.appLoginConfirm': (tx, input, { memberId, ip, now }) => decideTicket(tx, input, { memberId, ip }, now),
+  'tv.dingAuth': (tx, { ticket }, { memberId, ip, now }) => scanScreen(tx, ticket, { memberId, ip }, now),
+  'tv.dingAuthConfirm': (tx, input, { memberId, ip, now }) => decideScreen(tx, input, { memberId, ip }, now),
+  'ticket.create': (tx, input, { ip, device, now, server }) =>
+    createTicket(tx, input, { ip, userAgent: device, publicUrl: server.config.publicUrl }, now),
+  'ticket.state': (tx, { token }, { now }) => readState(tx, token, now),
+  'screen.board': (tx, { token }, { now }) => readBoard(tx, token, now),
+} satisfies HandlersOf<typeof loginEndpoints>;

@@ -1,0 +1,16 @@
+/** The annual card on a poster. Its id says nothing: there is one card. */
+import type { Tx } from '../../../db/client';
+import { yuan } from '../../../lib/money';
+import { readHouse, readSite } from '../../people/house/repository';
+
+export const vipPoster = async (tx: Tx) => {
+  const { cards, cardDiscountBp, shareImage } = await readHouse(tx);
+  const plan = cards.find(({ buyer }) => buyer === 'all');
+  if (!plan) return undefined;
+  return {
+    image: shareImage,
+    title: `${(await readSite(tx)).appName}年卡`,
+    subtitle: `${cardDiscountBp / 1000} 折会员价 · 每年 ${plan.freeShippings} 次包邮 · ¥${yuan(plan.price)} / ${plan.days} 天`,
+    route: '/tea/pages/vip',
+  };
+};

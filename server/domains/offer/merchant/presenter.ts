@@ -1,0 +1,47 @@
+/** Wire shapes of allied merchants. */
+import type { Geo } from '../../../../src/contract/kit';
+import type { MerchantCard } from '../../../../src/contract/merchant/schemas';
+import type { StoreCard } from '../../../../src/contract/store/shapes';
+import { distanceOf, hoursText, isOpen } from '../store/presenter';
+import type { MerchantRow } from './repository';
+
+const placeOf = ({ lat, lng }: MerchantRow['merchant']): Geo => ({ lat: Number(lat), lng: Number(lng) });
+
+/** Open = its own switch and its hours, by the server's clock. */
+export function merchantCard({ merchant, cate }: MerchantRow, geo: Geo | undefined, now: number): MerchantCard {
+  const place = placeOf(merchant);
+  return {
+    id: merchant.id,
+    name: merchant.name,
+    cover: merchant.cover,
+    cate,
+    offer: merchant.offer,
+    ...(geo ? { distance: distanceOf(geo, place) } : {}),
+    score: merchant.score / 10,
+    address: merchant.address,
+    hours: merchant.hours ? hoursText(merchant.hours) : '',
+    tel: merchant.mobile,
+    geo: place,
+    open: merchant.open && (!merchant.hours || isOpen(merchant.hours, now)),
+  };
+}
+
+/** A merchant as a place on the map. */
+export function merchantPlace(row: MerchantRow, geo: Geo, now: number): StoreCard {
+  const card = merchantCard(row, geo, now);
+  const { id, name, cover, address, tel, hours, open, distance } = card;
+  return {
+    id,
+    name,
+    cover,
+    address,
+    geo: card.geo,
+    ...(distance === undefined ? {} : { distance }),
+    tel,
+    hours,
+    open,
+    tags: [card.cate, card.offer],
+    bookable: false,
+    pickup: false,
+  };
+}

@@ -1,0 +1,41 @@
+/** Wire shapes of activities. The state follows the clock and the seats. */
+import type { ActivityCard, ActivitySignup } from '../../../../src/contract/salon/schemas';
+import { maskMobile } from '../../../lib/mask';
+import type { ActivityRow } from './repository';
+
+export function activityCard({ activity, store, signup }: ActivityRow, now: number): ActivityCard {
+  const { id, kind, title, cover, startAt, endAt, price, seats, joined } = activity;
+  const status =
+    now >= endAt ? 'ended' : now >= startAt ? 'running' : joined >= seats ? ('full' as const) : ('signing' as const);
+  return {
+    id,
+    kind,
+    title,
+    cover,
+    store: { id: store.id, name: store.name },
+    startAt,
+    endAt,
+    price,
+    seats,
+    joined,
+    status,
+    ...(signup ? { mine: signup.status } : {}),
+  };
+}
+
+export function ownSignup(row: ActivityRow, now: number): ActivitySignup | undefined {
+  const { signup } = row;
+  if (!signup) return undefined;
+  return {
+    id: signup.id,
+    activity: activityCard(row, now),
+    name: signup.name,
+    mobile: maskMobile(signup.mobile),
+    qty: signup.qty,
+    ...(signup.seatNo ? { seatNo: signup.seatNo } : {}),
+    status: signup.status,
+    code: signup.code,
+    qr: signup.code,
+    at: signup.at,
+  };
+}

@@ -1,0 +1,132 @@
+/** SQL of the activity calendar. */
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { activities, activitySignups, masters, stores, type ActivityKind } from '../../../db/schema';
+import type { Reading } from '../keyword/read';
+import { textHas } from '../search/repository';
+
+export interface ActivityRow {
+  activity: typeof activities.$inferSelect;
+  store: typeof stores.$inferSelect;
+  /** The viewer's own sign-up, unless it was cancelled. */
+  signup: typeof activitySignups.$inferSelect | null;
+}
+
+/** What the calendar of the tea space shows. */
+export const CALENDAR_KINDS: ActivityKind[] = ['salon', 'gathering', 'publicTable', 'tasting'];
+
+export interface CalendarFilter {
+  from: number;
+  to: number;
+  kind?: ActivityKind;
+  storeId?: string;
+}
+
+const inCalendar = ({ from, to, kind, storeId }: CalendarFilter): SQL | undefined =>
+  and(
+    gte(activities.startAt, from),
+    lt(activities.startAt, to),
+    kind ? eq(activities.kind, kind) : inArray(activities.kind, CALENDAR_KINDS),
+    storeId ? eq(activities.storeId, storeId) : undefined,
+  );
+
+const rowsFor = (tx: Tx, memberId: string) =>
+  tx
+    .select({ activity: activities, store: stores, signup: activitySignups })
+    .from(activities)
+    .innerJoin(stores, eq(stores.id, activities.storeId))
+    .leftJoin(
+      activitySignups,
+      and(
+        eq(activitySignups.activityId, activities.id),
+        eq(activitySignups.memberId, memberId),
+        ne(activitySignups.status, 'cancelled'),
+      ),
+    );
+
+export const findCalendar = (
+  tx: Tx,
+  memberId: string,
+  filter: CalendarFilter,
+  limit: number,
+  offset = 0,
+): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId)
+    .where(inCalendar(filter))
+    .orderBy(asc(activities.startAt), asc(activities.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countCalendar = (tx: Tx, filter: CalendarFilter): Promise<number> =>
+  tx.$count(activities, inCalendar(filter));
+
+/** Days (Asia/Shanghai) with the number of events that begin on them. */
+export async function countDays(tx: Tx, filter: CalendarFilter): Promise<{ day: string; events: number }[]> {
+  const day = sql<string>`to_char(to_timestamp(${activities.startAt} / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+  return tx
+    .select({ day: day.as('day'), events: count() })
+    .from(activities)
+    .where(inCalendar(filter))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** What the member signed up for and is not over. */
+export const findMine = (tx: Tx, memberId: string, now: number): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId)
+    .where(and(eq(activitySignups.memberId, memberId), gt(activities.endAt, now)))
+    .orderBy(asc(activities.startAt));
+
+/** Of a ticket's code; the sign-up's row is locked. */
+export async function lockTicket(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ signup: activitySignups, activity: activities, store: stores })
+    .from(activitySignups)
+    .innerJoin(activities, eq(activities.id, activitySignups.activityId))
+    .innerJoin(stores, eq(stores.id, activities.storeId))
+    .where(eq(activitySignups.code, code))
+    .for('update', { of: activitySignups });
+  return row;
+}
+
+export async function checkIn(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.update(activitySignups).set({ status: 'checked', checkedAt: now }).where(eq(activitySignups.id, id));
+}
+
+export async function findActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await rowsFor(tx, memberId).where(eq(activities.id, id));
+  return row;
+}
+
+/** Others to come, those of the same kind first. */
+export const findRelated = (
+  tx: Tx,
+  memberId: string,
+  { id, kind }: ActivityRow['activity'],
+  limit: number,
+  now: number,
+): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId)
+    .where(and(ne(activities.id, id), gt(activities.startAt, now)))
+    .orderBy(desc(sql`(${activities.kind} = ${kind})`), asc(activities.startAt))
+    .limit(limit);
+
+export const findHosts = (tx: Tx, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : tx.select().from(masters).where(inArray(masters.id, ids));
+
+const TEXT = sql`(${activities.title} || ' ' || (select name || ' ' || city from stores where id = ${activities.storeId}))`;
+
+/** Activities that a reading finds by title and store: those to come first, then the latest of the past. */
+export const listFound = (
+  tx: Tx,
+  memberId: string | undefined,
+  { reading, limit, offset }: { reading: Reading; limit: number; offset: number },
+  now: number,
+): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId ?? '0')
+    .where(textHas(TEXT, reading))
+    .orderBy(desc(gt(activities.endAt, now)), asc(sql`abs(${activities.startAt} - ${now})`), asc(activities.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, textHas(TEXT, reading));

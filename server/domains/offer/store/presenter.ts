@@ -1,0 +1,69 @@
+/** Store cards: distance from where the visitor is, open or closed by the server's clock in Asia/Shanghai. */
+import type { Geo } from '../../../../src/contract/kit';
+import type { StoreCard } from '../../../../src/contract/store/shapes';
+import type { OpeningHours } from '../../../db/schema';
+import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../../lib/shanghai';
+import type { StoreRow } from './repository';
+
+export interface StoreView {
+  now: number;
+  /** gcj02 */
+  geo?: Geo;
+  /** Set when SKUs were asked for: whether all of them can be picked up. */
+  stockOk?: boolean;
+  /** Those it lacks. */
+  lacks?: string[];
+}
+
+const EARTH_METRES = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres along the great circle, rounded. */
+export function distanceOf(a: Geo, b: Geo): number {
+  const dLat = radians(b.lat - a.lat);
+  const dLng = radians(b.lng - a.lng);
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h))));
+}
+
+const WEEK = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** 09:30-21:30（周二休息） */
+export const hoursText = ({ open, close, closedDays }: OpeningHours): string =>
+  `${open}-${close}${closedDays.length > 0 ? `（周${closedDays.map((day) => WEEK[day]).join('、')}休息）` : ''}`;
+
+export function isOpen({ open, close, closedDays }: OpeningHours, now: number): boolean {
+  const clock = timeOf(now);
+  return !closedDays.includes(weekdayOf(now)) && clock >= open && clock < close;
+}
+
+/** The next instant it opens; undefined when it never does. */
+export function nextOpening(hours: OpeningHours, now: number): number | undefined {
+  const [hour = 0, minute = 0] = hours.open.split(':').map(Number);
+  const opening = startOfDay(now) + (hour * 60 + minute) * 60_000;
+  return Array.from({ length: 8 }, (_, days) => opening + days * DAY_MS).find((at) => at > now && isOpen(hours, at));
+}
+
+export function presentStore(row: StoreRow, { now, geo, stockOk, lacks }: StoreView): StoreCard {
+  const place = { lat: Number(row.lat), lng: Number(row.lng) };
+  const open = isOpen(row.hours, now);
+  const opensAt = open ? undefined : nextOpening(row.hours, now);
+  return {
+    id: row.id,
+    name: row.name,
+    cover: row.cover,
+    address: row.address,
+    geo: place,
+    ...(geo ? { distance: distanceOf(geo, place) } : {}),
+    tel: row.tel,
+    hours: hoursText(row.hours),
+    open,
+    tags: row.tags,
+    ...(stockOk === undefined ? {} : { stockOk }),
+    bookable: row.bookable,
+    pickup: row.pickup,
+    city: row.city,
+    ...(lacks && lacks.length > 0 ? { lacks } : {}),
+    ...(opensAt === undefined ? {} : { opensAt }),
+  };
+}

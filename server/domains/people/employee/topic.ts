@@ -1,0 +1,17 @@
+/** `store:{id}`: how much work waits for the listening employee of that store (rules 5.9, 17.1). */
+import type { Tx } from '../../../db/client';
+import type { TopicKind } from '../../../realtime/topics';
+import { findEmployee, type Employee } from './repository';
+
+/** By the kind of work; only what an employee may do is counted. */
+type Counts = Readonly<Record<string, (tx: Tx, employee: Employee) => Promise<number>>>;
+
+export const storeTopic = (counts: Counts): TopicKind => ({
+  allow: async ({ db }, { memberId }, id) => (await findEmployee(db, memberId))?.storeId === id,
+  async snapshot({ db }, { memberId }) {
+    const employee = await findEmployee(db, memberId);
+    if (!employee) return undefined;
+    const waiting = Object.entries(counts).map(async ([kind, countOf]) => [kind, await countOf(db, employee)] as const);
+    return { data: Object.fromEntries(await Promise.all(waiting)) };
+  },
+});

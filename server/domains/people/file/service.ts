@@ -1,0 +1,43 @@
+/** Uploaded pictures, drawn anew as WebP. The address is random: who does not know it does not find it. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Media } from '../../../../src/contract/kit';
+import type { Server } from '../../../http/context';
+import { badRequest } from '../../../http/errors';
+import { dayOf } from '../../../lib/shanghai';
+import { withRow, writeWhole } from '../../../lib/wholeFile';
+import { redraw, type Keeping } from './redraw';
+import { insertFile } from './repository';
+
+export const MOST_BYTES = 5 * 1024 * 1024;
+/** What every picture is kept as. */
+export const PICTURE = 'image/webp';
+/** Control characters and halves of characters: no name needs them and a database refuses some. */
+const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
+
+/** As its sender called it, without what no name needs; some call it nothing. */
+export const nameOf = (given: string | undefined, otherwise: string): string =>
+  Array.from(path.basename(given ?? '').replace(NO_NAME, ''))
+    .slice(0, 80)
+    .join('') || otherwise;
+
+/** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
+export async function savePicture(
+  server: Pick<Server, 'db' | 'config' | 'now'>,
+  upload: { memberId: string; name: string | undefined; body: Buffer } & Keeping,
+): Promise<Media> {
+  if (upload.body.length === 0) throw badRequest('file');
+  const { data, info } = await redraw(upload.body, upload);
+  const now = server.now();
+  const folder = dayOf(now).slice(0, 7).replace('-', '/');
+  const file = `${folder}/${randomBytes(16).toString('hex')}.webp`;
+  const target = path.join(server.config.dataDir, 'uploads', file);
+  await writeWhole(target, data);
+  const url = `/uploads/${file}`;
+  const name = nameOf(upload.name, 'image');
+  const { width, height, size } = info;
+  const { memberId } = upload;
+  const row = { memberId, path: url, name, mime: PICTURE, size, width, height, createdAt: now };
+  await withRow(target, () => insertFile(server.db, row));
+  return { url, kind: 'image', name, size, width, height };
+}

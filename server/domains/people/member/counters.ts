@@ -1,0 +1,21 @@
+/** Numbers on the profile page: unread messages, footprints, favourites, coupons. */
+import type { NoticeStat } from '../../../../src/contract/member/schemas';
+import type { Tx } from '../../../db/client';
+import { countUnread } from '../notice/repository';
+import { countCollects, countFootprints, countUsableCoupons } from './repository';
+
+/** Unread messages by box. */
+export async function countNotices(tx: Tx, memberId: string): Promise<NoticeStat> {
+  const stat: NoticeStat = { total: 0, system: 0, order: 0, service: 0, team: 0, chat: 0 };
+  for (const { box, unread } of await countUnread(tx, memberId)) {
+    stat[box] += unread;
+    stat.total += unread;
+  }
+  return stat;
+}
+
+export async function countSaved(tx: Tx, memberId: string, now: number) {
+  const { total, soldOut } = await countFootprints(tx, memberId);
+  const coupons = await countUsableCoupons(tx, memberId, now);
+  return { footprints: total, collects: await countCollects(tx, memberId), soldOut, coupons };
+}

@@ -1,0 +1,25 @@
+/** Who looks at a price: level from growth, annual card from its end date, the events of the hour. */
+import type { Tx } from '../../../db/client';
+import { houseOf, type HouseSettings } from '../house/settings';
+import { levelOf, type PriceViewer } from './levels';
+import { findStanding } from './repository';
+
+export async function loadPriceViewer(
+  tx: Tx,
+  memberId: string | undefined,
+  now: number,
+): Promise<PriceViewer | undefined> {
+  if (memberId === undefined) return undefined;
+  const row = await findStanding(tx, memberId, now);
+  if (!row) return undefined;
+  const house = houseOf(row.house as Partial<HouseSettings> | null);
+  return {
+    memberId,
+    house,
+    level: levelOf(house.levels, row.growth),
+    hasCard: (row.vipUntil ?? 0) > now,
+    wholesaler: row.wholesaler === 'approved',
+    ...(row.events ? { events: new Map(row.events) } : {}),
+    ...(row.usedUp ? { usedUp: new Set(row.usedUp) } : {}),
+  };
+}

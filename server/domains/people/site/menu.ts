@@ -1,0 +1,195 @@
+/** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
+import type { MenuGroup } from '../../../../src/contract/site/schemas';
+import type { Tx } from '../../../db/client';
+import { readSite } from '../house/repository';
+import { countNotices } from '../member/counters';
+import { presentMember } from '../member/presenter';
+import { countAnswered } from './repository';
+
+/** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
+const SERVED: ReadonlySet<string> = new Set([
+  '/asset/pages/details',
+  '/outbound/pages/takeStock',
+  '/contact/pages/ContactUs',
+  '/pages/tea/cpf',
+  '/pages/tea/index1',
+  '/pages/tea/mine',
+  '/pages/tea/my-cpf',
+  '/pages/tea/my-wholesale',
+  '/pages/tea/vip',
+  '/pages/tea/vip-rule',
+  '/pages/tea/wholesale',
+  '/pages/tea/wryd',
+  '/member/pages/address/list',
+  '/member/pages/appointment',
+  '/member/pages/group/download',
+  '/vip/pages/businessCard',
+  '/member/pages/edit',
+  '/member/pages/feedback/index',
+  '/member/pages/invoice/select',
+  '/member/pages/notice/index',
+  '/member/pages/password2',
+  '/member/pages/setting',
+  '/member/pages/wholesale/index',
+  '/member/pages/wholesale/manage',
+  '/outbound/pages/escrow',
+  '/outbound/pages/outbound',
+  '/outbound/pages/tvLogin',
+  '/member/pages/team/index',
+  '/income/pages/donation',
+  '/income/pages/index',
+  '/shop/pages/category_channel',
+  '/shop/pages/marketing/wholesale',
+  '/shop/pages/marketing/wholesale_index',
+  '/site/pages/about',
+  '/site/pages/notice_list',
+  '/site/pages/single_detail',
+  '/tea/pages/discount',
+]);
+
+type Badges = Record<'feedback' | 'notice', number>;
+interface Entry {
+  key: string;
+  label: string;
+  icon: string;
+  route: string;
+  /** A role, or an area of staff, or one of several; none = every member. */
+  role?: string;
+  area?: string | readonly string[];
+  badge?: keyof Badges;
+}
+
+/** Whoever works here comes for that: their card is the first. */
+const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: '工作台',
+    entries: [
+      { key: 'client', label: '客户', icon: 'users', route: '/client/pages/clientmangent', area: 'client' },
+      { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
+      { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
+      { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
+      { key: 'asset', label: '资产', icon: 'pot', route: '/asset/pages/details', role: 'staff' },
+      // The page of the menu opens the sheet itself (rule 5.6).
+      { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
+      { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
+      { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
+      { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
+      { key: 'businessCard', label: '我的名片', icon: 'card', route: '/vip/pages/businessCard', role: 'staff' },
+      { key: 'screen', label: '大屏登录', icon: 'eye', route: '/outbound/pages/tvLogin', role: 'staff' },
+      { key: 'work', label: '工作消息', icon: 'chat', route: '/dingding/pages/index', role: 'staff' },
+    ],
+  },
+  {
+    title: '我的茶事',
+    entries: [
+      { key: 'vip', label: '会员中心', icon: 'crown', route: '/pages/tea/vip' },
+      { key: 'adopt', label: '我的认养', icon: 'tree', route: '/pages/tea/wryd' },
+      { key: 'escrow', label: '我的茶窖', icon: 'jar', route: '/outbound/pages/escrow' },
+      { key: 'collectible', label: '我的藏品', icon: 'medal', route: '/pages/tea/my-cpf' },
+      { key: 'hall', label: '藏品坊', icon: 'cabinet', route: '/pages/tea/cpf' },
+      { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
+      { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
+      { key: 'groups', label: '我的拼团', icon: 'team', route: '/pages/tea/my-wholesale?tab=groups' },
+      { key: 'auctions', label: '我的竞拍', icon: 'gavel', route: '/pages/tea/my-wholesale?tab=auctions' },
+      { key: 'release', label: '新品申购', icon: 'bud', route: '/member/pages/appointment' },
+      { key: 'memberDay', label: '会员日', icon: 'sun', route: '/tea/pages/discount' },
+    ],
+  },
+  {
+    title: '生意',
+    entries: [
+      { key: 'market', label: '批发', icon: 'crates', route: '/pages/tea/wholesale' },
+      {
+        key: 'wholesale',
+        label: '批发下单',
+        icon: 'list',
+        route: '/shop/pages/marketing/wholesale',
+        role: 'wholesaler',
+      },
+      { key: 'trade', label: '我的批发', icon: 'ticket', route: '/pages/tea/my-wholesale', role: 'wholesaler' },
+      { key: 'fair', label: '集采会场', icon: 'cart', route: '/shop/pages/marketing/wholesale_index' },
+      { key: 'channel', label: '渠道选货', icon: 'columns', route: '/shop/pages/category_channel', role: 'channel' },
+      { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index' },
+      { key: 'team', label: '我的团队', icon: 'users', route: '/member/pages/team/index' },
+      { key: 'identity', label: '批发与入驻', icon: 'snack', route: '/member/pages/wholesale/index' },
+      { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },
+      { key: 'houseGoods', label: '自营商品', icon: 'box', route: '/member/pages/wholesale/manage', area: 'stock' },
+      {
+        key: 'promoter',
+        label: '推广员协议',
+        icon: 'note',
+        route: '/site/pages/single_detail?code=PROMOTER',
+        role: 'team',
+      },
+      {
+        key: 'wholesaleRule',
+        label: '批发协议',
+        icon: 'note',
+        route: '/site/pages/single_detail?code=WHOLESALE',
+        role: 'wholesaler',
+      },
+      {
+        key: 'merchantRule',
+        label: '商家协议',
+        icon: 'note',
+        route: '/site/pages/single_detail?code=MERCHANT',
+        role: 'merchant',
+      },
+      {
+        key: 'channelRule',
+        label: '渠道协议',
+        icon: 'note',
+        route: '/site/pages/single_detail?code=CHANNEL',
+        role: 'channel',
+      },
+    ],
+  },
+  {
+    title: '我的服务',
+    entries: [
+      { key: 'store', label: '附近门店', icon: 'store', route: '/pages/tea/index1' },
+      { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
+      { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
+      { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
+      { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },
+      { key: 'feedback', label: '我的反馈', icon: 'edit', route: '/member/pages/feedback/index', badge: 'feedback' },
+      { key: 'notice', label: '消息中心', icon: 'bell', route: '/member/pages/notice/index', badge: 'notice' },
+      { key: 'donation', label: '公益捐赠', icon: 'heart', route: '/income/pages/donation' },
+      { key: 'contact', label: '联系客服', icon: 'service', route: '/contact/pages/ContactUs' },
+      { key: 'help', label: '帮助中心', icon: 'help', route: '/site/pages/single_detail?code=FAQ' },
+      { key: 'rules', label: '会员规则', icon: 'note', route: '/pages/tea/vip-rule' },
+      { key: 'news', label: '公告', icon: 'comment', route: '/site/pages/notice_list' },
+      { key: 'download', label: '下载与社群', icon: 'save', route: '/member/pages/group/download' },
+      { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
+      { key: 'about', label: '关于', icon: 'info', route: '/site/pages/about' },
+    ],
+  },
+];
+
+/** Entries that a shop may leave out, by what they are called. The settings stay: there one leaves. */
+export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  GROUPS.flatMap(({ entries }) => entries)
+    .filter(({ key }) => key !== 'setting')
+    .map(({ key, label }) => [label, key]),
+);
+
+const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
+
+async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
+  const feedback = await countAnswered(tx, memberId);
+  return { feedback, notice: (await countNotices(tx, memberId)).total };
+}
+
+export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {
+  const { roles, areas } = await presentMember(tx, memberId, now);
+  const badges = await loadBadges(tx, memberId);
+  const hidden = new Set((await readSite(tx)).hidden);
+  const isOpen = ({ role, area }: Entry) =>
+    (!role || roles.includes(role)) && (!area || [area].flat().some((one) => areas.includes(one)));
+  return GROUPS.map(({ title, entries }) => ({
+    title,
+    items: entries
+      .filter((entry) => isServed(entry.route) && isOpen(entry) && !hidden.has(entry.key))
+      .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
+  })).filter((group) => group.items.length > 0);
+}

@@ -1,0 +1,57 @@
+/** site.poster: what a client needs to draw a personal poster. `qr` is the text of the code to draw: the link with the share id. */
+import { readHouse } from '../house/repository';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { badRequest, notFound, refuse } from '../../../http/errors';
+import { findBrief } from '../member/presenter';
+import { createShare } from './share';
+
+type Input = RequestOf<'site.poster'>;
+
+export interface PosterSubject {
+  title: string;
+  subtitle: string;
+  /** Own path; the shop's own without it. */
+  image?: string;
+  /** Fen. */
+  price?: number;
+  route: string;
+  /** Who stands under it and as what; without it the member, who invites. */
+  signed?: { nickname: string; avatar: string; as: string };
+}
+
+/** Undefined: there is no such thing, or it is not shown to everybody. `memberId` is whose poster it is. */
+type FindPosterSubject = (tx: Tx, memberId: string, id: string) => Promise<PosterSubject | undefined>;
+
+declare module '../../../http/context' {
+  interface Kinds {
+    /** What each kind of poster shows, found by the domain it belongs to. null: the kind's area is not there yet. */
+    posters: Readonly<Record<Input['kind'], FindPosterSubject | null>>;
+  }
+}
+
+async function subjectOf(tx: Tx, memberId: string, { kind, id = '' }: Input, { kinds }: Setup): Promise<PosterSubject> {
+  const find = kinds.posters[kind];
+  if (!find) throw refuse('该类型的海报暂未开放');
+  if (kind !== 'member' && !/^\d{1,18}$/.test(id)) throw badRequest('id');
+  const subject = await find(tx, memberId, id);
+  if (!subject) throw notFound();
+  return subject;
+}
+
+export async function makePoster(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Setup,
+): Promise<DataOf<'site.poster'>> {
+  const owner = await findBrief(tx, memberId);
+  if (!owner) throw notFound();
+  const { shareImage } = await readHouse(tx);
+  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, server);
+  const { as, ...signer } = { ...owner, as: undefined, ...signed };
+  const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
+  return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };
+}

@@ -1,0 +1,20 @@
+/** A manager decides who may sell here, and what. */
+import { goneApplicant } from '../../people/member/accounts';
+import type { AuditRules } from '../../people/task/kinds';
+import { decideMerchant, withdrawApplication } from './apply';
+import { concernedBy, decideProduct, staleProduct, withdrawProduct } from './products';
+
+export const merchantAudit: AuditRules = {
+  decide: (tx, { targetId, pass, note, now }) => decideMerchant(tx, targetId, { pass, note }, now),
+  withdraw: withdrawApplication,
+  onlyReject: goneApplicant,
+  /** The applicant himself. */
+  concerned: (_tx, memberId) => Promise.resolve([memberId]),
+};
+
+export const goodsAudit: AuditRules = {
+  decide: (tx, { targetId, pass, note, now }) => decideProduct(tx, targetId, { pass, note }, now),
+  withdraw: withdrawProduct,
+  onlyReject: staleProduct,
+  concerned: concernedBy,
+};
