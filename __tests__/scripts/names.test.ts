@@ -70,12 +70,12 @@ describe.each(DOCUMENTS)('%s', (doc) => {
 
   test('every link leads somewhere', () => {
     // What is quoted is shown, not linked.
-    const links = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
-      ([, to = '', anchor]) => ({
-        file: to ? join(dirname(doc), to) : doc,
-        anchor,
-      }),
-    );
+    const links = [
+      ...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
+    ].map(([, to = '', anchor]) => ({
+      file: to ? join(dirname(doc), to) : doc,
+      anchor,
+    }));
     expect(
       links.filter(
         ({ file, anchor }) => !existsSync(join(ROOT, file)) || (anchor && !anchorsOf(file).includes(anchor)),

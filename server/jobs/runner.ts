@@ -30,7 +30,7 @@ export interface Errand<Asked, Answer> {
   claim(tx: Tx, key: string, server: Server, isLost: boolean): Promise<Asked | undefined>;
   send(asked: Asked, server: Pick<Server, 'gateways' | 'log' | 'now'>): Promise<Answer>;
   /** Absent: that it went is all there is to know. What it is about may have moved on since the claim. */
-  book?(tx: Tx, key: string, answer: Answer, server: Server, asked: Asked): Promise<void>;
+  book?(tx: Tx, key: string, answer: Answer, server: Server, claimed: Asked): Promise<void>;
 }
 
 type JobHandler = Timer | Errand<unknown, unknown>;

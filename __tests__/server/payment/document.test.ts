@@ -15,7 +15,8 @@ function group(row: Partial<typeof ROW> | undefined) {
   const documents = documentsOf({
     creation: { request: {} as never, make: async () => '7' },
     read,
-    show: ({ price, what }) => (price === 0 ? undefined : { title: what, amount: price, nextRoute: '/a', route: '/b' }),
+    show: (_tx, { price, what }) =>
+      price === 0 ? undefined : { title: what, amount: price, nextRoute: '/a', route: '/b' },
     paid,
     close,
   });

@@ -93,14 +93,14 @@ export const issue: Errand<Question, Outcome> = {
     return asked && { issue: paperFor(asked) };
   },
   send: ask,
-  async book(tx, id, outcome, server, asked) {
+  async book(tx, id, outcome, server, claimed) {
     const now = server.now();
     const invoice = await findInvoice(tx, id, true);
     if (invoice?.status !== 'applied') return;
     if (outcome.state === 'pending') return schedule(tx, ISSUE_JOB, id, now + AGAIN_MS);
-    if ('redden' in asked) {
+    if ('redden' in claimed) {
       const previous = await previousOf(tx, invoice);
-      if (previous?.status === 'issued') await bookRed(tx, previous, asked.redden, outcome, now);
+      if (previous?.status === 'issued') await bookRed(tx, previous, claimed.redden, outcome, now);
       return schedule(tx, ISSUE_JOB, id, now);
     }
     await bookPaper(tx, invoice, outcome, now, server);
@@ -241,13 +241,13 @@ export const follow: Errand<RedPaper, Outcome> = {
     return orders.every(({ order, amount }) => order.amount === amount) ? undefined : redPaperOf(invoice, '订单退款');
   },
   send: (redden, server) => ask({ redden }, server),
-  async book(tx, key, outcome, server, asked) {
+  async book(tx, key, outcome, server, claimed) {
     const now = server.now();
     if (outcome.state === 'pending') return schedule(tx, FOLLOW_JOB, key, now + AGAIN_MS);
     const invoice = await paperOn(tx, key);
     // Made out anew meanwhile: the paper that takes its place takes it back.
-    if (invoice?.no !== asked.serial || invoice.status !== 'issued') return schedule(tx, FOLLOW_JOB, key, now);
-    await bookRed(tx, invoice, asked, outcome, now);
+    if (invoice?.no !== claimed.serial || invoice.status !== 'issued') return schedule(tx, FOLLOW_JOB, key, now);
+    await bookRed(tx, invoice, claimed, outcome, now);
     const orders = await present(tx, invoice, server);
     const rest = orders.flatMap(({ order, amount, refunded }) => (amount > 0 ? [{ ...order, amount, refunded }] : []));
     if (rest.length === 0) await release(tx, invoice, server);

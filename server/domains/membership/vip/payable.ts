@@ -17,7 +17,7 @@ export const vipPayable = documentsOf({
     },
   },
   read: findOrder,
-  show: ({ id, name, days, price }) => ({
+  show: (_tx, { id, name, days, price }) => ({
     title: `年卡 · ${name} ${days} 天`,
     amount: price,
     nextRoute: `/pages/tea/success?group=vip&id=${id}`,

@@ -21,7 +21,7 @@ const payableOf = (unit: RechargeUnit) =>
       },
     },
     read: findOrder,
-    show: (order) =>
+    show: (_tx, order) =>
       order.unit === unit
         ? {
             title: titleOf(order),

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../../src/contract/schemas';
 import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import { holdsRole } from '../../../../src/contract/roles';
 import type { Tx } from '../../../db/client';
-import { expired, forbidden, notFound, refuse, type About } from '../../../http/errors';
+import { expired, forbidden, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { sharedPart } from '../../../http/shared';
 import { DAY_MS } from '../../../lib/shanghai';
@@ -53,21 +53,24 @@ export async function claimCoupon(
     throw refuse(levelWords((await readHouse(tx)).levels, template.needLevel));
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取', { reason: 'claimed' });
-  return issueCoupon(tx, memberId, template, now, { reason: 'soldOut' });
+  if (!(await takeOne(tx, template.id))) throw refuse(SOLD_OUT, { reason: 'soldOut' });
+  return handOut(tx, memberId, template, now);
 }
 
-/**
- * Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光, with what
- * the app that asked goes by.
- */
+const SOLD_OUT = '手慢了，已抢光';
+/** Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光. */
 export async function issueCoupon(
   tx: Tx,
   memberId: string,
   template: Template,
   now: number,
-  about?: About,
 ): Promise<DataOf<'tea.getcoupon'>> {
-  if (!(await takeOne(tx, template.id))) throw refuse('手慢了，已抢光', about);
+  if (!(await takeOne(tx, template.id))) throw refuse(SOLD_OUT);
+  return handOut(tx, memberId, template, now);
+}
+
+/** One piece was taken of the issue. */
+async function handOut(tx: Tx, memberId: string, template: Template, now: number): Promise<DataOf<'tea.getcoupon'>> {
   const coupon = await insertCoupon(tx, issueOf(template, memberId, now));
   return myCoupon({ coupon, template: { ...template, issued: template.issued + 1 }, orderNo: null }, now);
 }

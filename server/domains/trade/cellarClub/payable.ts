@@ -13,7 +13,7 @@ export const cellarPayable = documentsOf({
       (await write((tx) => apply(tx, memberId, input as RequestOf<'jiaozhu.applySave'>, now))).orderId,
   },
   read: findOrder,
-  show: ({ id, planName, slots, renews, price }) => ({
+  show: (_tx, { id, planName, slots, renews, price }) => ({
     title: `茶窖会 · ${planName} ${slots} 格${renews === null ? '' : '（续费）'}`,
     amount: price,
     nextRoute: `/pages/tea/success?group=cellar&id=${id}`,

@@ -28,7 +28,7 @@ export const escrowPayable = documentsOf({
     },
   },
   read: (tx, id, lock) => (lock ? lockAnyRequest : findRequest)(tx, id),
-  async show({ id, kind, lotId, qty, fee }, tx) {
+  async show(tx, { id, kind, lotId, qty, fee }) {
     if (fee === 0) return undefined;
     const lot = await findLot(tx, lotId);
     return {

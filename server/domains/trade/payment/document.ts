@@ -18,7 +18,7 @@ interface DocumentRules<T extends Row> extends Pick<PayableGroup, 'creation' | '
   /** `lock` keeps the row, and what has to be locked before it, until the transaction ends. */
   read(tx: Tx, id: string, lock: boolean): Promise<T | undefined>;
   /** What the cashier says of it; undefined for what is not paid for in this group. */
-  show(row: T, tx: Tx): Promise<Shown | undefined> | Shown | undefined;
+  show(tx: Tx, row: T): Promise<Shown | undefined> | Shown | undefined;
   /** The row is locked and unpaid. */
   paid(tx: Tx, row: T, now: number, server: Setup): Promise<unknown>;
   /** The row is locked and unpaid, and its time is over. */
@@ -40,7 +40,7 @@ export const documentsOf = <T extends Row>({ read, show, paid, close, ...rules }
   async find(tx, id, { memberId, lock = false }) {
     const row = await read(tx, id, lock);
     if (!row || (memberId !== undefined && row.memberId !== memberId)) return undefined;
-    const shown = await show(row, tx);
+    const shown = await show(tx, row);
     const { no, memberId: owner, status, expireAt } = row;
     return shown && { id: row.id, no, memberId: owner, state: stateOf(status), expireAt, ...shown };
   },

@@ -12,7 +12,7 @@ export const collectiblePayable = documentsOf({
       (await write((tx) => buy(tx, memberId, input as RequestOf<'marketPlace.buy'>, now))).orderId,
   },
   read: findOrder,
-  show: ({ id, title, qty, amount, collectibleId }) => ({
+  show: (_tx, { id, title, qty, amount, collectibleId }) => ({
     title: qty > 1 ? `${title} ${qty} 件` : title,
     amount,
     nextRoute: `/pages/tea/success?group=collectible&id=${id}`,

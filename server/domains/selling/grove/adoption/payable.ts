@@ -18,7 +18,7 @@ export const adoptPayable = documentsOf({
     if (lock && seen?.renewsId) await findAdoption(tx, seen.renewsId, true);
     return lock ? findAdoption(tx, id, true) : seen;
   },
-  async show({ id, renewsId, fieldId, plaque, price }, tx) {
+  async show(tx, { id, renewsId, fieldId, plaque, price }) {
     const field = await findField(tx, fieldId);
     return {
       title: `${renewsId === null ? '茶树认养' : '续养'} · ${field?.name ?? ''}「${plaque}」`,
