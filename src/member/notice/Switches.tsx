@@ -24,7 +24,7 @@ const GROUPS: readonly {
     title: '方式',
     rows: [
       { key: 'sms', label: '短信', note: '提现到账或退回、新设备登录' },
-      { key: 'sound', label: '声音', note: '开着「我的」或消息中心时，新消息来了提示一声' },
+      { key: 'sound', label: '声音', note: '在「我的」和消息中心里提示一声' },
     ],
   },
   {

@@ -43,6 +43,7 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
       <View className={styles.kinds}>
         <Chips
           label="单据类型"
+          counted
           items={[
             { id: ALL, label: '全部', count: today.reduce((all, { value }) => all + Number(value), 0) },
             ...today.map(({ key, label, value }) => ({ id: key as DocKind, label, count: Number(value) })),

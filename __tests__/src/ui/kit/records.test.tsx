@@ -384,7 +384,7 @@ it('a Button takes the room that others in its row leave', async () => {
   expect(view.byRole('button', '邀请茶友').classList).toContain('grow');
 });
 
-it('Chips say how many there are of each', async () => {
+it('Chips say how many there are of each where they are asked to', async () => {
   const onChange = jest.fn();
   const items = [
     { id: 'all', label: '全部' },
@@ -392,6 +392,8 @@ it('Chips say how many there are of each', async () => {
     { id: 'ware', label: '茶器', count: 0 },
   ];
   const view = await render(<Chips label="类别" items={items} current="all" onChange={onChange} />);
+  expect(view.byRole('radiogroup', '类别').textContent).toBe('全部茶叶茶器');
+  await view.rerender(<Chips label="类别" counted items={items} current="all" onChange={onChange} />);
   expect(view.byRole('radiogroup', '类别').textContent).toBe('全部茶叶 3茶器 0');
   await view.tap(view.byRole('radio', '茶叶 3'));
   expect(onChange).toHaveBeenCalledWith('tea');

@@ -8,15 +8,23 @@ import { Chip } from './Chip';
 import styles from './Chip.module.scss';
 
 export interface ChipsProps<Id extends string> {
-  /** count: how many there are of it, behind its word. */
   items: readonly { id: Id; label: string; count?: number; disabled?: boolean }[];
   current: Id | readonly Id[];
   label: string;
+  /** How many there are of each stands behind its word. */
+  counted?: boolean;
   onChange: (id: Id) => void;
   className?: string;
 }
 
-export function Chips<Id extends string>({ items, current, label, onChange, className }: ChipsProps<Id>): ReactElement {
+export function Chips<Id extends string>({
+  items,
+  current,
+  label,
+  counted,
+  onChange,
+  className,
+}: ChipsProps<Id>): ReactElement {
   const base = `chip${useId().replace(/\W/g, '')}`;
   const several = Array.isArray(current);
   const isOn = (id: Id) => (several ? (current as readonly Id[]).includes(id) : id === current);
@@ -32,7 +40,7 @@ export function Chips<Id extends string>({ items, current, label, onChange, clas
               disabled={item.disabled}
               onPress={() => onChange(item.id)}
             >
-              {item.count === undefined ? item.label : `${item.label} ${item.count}`}
+              {counted && item.count !== undefined ? `${item.label} ${item.count}` : item.label}
             </Chip>
           </View>
         ))}
