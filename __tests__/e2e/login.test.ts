@@ -67,7 +67,7 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
   expect(await phone.page.evaluate('letTimersGo()')).toContain(800);
   await phone.arrive(loginPage);
   await phone.sees('请登录后再操作');
-  expect(await cached(phone, 'backurl')).toBe('/shop/pages/order/index?tab=paid');
+  expect(await cached(phone, 'backurl')).toBe('/shop/pages/order/index?tab=review');
   // Relaunched: nothing is left to go back to.
   await expect(phone.top.getByRole('link', { name: '首页' }).count()).resolves.toBe(1);
   expect((await phone.stored()).token).toBeUndefined();
