@@ -316,7 +316,7 @@ export const TEAM_MINE: readonly Way[] = [
     press: '我的收益',
     then: [
       { to: '/income/pages/order', press: '收益订单' },
-      { to: '/income/pages/list', press: '收益明细', then: [{ to: '/income/pages/details', press: /^直推/ }] },
+      { to: '/income/pages/list', press: '收益明细', then: [{ to: '/income/pages/details', press: /直推/ }] },
       { to: '/income/pages/balance', press: '收益余额' },
       { to: '/income/pages/cash_list', press: '转出记录' },
       { to: '/income/pages/cash', press: '转出' },
