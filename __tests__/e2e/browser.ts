@@ -55,7 +55,8 @@ export const holdTimers = (from = 1000) => `(() => {
   window.letTimersGo = () => {
     const waiting = [...held.values()];
     held = null;
-    for (const [work, , ...rest] of waiting) start(work, 0, ...rest);
+    // What waits that long is a limit of something else, such as of a script that is on its way.
+    for (const [work, ms, ...rest] of waiting) start(work, ms < ${PATIENCE} ? 0 : ms, ...rest);
     return waiting.map(([, ms]) => ms);
   };
 })();`;

@@ -297,15 +297,15 @@ const turn = (address: string) => `(async () => {
   return false;
 })()`;
 
-const ROLES = ['link', 'radio', 'checkbox', 'switch', 'tab', 'option', 'menuitem'] as const;
+/** Of what is pressed. */
+export const ROLES = ['button', 'link', 'radio', 'checkbox', 'switch', 'tab', 'option', 'menuitem'] as const;
 
 /** The first control of this name. */
 export function pressable(within: Locator, name: string | RegExp): Locator {
   const exact = typeof name === 'string';
-  return ROLES.reduce(
-    (found, role) => found.or(within.getByRole(role, { name, exact })),
-    within.getByRole('button', { name, exact }),
-  ).first();
+  return ROLES.map((role) => within.getByRole(role, { name, exact }))
+    .reduce((found, next) => found.or(next))
+    .first();
 }
 
 function drive(phone: Phone, url: string): ShopPhone {

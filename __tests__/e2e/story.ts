@@ -1,25 +1,46 @@
-/** Lives a story in a browser, against the build that a browser gets. */
+/** Lives stories in a browser, against the build that a browser gets. */
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { REST_MS, type Story, type StoryPhone, type Words } from '../stories/phone';
-import { PATIENCE, TOP, waitUntil } from './browser';
+import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
+import { holdTimers, PATIENCE, TOP, waitUntil } from './browser';
 import { openMessenger } from './messenger';
-import { later, openShop, type Shop, type ShopPhone } from './shop';
+import { later, openShop, pressable, ROLES, type Shop, type ShopPhone } from './shop';
 
 const PAID = { err_msg: 'get_brand_wcpay_request:ok' };
+/** What a cut line says on the console, and the empty page that stands for an app that was ended. */
+const CUT = [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /sessionStorage/];
+
+/** What a finger meets on these words: the control that they stand on, or the words alone. */
+const onControl = (words: Locator) =>
+  words
+    .locator(`xpath=(ancestor-or-self::*[${ROLES.map((role) => `@role="${role}"`).join(' or ')}])[last()] | self::*`)
+    .first();
 
 /** The innermost part of a page that says both. */
-export function within(page: Locator, near: string, words: string): Locator {
+export function within(page: Locator, near: string, words: Words): Locator {
   const both = page
     .locator('*', { has: page.page().getByText(near).filter({ visible: true }) })
     .filter({ has: page.page().getByText(words, { exact: true }).filter({ visible: true }) });
   return both.last().getByText(words, { exact: true }).filter({ visible: true }).first();
 }
 
+export const withoutBlanks = (text: string) => text.replace(/\s/g, '');
+
+/** Another one each time: one receipt pays one order. */
+let pictures = 0;
+async function drawPicture(): Promise<Buffer> {
+  pictures += 1;
+  const background = { r: 220, g: 214, b: pictures % 256 };
+  return sharp({ create: { width: 856, height: 540, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
 function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   const { page, top } = phone;
   const visible = (words: Words) => top.getByText(words, { exact: true }).filter({ visible: true }).last();
-  const press = (words: Words) => visible(words).tap({ timeout: PATIENCE });
+  const press = (words: Words) => onControl(visible(words)).tap({ timeout: PATIENCE });
+  const reads = async () => withoutBlanks(await top.innerText());
   return {
     open: (address) => phone.open(address),
     async arrive(path) {
@@ -27,17 +48,20 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await phone.settled();
       return Object.fromEntries(new URL(page.url()).searchParams);
     },
-    // Blanks are between what is drawn in pieces.
-    sees: (words) =>
-      waitUntil(
-        page,
-        `${TOP}?.innerText.replace(/\\s/g, '').includes(${JSON.stringify(words.replaceAll(/\s/g, ''))})`,
-        PATIENCE,
-      ),
+    back: () => pressable(top, '返回').tap({ timeout: PATIENCE }),
+    async sees(words) {
+      const says = typeof words === 'string' ? `includes(${JSON.stringify(withoutBlanks(words))})` : `match(${words})`;
+      // A toast may be gone before anybody looks.
+      const seen = `[${TOP}?.innerText, ...window.__said].some((text) => text?.replace(/\\s/g, '').${says})`;
+      await waitUntil(page, seen, PATIENCE).catch(async (error: Error) => {
+        throw new Error(`${error.message}\nseen: ${(await reads()).slice(0, 800)}`);
+      });
+    },
+    reads,
     press,
-    pressIn: (near, words) => within(top, near, words).tap({ timeout: PATIENCE }),
-    async pressTwice(words) {
-      await visible(words).evaluate(
+    pressIn: (near, words) => onControl(within(top, near, words)).tap({ timeout: PATIENCE }),
+    async pressTwice(words, near) {
+      await (near ? within(top, near, words) : visible(words)).evaluate(
         (control: HTMLElement) => {
           control.click();
           control.click();
@@ -46,36 +70,69 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
         { timeout: PATIENCE },
       );
     },
-    type: (placeholder, text) =>
-      top.getByPlaceholder(placeholder).filter({ visible: true }).last().fill(text, { timeout: PATIENCE }),
+    pressIcon: (name) => top.locator(`.icon-${name}`).filter({ visible: true }).last().tap({ timeout: PATIENCE }),
+    async pressMap() {
+      const frame = top.locator('[class*=Pane-module_frame]').last();
+      await frame.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await frame.boundingBox())!;
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+    },
+    scan: (code) => phone.scan(code),
+    async type(placeholder, text, { sent = false } = {}) {
+      const field = top.getByPlaceholder(placeholder).filter({ visible: true }).last();
+      await field.fill(text, { timeout: PATIENCE });
+      if (sent) await field.press('Enter');
+    },
     async keys(digits) {
       for (const digit of digits) await press(digit);
     },
     async addPicture(words) {
-      const buffer = await sharp({ create: { width: 856, height: 540, channels: 3, background: '#dcd6c4' } })
-        .jpeg()
-        .toBuffer();
+      const buffer = await drawPicture();
       await press(words);
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('从本机选择文件')]);
       await chooser.setFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
     },
+    async scrollTo(words) {
+      const wanted = top.getByText(words, { exact: true }).filter({ visible: true });
+      for (const end = performance.now() + PATIENCE; performance.now() < end; await page.waitForTimeout(50)) {
+        if ((await wanted.count()) > 0) return;
+        await top.evaluate((one) => one.scrollBy(0, 400));
+      }
+      throw new Error(`nowhere below: ${words}`);
+    },
+    async turnToTransfer() {
+      await press('微信支付');
+      await press(/^确认支付/);
+      await phone.sees('请用微信浏览器打开');
+      await press('改用线下转账');
+    },
+    letGo: () => page.evaluate<void>('void letTimersGo()'),
     rest: () => page.waitForTimeout(REST_MS),
     later: (ms) => later(shop.server, page, ms),
+    loseLine: () => phone.context.setOffline(true),
+    async reopen(address) {
+      await page.goto('about:blank');
+      await phone.context.setOffline(false);
+      await phone.open(address);
+    },
+    stored: () => phone.stored(),
   };
 }
 
-export function live({ title, tell }: Story): void {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
+/** Answers the shop, for what a suite adds that only a browser has. */
+export function live(...stories: Story[]): Shop {
+  const shop = {} as Shop;
+  const phoneOf = async ({ member, pays = false, remote = false, held = false }: PhoneChoice = {}) => {
+    const options = {
+      ...(member && { member }),
+      ...(remote && { expectErrors: CUT }),
+      ...(held && { init: holdTimers() }),
+    };
+    return personWith(await (pays ? openMessenger(shop, async () => PAID, options) : shop.phone(options)), shop);
+  };
+  beforeAll(async () => void Object.assign(shop, await openShop()));
   afterEach(() => shop.hangUp());
   afterAll(() => shop.close());
-  test(title, () =>
-    tell({
-      server: shop.server,
-      phone: async (member, { pays = false } = {}) =>
-        personWith(await (pays ? openMessenger(shop, async () => PAID, { member }) : shop.phone({ member })), shop),
-    }),
-  );
+  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf }));
+  return shop;
 }

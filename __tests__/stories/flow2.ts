@@ -38,7 +38,7 @@ async function claimOnBoth(phone: StoryPhone, other: StoryPhone) {
     await one.open('/shop/pages/marketing/coupon?kind=cash');
     await one.sees(COUPON);
   }
-  await phone.pressIn(COUPON, '立即领取');
+  await phone.pressTwice('立即领取', COUPON);
   await phone.sees('领到了');
   await other.pressIn(COUPON, '立即领取');
   await other.sees('已领取');
@@ -60,7 +60,7 @@ async function missThreshold(phone: StoryPhone, skuId: string) {
   const lines = encodeURIComponent(JSON.stringify([{ skuId, qty: 1 }]));
   await phone.open(`/shop/pages/order/settle?source=buy&lines=${lines}`);
   await phone.sees('会员优惠−¥12.80');
-  await phone.press('优惠券');
+  await phone.pressIn('本单最多用', '优惠券');
   await phone.press(/^不可用/);
   await phone.sees('未满足门槛，还差¥83.80');
 }
@@ -76,7 +76,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await db.delete(cartItems).where(eq(cartItems.memberId, lin!.id));
   expect(await held()).toEqual([]);
 
-  const [phone, other] = [await phoneOf(LIN), await phoneOf(LIN)];
+  const [phone, other] = [await phoneOf({ member: LIN }), await phoneOf({ member: LIN })];
   await claimOnBoth(phone, other);
   const [mine, ...more] = await held();
   expect(mine).toMatchObject({ status: 'unused' });
@@ -88,6 +88,9 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // The settlement: the card's price, the coupon preset, no freight.
   await buyAtOnce(phone, tea);
   for (const said of ['商品¥238.00', '优惠券−¥30.00', '运费包邮', '应付¥184.20']) await phone.sees(said);
+  await phone.pressIn('本单最多用', '优惠券');
+  await phone.sees('已选');
+  await phone.pressIcon('close');
 
   // Submitted, not paid: the coupon and the stock are locked.
   await phone.press('提交订单');
@@ -99,7 +102,11 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await other.open(`/outbound/pages/mycoupon?id=${locked!.id}`);
   await other.sees('使用中');
 
-  // The list cancels with a reason, and everything is given back.
+  // Leaving the cashier asks; the list cancels with a reason, and everything is given back.
+  await phone.back();
+  await phone.sees('放弃付款？');
+  await phone.press('离开');
+  await phone.arrive('/shop/pages/order/detail');
   await phone.open('/shop/pages/order/index?tab=unpaid');
   await phone.sees('¥184.20');
   await phone.pressIn('¥184.20', '取消订单');

@@ -14,7 +14,7 @@ import { balancesOf } from '../../server/domains/people/ledger/repository';
 import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { PAY_PASSWORD, type TestServer } from '../server/harness';
 import { shareOf } from '../server/shareOf';
-import type { Story, StoryPhone, StoryShop, Words } from './phone';
+import { chooseBalance, type Story, type StoryPhone, type StoryShop, type Words } from './phone';
 import { CHEN, LIN, XU, ZHOU } from '../server/demo';
 
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
@@ -76,8 +76,7 @@ async function toSettle(phone: StoryPhone, button: Words, words: string) {
 }
 async function pay(phone: StoryPhone) {
   await phone.arrive('/member/pages/wallet/pay');
-  await phone.press('余额支付');
-  await phone.press(/^确认支付/);
+  await chooseBalance(phone);
   await phone.keys(PAY_PASSWORD);
   await phone.arrive('/shop/pages/order/success');
   await phone.sees('支付成功');
@@ -125,7 +124,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const before = { sold: await sold(), money: had };
 
   // 林知夏: the hall, the campaign, a group of her own.
-  const lin = await phoneOf(LIN);
+  const lin = await phoneOf({ member: LIN });
   await lin.open('/shop/pages/marketing/wholesale_index');
   await lin.sees('快满的在前');
   await lin.press(CAMPAIGN.name);
@@ -141,7 +140,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // 周允 comes by the link that carries her share_id; a second time it leads to the group.
   const { shareId } = await shareOf(server, ids[LIN]!);
   const link = `${DETAIL}?id=${CAMPAIGN.id}&type=group&groupId=${group.id}&share_id=${shareId}`;
-  const zhou = await phoneOf(ZHOU);
+  const zhou = await phoneOf({ member: ZHOU });
   await zhou.open(link);
   await zhou.sees('好友邀您参团');
   await toSettle(zhou, /^参团/, '付款后还差 1 人');
@@ -156,7 +155,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // 许清和 and 陈雨前 want the last place.
   const racers = [];
   for (const mobile of [XU, CHEN]) {
-    const phone = await phoneOf(mobile);
+    const phone = await phoneOf({ member: mobile });
     await phone.open(link);
     await phone.sees('好友邀您参团');
     racers.push({ mobile, phone });

@@ -13,8 +13,17 @@ import {
 } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { verifyShop } from '../../server/verify';
-import { SMS_CODE, type TestServer } from '../server/harness';
-import { buyAtOnce, type Story, type StoryPhone, type StoryShop } from './phone';
+import type { TestServer } from '../server/harness';
+import {
+  buyAtOnce,
+  chooseBalance,
+  handIn,
+  payInMessenger,
+  setPayPassword,
+  type Story,
+  type StoryPhone,
+  type StoryShop,
+} from './phone';
 import { ZHOU, goodsId, orderOf } from '../server/demo';
 
 const PIN = '246810';
@@ -50,7 +59,7 @@ async function purseOf({ db }: TestServer, memberId: string) {
 async function recharge(phone: StoryPhone) {
   await phone.open('/pages/tea/my-money');
   await phone.sees('30 秒看懂钱包');
-  await phone.press('充值');
+  await phone.pressIn('转账凭证', '充值');
   await phone.arrive('/member/pages/recharge/index');
   await phone.press('¥1,000');
   await phone.press(/^去支付/);
@@ -60,8 +69,7 @@ async function recharge(phone: StoryPhone) {
   await phone.pressTwice(/^去支付/);
   await phone.arrive('/member/pages/wallet/pay');
   await phone.sees('余额充值 ¥1,000 送 ¥80');
-  await phone.press('微信支付');
-  await phone.press(/^确认支付/);
+  await payInMessenger(phone);
   await phone.arrive('/pages/tea/success');
   await phone.sees('充值成功');
   await phone.sees('充值后余额1,080.00');
@@ -84,14 +92,8 @@ async function notifyTwice(server: TestServer, memberId: string) {
 
 /** The first payment from the balance: the password is set on the way, and one wrong one is counted. */
 async function payFromBalance(phone: StoryPhone) {
-  await phone.press('余额支付');
-  await phone.press(/^确认支付/);
-  await phone.arrive('/member/pages/password2');
-  await phone.press('获取验证码');
-  await phone.type('6 位数字', SMS_CODE);
-  await phone.press('下一步');
-  await phone.keys(PIN);
-  await phone.keys(PIN);
+  await chooseBalance(phone);
+  await setPayPassword(phone, PIN);
   await phone.arrive('/member/pages/wallet/pay');
   await phone.keys('111111');
   await phone.sees('支付密码错误，还可尝试4次');
@@ -127,7 +129,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const [zhou] = await server.db.select().from(members).where(eq(members.mobile, ZHOU));
   const { id } = zhou!;
   await giveAddress(server, id);
-  const phone = await phoneOf(ZHOU, { pays: true });
+  const phone = await phoneOf({ member: ZHOU, pays: true });
   await recharge(phone);
   await notifyTwice(server, id);
   await phone.press('查看余额');
@@ -137,8 +139,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const tea = await goodsId(server, TEA);
   await buyAtOnce(phone, tea);
   await phone.sees('¥128.00');
-  await phone.pressTwice('提交订单');
-  await phone.arrive('/member/pages/wallet/pay');
+  await handIn(phone);
   await payFromBalance(phone);
   const { account, rows } = await purseOf(server, id);
   expect(

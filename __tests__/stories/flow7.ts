@@ -116,7 +116,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const [xu] = await server.db.select().from(members).where(eq(members.mobile, XU));
   const { purse, drawn } = booksOf(server, xu!.id);
   const before = await purse();
-  const phone = await phoneOf(XU);
+  const phone = await phoneOf({ member: XU });
 
   // 1. What stands in the way: step one with a wrong number first, step two with a card of another name first.
   await phone.open('/member/pages/withdraw/apply');

@@ -2,7 +2,8 @@
  * A story of the shop is told once and lived twice: in a browser (e2e/story.ts) and in the mini-program (weapp/story.ts). A person knows
  * only what stands on the screen, so everything here goes by visible words.
  */
-import type { TestServer } from '../server/harness';
+import type { IconName } from '../../src/ui/kit/Icon/names';
+import { SMS_CODE, type TestServer } from '../server/harness';
 
 export type Words = string | RegExp;
 export interface StoryPhone {
@@ -10,29 +11,63 @@ export interface StoryPhone {
   open(address: string): Promise<void>;
   /** Waits until that page is on top; answers its parameters. */
   arrive(path: string): Promise<Record<string, string>>;
-  /** Waits until these words are on the screen, however they are drawn: as one text, in two colours, as a toast. */
-  sees(words: string): Promise<void>;
+  /** The way back that the page has, or the phone. */
+  back(): Promise<void>;
+  /**
+   * Waits until these words are on the screen, however they are drawn: as one text, in two colours, as a toast. Blanks are between what
+   * is drawn in pieces, so none counts; a pattern is written without.
+   */
+  sees(words: Words): Promise<void>;
+  /** All that stands on the screen, without blanks. */
+  reads(): Promise<string>;
   /** Taps these words; of several the uppermost, since a sheet lies over its page. A pattern is for words that end in a sum. */
   press(words: Words): Promise<void>;
   /** Taps these words in the row or card that says `near`, too. */
-  pressIn(near: string, words: string): Promise<void>;
-  /** Two touches in the same instant, as a nervous thumb does. */
-  pressTwice(words: Words): Promise<void>;
-  /** Types into the field that says this as long as it is empty. */
-  type(placeholder: string, text: string): Promise<void>;
+  pressIn(near: string, words: Words): Promise<void>;
+  /** Two touches in the same instant, as a nervous thumb does; with `near` in the row or card that says it. */
+  pressTwice(words: Words, near?: string): Promise<void>;
+  /** Taps what is drawn without words; of several the uppermost. */
+  pressIcon(name: IconName): Promise<void>;
+  /** Taps the middle of the window on a map. */
+  pressMap(): Promise<void>;
+  /** Reads a label: with the camera behind these words, or with a scanner at the keyboard. */
+  scan(code: string, words: string): Promise<void>;
+  /** Types into the field that says this as long as it is empty; `sent`: with the keyboard's own key. */
+  type(placeholder: Words, text: string, options?: { sent?: boolean }): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */
   keys(digits: string): Promise<void>;
   /** Taps these words, behind which a picture is asked for, and gives one. */
   addPicture(words: string): Promise<void>;
+  /** Goes down to the end of what is there, again and again, until these words are drawn. */
+  scrollTo(words: string): Promise<void>;
+  /** At the cashier: asks for the messenger's payment, which a browser has not and whose dialog is closed here, and turns to the transfer. */
+  turnToTransfer(): Promise<void>;
+  /** What leaves by itself leaves only now (`held`). */
+  letGo(): Promise<void>;
   /** Does nothing for so long that the next press is a new one (rule 6.8). */
   rest(): Promise<void>;
   /** Time passes for the shop and for this phone. */
   later(ms: number): Promise<void>;
+  /** The line is cut. */
+  loseLine(): Promise<void>;
+  /** The app is ended, and opened again at this address: by then there is a line. */
+  reopen(address: string): Promise<void>;
+  /** What the app keeps on the phone. */
+  stored(): Promise<Record<string, unknown>>;
+}
+export interface PhoneChoice {
+  /** Whose session it has: the member with this mobile. */
+  member?: string;
+  /** In the messenger, where every payment goes through. */
+  pays?: boolean;
+  /** Its line will be cut: what a browser says of that is expected. */
+  remote?: boolean;
+  /** What leaves by itself stands until `letGo`. */
+  held?: boolean;
 }
 export interface StoryShop {
   server: TestServer;
-  /** A phone with the session of the member who has this mobile. `pays`: in the messenger, where every payment goes through. */
-  phone(member: string, options?: { pays?: boolean }): Promise<StoryPhone>;
+  phone(choice?: PhoneChoice): Promise<StoryPhone>;
 }
 export interface Story {
   /** What happens, as the name of its test. */
@@ -44,11 +79,59 @@ export interface Story {
 export const REST_MS = 1600;
 
 /** From a goods page, with the specification that stands there, to the settlement. */
-export async function buyAtOnce(phone: StoryPhone, goodsId: string): Promise<void> {
+export async function buyAtOnce(phone: StoryPhone, goodsId: string, pieces = 1): Promise<void> {
   await phone.open(`/shop/pages/goods?id=${goodsId}`);
   await phone.press('立即购买');
   await phone.sees('选择规格');
+  for (let piece = 1; piece < pieces; piece += 1) await phone.pressIcon('plus');
   await phone.press('立即购买');
   await phone.arrive('/shop/pages/order/settle');
   await phone.sees('应付');
+}
+
+/** From the settlement to the cashier, pressed twice; answers the order. */
+export async function handIn(phone: StoryPhone): Promise<string> {
+  await phone.pressTwice('提交订单');
+  const { orderId } = await phone.arrive('/member/pages/wallet/pay');
+  return orderId!;
+}
+
+/** At the cashier, in the messenger. */
+export async function payInMessenger(phone: StoryPhone): Promise<void> {
+  await phone.press('微信支付');
+  await phone.press(/^确认支付/);
+}
+
+/** At the cashier, up to the question for the payment password or to the page where it is set. */
+export async function chooseBalance(phone: StoryPhone): Promise<void> {
+  await phone.press('余额支付');
+  await phone.press(/^确认支付/);
+}
+
+/** Where the first payment of a member leads: a code, then the new digits twice. */
+export async function setPayPassword(phone: StoryPhone, pin: string): Promise<void> {
+  await phone.arrive('/member/pages/password2');
+  await phone.press('获取验证码');
+  await phone.type('6 位数字', SMS_CODE);
+  await phone.press('下一步');
+  await phone.keys(pin);
+  await phone.keys(pin);
+}
+
+/** On the order's page: it has come, and that is said twice. */
+export async function receive(phone: StoryPhone): Promise<void> {
+  await phone.press('确认收货');
+  await phone.sees('收到茶了吗？');
+  await phone.press('确认收货');
+  await phone.sees('已确认收货');
+}
+
+/** On the page of an order with one line: a piece of it, for its money alone, asked for twice. */
+export async function askBack(phone: StoryPhone): Promise<void> {
+  await phone.press('申请售后');
+  await phone.sees('退哪几件');
+  await phone.press('仅退款');
+  await phone.sees('预计退款');
+  await phone.pressTwice('提交申请');
+  await phone.sees('待审核');
 }

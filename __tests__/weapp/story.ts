@@ -1,58 +1,105 @@
-/** Lives a story in the compiled mini-program. */
-import { PATIENCE } from '../e2e/browser';
+/** Lives stories in the compiled mini-program. */
+import type { Locator } from 'playwright-core';
+import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { within } from '../e2e/story';
-import { REST_MS, type Story, type StoryPhone, type Words } from '../stories/phone';
+import { within, withoutBlanks } from '../e2e/story';
+import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
-import { last, pause, shopForTests, typePin, type WeappShop } from './shop';
+import type { Interaction } from './host/types';
+import { last, pause, scrollUntil, shopForTests, typePin, WAITING, type WeappShop } from './shop';
 
 const POLL_MS = 50;
+/** From one touch to the next: the clocks of its pages send, the longer the more. */
+const IDLE = `${WAITING}the next touch`;
+
+/** The middle of the window on a map; answers what that sent to the screen. */
+export async function pressMap(phone: WeappDriver): Promise<Interaction> {
+  const frame = phone.locator('wx-scroll-view:has([id^="map"])').last();
+  await frame.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await frame.boundingBox())!;
+  await phone.mark('press on the map');
+  await phone.raw.touchscreen.tap(x + width / 2, y + height / 2);
+  await phone.settle();
+  return phone.interaction();
+}
 
 function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
-  const press = (words: Words) => phone.tap(last(phone, words));
+  /** What a touch sends is counted until all is quiet. */
+  const done = async (touch: Promise<unknown>) => {
+    await touch;
+    await phone.mark(IDLE);
+  };
+  const tap = (what: Locator, times = 1) => done(phone.tap(what, times));
+  const press = (words: Words) => tap(last(phone, words));
+  const near = (beside: string, words: Words) => within(phone.locator(':scope'), beside, words);
+  const icon = (name: string) => phone.locator(`.icon-${name}`).filter({ visible: true }).last();
   return {
-    open: async (address) => void (await phone.navigate('reLaunch', address)),
+    open: (address) => done(phone.navigate('reLaunch', address)),
     arrive: (path) => phone.page(path),
-    // Blanks are between what is drawn in pieces; a toast is the messenger's own.
+    back: async () => ((await icon('back').count()) > 0 ? tap(icon('back')) : done(phone.back())),
+    // A toast is the messenger's own.
     async sees(words) {
-      const wanted = words.replaceAll(/\s/g, '');
-      const isThere = async () => {
-        const said = [await phone.text(), ...(await phone.toasts()).map(({ title }) => title)];
-        return said.some((text) => text.replaceAll(/\s/g, '').includes(wanted));
-      };
-      for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(POLL_MS))
-        if (await isThere()) return;
-      // Its error says what was there instead.
-      await phone.see(words);
+      const says = (text: string) =>
+        typeof words === 'string' ? text.includes(withoutBlanks(words)) : words.test(text);
+      let seen = '';
+      for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(POLL_MS)) {
+        seen = withoutBlanks(await phone.text());
+        if ([seen, ...(await phone.toasts()).map(({ title }) => withoutBlanks(title))].some(says)) return;
+      }
+      throw new Error(
+        `not within ${PATIENCE} ms: ${words}\nstack: ${(await phone.stack()).join(' > ')}\nseen: ${seen}`,
+      );
     },
+    reads: async () => withoutBlanks(await phone.text()),
     press,
-    pressIn: (near, words) => phone.tap(within(phone.locator(':scope'), near, words)),
-    async pressTwice(words) {
-      const box = await last(phone, words).boundingBox();
-      if (!box) throw new Error(`${words} has no box`);
-      await phone.mark(`tap ${words} twice`);
-      for (let touch = 0; touch < 2; touch += 1)
-        await phone.raw.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      await phone.settle();
+    pressIn: (beside, words) => tap(near(beside, words)),
+    pressTwice: (words, beside) => tap(beside ? near(beside, words) : last(phone, words), 2),
+    pressIcon: (name) => tap(icon(name)),
+    pressMap: () => done(pressMap(phone)),
+    async scan(code, words) {
+      await phone.mock({ scanCode: [{ result: code }, 'cancel'] });
+      await press(words);
     },
-    type: (placeholder, text) => phone.input(placeholder, text),
-    keys: (digits) => typePin(phone, digits),
+    type: (placeholder, text, { sent = false } = {}) => {
+      const field = phone.locator(':scope').getByPlaceholder(placeholder).filter({ visible: true }).last();
+      return done(phone.input(field, text, { confirm: sent }));
+    },
+    keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.
     addPicture: press,
+    scrollTo: (words) => done(scrollUntil(phone, phone.locator('wx-view').getByText(words, { exact: true }))),
+    async turnToTransfer() {
+      await press('微信支付');
+      await press(/^确认支付/);
+      await phone.see('用户取消支付');
+      await phone.page('/member/pages/wallet/pay');
+      await pause(REST_MS);
+      await press('线下转账');
+      await press(/^确认支付/);
+    },
+    letGo: () => phone.raw.evaluate<void>('void letTimersGo()'),
     rest: () => pause(REST_MS),
     later: (ms) => later(server, phone.raw, ms),
+    loseLine: () => phone.raw.context().setOffline(true),
+    async reopen(address) {
+      await phone.raw.goto('about:blank');
+      await phone.raw.context().setOffline(false);
+      const [path = '', search = ''] = address.split('?');
+      await done(phone.reload({ path, query: Object.fromEntries(new URLSearchParams(search)) }));
+    },
+    stored: async () => JSON.parse(String((await phone.storage()).yejian ?? '{}')) as Record<string, unknown>,
   };
 }
 
-export function live({ title, tell }: Story): void {
+/** Answers the shop, for what a suite adds that only the mini-program has. */
+export function live(...stories: Story[]): WeappShop {
   const shop = shopForTests();
-  test(title, () =>
-    tell({
-      get server() {
-        return shop.server;
-      },
-      phone: async (member, { pays = false } = {}) =>
-        personWith(await shop.phone({ member, ...(pays && { mock: { requestPayment: ['success'] } }) }), shop),
-    }),
-  );
+  const phoneOf = async ({ member, pays = false, held = false }: PhoneChoice = {}) => {
+    const mock = { requestPayment: [pays ? 'success' : 'cancel'] };
+    const driver = await shop.phone({ mock, ...(member && { member }), ...(held && { init: holdTimers() }) });
+    await driver.mark(IDLE);
+    return personWith(driver, shop);
+  };
+  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf }));
+  return shop;
 }

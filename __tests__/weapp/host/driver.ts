@@ -45,8 +45,8 @@ export type Target = string | Locator;
 
 /** What an empty `expected` leaves open is answered by the last one. */
 export interface WeappDriver {
-  /** Taps a text (exact before partial, visible only, a dialog before the page) or a locator; then waits until all is quiet. */
-  tap(target: Target): Promise<void>;
+  /** Taps a text (exact before partial, visible only, a dialog before the page) or a locator, `times` in a row; then waits until all is quiet. */
+  tap(target: Target, times?: number): Promise<void>;
   longPress(target: Target): Promise<void>;
   /** Types into the field with that placeholder, or into a locator. */
   input(target: Target, value: string, options?: { confirm?: boolean }): Promise<void>;
@@ -253,12 +253,12 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     text,
     faults,
     mark,
-    async tap(target) {
+    async tap(target, times = 1) {
       const element = await find(target);
       // A user who is told to tap a text taps the text, not the middle of the box around it and its neighbours.
       const { x, y } = await spotOf(element, typeof target === 'string' ? target : null);
       await mark(`tap ${describe(target)}`);
-      await page.touchscreen.tap(x, y);
+      for (let touch = 0; touch < times; touch += 1) await page.touchscreen.tap(x, y);
       await settle();
     },
     async longPress(target) {
