@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { accounts, ledgerRows, orders, signIns } from '../../../db/schema';
+import { came, shanghai, went } from '../../../db/sums';
 
 export type SignRow = typeof signIns.$inferSelect;
 
@@ -29,8 +30,6 @@ export async function insertSign(tx: Tx, row: SignRow): Promise<void> {
 const ownPoints = (memberId: string) =>
   and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, 'points'));
 const between = (from: number, to: number) => and(gte(ledgerRows.createdAt, from), lt(ledgerRows.createdAt, to));
-const came = sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0), 0)`.mapWith(Number);
-const went = sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number);
 
 export interface Flow {
   key: string;
@@ -46,7 +45,7 @@ const sums = (
   to: number,
 ): Promise<Flow[]> =>
   tx
-    .select({ key, came, went })
+    .select({ key, came: came(ledgerRows.delta), went: went(ledgerRows.delta) })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
     .where(and(ownPoints(memberId), between(from, to)))
@@ -55,13 +54,7 @@ const sums = (
 
 /** What came and went in `from` <= t < `to`, by day `YYYY-MM-DD`. */
 export const sumDays = (tx: Tx, memberId: string, from: number, to: number): Promise<Flow[]> =>
-  sums(
-    tx,
-    memberId,
-    sql<string>`to_char(to_timestamp(${ledgerRows.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
-    from,
-    to,
-  );
+  sums(tx, memberId, shanghai(ledgerRows.createdAt, 'YYYY-MM-DD'), from, to);
 
 /** The same by kind. */
 export const sumKinds = (tx: Tx, memberId: string, from: number, to: number): Promise<Flow[]> =>

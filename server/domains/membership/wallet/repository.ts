@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
 import { accounts, ledgerRows, members, rechargeOrders, teamMembers } from '../../../db/schema';
+import { sumOf } from '../../../db/sums';
 import { hasKey } from '../../people/member/repository';
 
 export type RechargeOrder = typeof rechargeOrders.$inferSelect;
@@ -65,7 +66,7 @@ export const hasPaid = async (tx: Tx, memberId: string, unit: RechargeUnit): Pro
 /** What was bought since `from`, in the unit. */
 export async function sumBought(tx: Tx, memberId: string, unit: RechargeUnit, from: number): Promise<number> {
   const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${rechargeOrders.value}), 0)`.mapWith(Number) })
+    .select({ sum: sumOf(rechargeOrders.value) })
     .from(rechargeOrders)
     .where(and(paid(memberId, unit), gte(rechargeOrders.paidAt, from)));
   return row?.sum ?? 0;

@@ -1,7 +1,8 @@
 /** Wire shapes of makers. The short cards are those of the goods page. */
 import type { MasterCard } from '../../../../src/contract/catalogue/schemas';
 import type { ProducerRow } from '../../../../src/contract/maker/schemas';
-import { presentMaster, presentProducer } from '../catalogue/detail/presenter';
+import { presentProducer } from '../catalogue/detail/presenter';
+import { presentMaster } from '../catalogue/masterCard';
 import type { MasterRow, ProducerTableRow } from './repository';
 
 export const masterCard = ({ master, collected }: { master: MasterRow; collected: boolean }): MasterCard =>

@@ -5,6 +5,7 @@ import { containing } from '../../../db/like';
 import { batches, collects, goods, makerCates, masters, producers } from '../../../db/schema';
 import type { Reading } from '../keyword/read';
 import { nameFirst, textHas } from '../search/repository';
+import { masterColumns } from '../catalogue/masterCard';
 
 export type MasterRow = typeof masters.$inferSelect;
 export type ProducerTableRow = typeof producers.$inferSelect;
@@ -71,15 +72,7 @@ export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$cou
 export const listFound = (tx: Tx, memberId: string, reading: Reading, limit: number, offset: number) =>
   tx
     .select({
-      id: masters.id,
-      name: masters.name,
-      title: masters.title,
-      cateId: masters.cateId,
-      avatar: masters.avatar,
-      cover: masters.cover,
-      region: masters.region,
-      works: masters.works,
-      followers: masters.followers,
+      ...masterColumns,
       collected: followedBy(memberId),
     })
     .from(masters)

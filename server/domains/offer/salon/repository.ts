@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { activities, activitySignups, masters, stores, type ActivityKind } from '../../../db/schema';
+import { shanghai } from '../../../db/sums';
 import type { Reading } from '../keyword/read';
 import { textHas } from '../search/repository';
 
@@ -62,7 +63,7 @@ export const countCalendar = (tx: Tx, filter: CalendarFilter): Promise<number> =
 
 /** Days (Asia/Shanghai) with the number of events that begin on them. */
 export async function countDays(tx: Tx, filter: CalendarFilter): Promise<{ day: string; events: number }[]> {
-  const day = sql<string>`to_char(to_timestamp(${activities.startAt} / 1000.0) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+  const day = shanghai(activities.startAt, 'YYYY-MM-DD');
   return tx
     .select({ day: day.as('day'), events: count() })
     .from(activities)

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay } from '../../../lib/shanghai';
 import { loadCards } from '../catalogue/cards';
-import { presentMaster } from '../catalogue/detail/presenter';
+import { presentMaster } from '../catalogue/masterCard';
 import { loadPriceViewer } from '../../people/pricing/viewer';
 import { activityCard, ownSignup } from './presenter';
 import {

@@ -15,6 +15,7 @@ import {
   type IncomeSource,
   type IncomeStatus,
 } from '../../../db/schema';
+import { sumOf } from '../../../db/sums';
 import { dayOf } from '../../../lib/shanghai';
 
 export type Income = typeof incomes.$inferSelect;
@@ -183,8 +184,8 @@ export const sumDays = (
       source: incomeDays.source,
       status: incomeDays.status,
       amount: sql<number>`sum(${incomeDays.amount})`.mapWith(Number),
-      count: sql<number>`coalesce(sum(${incomeDays.count}) filter (where not ${incomeDays.back}), 0)`.mapWith(Number),
-      backs: sql<number>`coalesce(sum(${incomeDays.count}) filter (where ${incomeDays.back}), 0)`.mapWith(Number),
+      count: sumOf(incomeDays.count, sql`not ${incomeDays.back}`),
+      backs: sumOf(incomeDays.count, incomeDays.back),
     })
     .from(incomeDays)
     .where(daysOf(memberId, filter))

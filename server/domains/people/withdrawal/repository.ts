@@ -1,5 +1,5 @@
 /** SQL of withdrawals. */
-import { and, count, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, notInArray, or } from 'drizzle-orm';
 import { isId } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
@@ -9,12 +9,14 @@ import {
   type WithdrawalSourceName,
   type WithdrawalStatus,
 } from '../../../db/schema';
+import { sumOf } from '../../../db/sums';
 import type { LedgerRow } from '../ledger/repository';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
 /** What came back to the account. */
 export const RETURNED: readonly WithdrawalStatus[] = ['rejected', 'failed', 'expired'];
+const kept = notInArray(withdrawals.status, [...RETURNED]);
 
 /** undefined: this member's request has written one before. */
 export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferInsert): Promise<Withdrawal | undefined> {
@@ -53,15 +55,10 @@ export async function sumSince(
   from: number,
 ): Promise<{ times: number; fen: number }> {
   const [row] = await tx
-    .select({ times: count(), fen: sql<number>`coalesce(sum(${withdrawals.amount}), 0)`.mapWith(Number) })
+    .select({ times: count(), fen: sumOf(withdrawals.amount) })
     .from(withdrawals)
     .where(
-      and(
-        eq(withdrawals.memberId, memberId),
-        eq(withdrawals.source, source),
-        gte(withdrawals.createdAt, from),
-        notInArray(withdrawals.status, [...RETURNED]),
-      ),
+      and(eq(withdrawals.memberId, memberId), eq(withdrawals.source, source), gte(withdrawals.createdAt, from), kept),
     );
   return row ?? { times: 0, fen: 0 };
 }

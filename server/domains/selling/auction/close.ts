@@ -5,12 +5,8 @@
 import type { Tx } from '../../../db/client';
 import { type JobHandlers } from '../../../jobs/runner';
 import { schedule } from '../../../db/timers';
-import { chooseAddress, snapshotOf } from '../../people/address/choose';
-import { newOrderNo } from '../../../db/numbers';
-import { addLog, insertLines, insertOrder, notifyOrder, type Order } from '../../trade/order/repository';
-import { loadSaleSkus } from '../../offer/stock/saleSkus';
-import { lockStock } from '../../offer/stock/pieces';
-import { addPiece } from '../../offer/stock/repository';
+import { notifyOrder, type Order } from '../../trade/order/repository';
+import { orderPiece } from '../../trade/order/stages/onePiece';
 import { sendNotice } from '../../people/notice/send';
 import { yuan } from '../../../lib/money';
 import { linkOf } from './bid';
@@ -20,7 +16,6 @@ import { findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './
 import { END_JOB, START_JOB } from './timers';
 
 const PAY_WITHIN_MS = 24 * 3_600_000;
-const EXPIRE_JOB = 'order.expire';
 
 export const auctionJobs = {
   [START_JOB]: async (tx, id, server) => {
@@ -53,49 +48,20 @@ async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
   });
 }
 
-/** An unpaid order of the one piece, carriage free, to the member's usual address. */
-async function orderLot(tx: Tx, memberId: string, { auction }: LotRow, price: number, now: number): Promise<Order> {
-  const sku = (await loadSaleSkus(tx, [auction.skuId])).get(auction.skuId);
-  if (!sku) throw new Error(`sku ${auction.skuId} of auction ${auction.campaignId} is gone`);
-  // The piece of the lot is there whatever else was sold: with no free stock left it is added, for the order to lock.
-  if (sku.free < 1) await addPiece(tx, sku.skuId);
-  const address = await chooseAddress(tx, memberId, undefined);
-  const none = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
-  const order = await insertOrder(tx, {
-    no: await newOrderNo(tx, now),
+const orderLot = (tx: Tx, memberId: string, { auction }: LotRow, price: number, now: number): Promise<Order> =>
+  orderPiece(
+    tx,
     memberId,
-    kind: 'auction',
-    source: 'auction',
-    status: 'unpaid',
-    deliveryType: 'express',
-    seller: sku.seller,
-    merchantId: sku.merchantId ?? null,
-    address: address ? snapshotOf(address) : null,
-    amounts: { goods: price, ...none, vipOff: 0, freight: 0, adjust: 0, payable: price },
-    payable: price,
-    campaignId: auction.campaignId,
-    createdAt: now,
-    expireAt: now + PAY_WITHIN_MS,
-  });
-  const lines = await insertLines(tx, order, [
     {
-      skuId: sku.skuId,
-      goodsId: sku.goodsId,
-      title: sku.title,
-      cover: sku.cover,
-      specText: sku.specText,
+      kind: 'auction',
+      campaignId: auction.campaignId,
+      skuId: auction.skuId,
       price,
-      qty: 1,
-      weight: sku.weight,
-      ...none,
-      paid: price,
+      payBefore: now + PAY_WITHIN_MS,
+      label: '竞拍成交，生成订单',
     },
-  ]);
-  await lockStock(tx, lines);
-  await addLog(tx, { orderId: order.id, key: 'created', label: '竞拍成交，生成订单', by: '系统', at: now });
-  await schedule(tx, EXPIRE_JOB, order.id, now + PAY_WITHIN_MS);
-  return order;
-}
+    now,
+  );
 
 /** The order is locked and paid: the winner's deposit goes back. */
 export async function lotPaid(tx: Tx, order: Order, now: number): Promise<void> {

@@ -22,6 +22,7 @@ import {
   orderSellers,
   skus,
 } from '../../../db/schema';
+import { sumOf } from '../../../db/sums';
 import { findGoodsVersion } from '../../offer/catalogue/repository';
 import type { Order, OrderSeller } from '../../trade/order/repository';
 
@@ -109,8 +110,8 @@ export async function sumPaid(tx: Tx, merchantId: string, from: number, to: numb
   const [row] = await tx
     .select({
       orders: count(),
-      amount: sql<number>`coalesce(sum(${orderSellers.amount}), 0)`.mapWith(Number),
-      qty: sql<number>`coalesce(sum(${orderSellers.qty}), 0)`.mapWith(Number),
+      amount: sumOf(orderSellers.amount),
+      qty: sumOf(orderSellers.qty),
     })
     .from(orderSellers)
     .where(
@@ -464,7 +465,7 @@ export const listMerchantSales = (
 export async function sumHeld(tx: Tx, merchantId: string, now: number): Promise<number> {
   const asked = sql`${orderSellers.orderId} in (select ${afterSales.orderId} from ${afterSales} where ${openSales(merchantId)})`;
   const [row] = await tx
-    .select({ held: sql<number>`coalesce(sum(${orderSellers.settled}), 0)`.mapWith(Number) })
+    .select({ held: sumOf(orderSellers.settled) })
     .from(orderSellers)
     .where(and(eq(orderSellers.merchantId, merchantId), or(gt(orderSellers.heldUntil, now), asked)));
   return row?.held ?? 0;

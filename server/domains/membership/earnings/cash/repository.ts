@@ -1,14 +1,23 @@
 /** SQL of what leaves the income account, and the sums of it. */
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { incomeTransfers, type IncomeTarget, type IncomeTransferStatus } from '../../../../db/schema';
+import { shanghai, sumOf } from '../../../../db/sums';
+import { RETURNED } from '../../../people/withdrawal/repository';
 
 export type IncomeTransfer = typeof incomeTransfers.$inferSelect;
 
-/** The money is back in the account. */
-export const RETURNED: readonly IncomeTransferStatus[] = ['rejected', 'failed', 'expired'];
-const total = sql<number>`coalesce(sum(${incomeTransfers.amount}), 0)`.mapWith(Number);
+interface TransferFilter {
+  target?: IncomeTarget;
+  status?: IncomeTransferStatus;
+}
+const wanted = (memberId: string, { target, status }: TransferFilter) =>
+  and(
+    eq(incomeTransfers.memberId, memberId),
+    target ? eq(incomeTransfers.target, target) : undefined,
+    status ? eq(incomeTransfers.status, status) : undefined,
+  );
 
 export async function insertTransfer(tx: Tx, row: typeof incomeTransfers.$inferInsert): Promise<IncomeTransfer> {
   const [made] = await tx.insert(incomeTransfers).values(row).returning();
@@ -39,7 +48,7 @@ export async function transferOf(tx: Tx, id: string): Promise<IncomeTransfer> {
 /** Fen on their way. */
 export async function onWay(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx
-    .select({ total })
+    .select({ total: sumOf(incomeTransfers.amount) })
     .from(incomeTransfers)
     .where(and(eq(incomeTransfers.memberId, memberId), isNull(incomeTransfers.endedAt)));
   return row?.total ?? 0;
@@ -49,15 +58,11 @@ export async function onWay(tx: Tx, memberId: string): Promise<number> {
 export async function pageOfTransfers(
   tx: Tx,
   memberId: string,
-  { target, status }: { target?: IncomeTarget; status?: IncomeTransferStatus },
+  filter: TransferFilter,
   limit: number,
   offset: number,
 ): Promise<Paged<IncomeTransfer>> {
-  const where = and(
-    eq(incomeTransfers.memberId, memberId),
-    target ? eq(incomeTransfers.target, target) : undefined,
-    status ? eq(incomeTransfers.status, status) : undefined,
-  );
+  const where = wanted(memberId, filter);
   return paged(
     tx.select().from(incomeTransfers).where(where).orderBy(desc(incomeTransfers.createdAt), desc(incomeTransfers.id)),
     limit,
@@ -70,28 +75,17 @@ export async function pageOfTransfers(
 export const sumTransfers = (
   tx: Tx,
   memberId: string,
-  { target, status }: { target?: IncomeTarget; status?: IncomeTransferStatus },
+  filter: TransferFilter,
   from: number,
   to: number,
 ): Promise<{ month: string; amount: number; count: number }[]> =>
   tx
     .select({
-      month: sql<string>`to_char(to_timestamp(${incomeTransfers.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`,
-      amount:
-        sql<number>`coalesce(sum(${incomeTransfers.amount}) filter (where not ${inArray(incomeTransfers.status, [...RETURNED])}), 0)`.mapWith(
-          Number,
-        ),
+      month: shanghai(incomeTransfers.createdAt, 'YYYY-MM'),
+      amount: sumOf(incomeTransfers.amount, notInArray(incomeTransfers.status, [...RETURNED])),
       count: count(),
     })
     .from(incomeTransfers)
-    .where(
-      and(
-        eq(incomeTransfers.memberId, memberId),
-        target ? eq(incomeTransfers.target, target) : undefined,
-        status ? eq(incomeTransfers.status, status) : undefined,
-        gte(incomeTransfers.createdAt, from),
-        lt(incomeTransfers.createdAt, to),
-      ),
-    )
+    .where(and(wanted(memberId, filter), gte(incomeTransfers.createdAt, from), lt(incomeTransfers.createdAt, to)))
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`);

@@ -2,7 +2,8 @@
 import { memberOwner } from '../../../people/ledger/service';
 import type { WithdrawalSource } from '../../../people/withdrawal/sources';
 import { payOwed } from '../../../people/income/service';
-import { insertTransfer, moveTransfer, RETURNED } from './repository';
+import { RETURNED } from '../../../people/withdrawal/repository';
+import { insertTransfer, moveTransfer } from './repository';
 
 export const incomeWithdrawals: WithdrawalSource = {
   unit: 'income',

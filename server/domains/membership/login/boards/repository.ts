@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
 import { members, orderLines, orders } from '../../../../db/schema';
+import { shanghai, sumOf } from '../../../../db/sums';
 
 const atStore = (storeId: string) =>
   and(eq(orders.deliveryType, 'pickup'), sql`${orders.pickup}->>'storeId' = ${storeId}`);
@@ -21,12 +22,12 @@ export const listWaiting = (tx: Tx, storeId: string, limit: number) =>
 
 /** What was paid in a span of time: how many orders and how much, by day of Shanghai. */
 export const sumByDay = (tx: Tx, storeId: string, from: number, until: number) => {
-  const day = sql<string>`to_char(to_timestamp(${orders.paidAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+  const day = shanghai(orders.paidAt, 'YYYY-MM-DD');
   return tx
     .select({
       day: day.as('day'),
       orders: sql<number>`count(*)`.mapWith(Number),
-      amount: sql<number>`coalesce(sum(${orders.payable}), 0)`.mapWith(Number),
+      amount: sumOf(orders.payable),
     })
     .from(orders)
     .where(and(gte(orders.paidAt, from), lt(orders.paidAt, until), atStore(storeId)))

@@ -3,14 +3,13 @@ import type { KV } from '../../../../../src/contract/kit';
 import type {
   Exhibit,
   GoodsDetail,
-  MasterCard,
   Offer,
   ProducerCard,
   ReviewRow,
   SkuView,
 } from '../../../../../src/contract/catalogue/schemas';
 import type { CouponCard } from '../../../../../src/contract/coupon/schemas';
-import type { masters, producers } from '../../../../db/schema';
+import type { producers } from '../../../../db/schema';
 import type { CampaignPrice } from '../../../people/pricing/campaigns';
 import { yuan } from '../../../../lib/money';
 import type { HouseSettings } from '../../../people/house/settings';
@@ -20,6 +19,7 @@ import type { CardRow } from '../repository';
 import { presentGoodsCard } from '../cards';
 import type { FullGoods, SkuRow, ViewerFacts } from './repository';
 import { SERVICE_PROMISES } from '../tree';
+import { presentMaster } from '../masterCard';
 
 export interface DetailParts extends FullGoods {
   card: CardRow;
@@ -122,19 +122,6 @@ function presentSku(
     multiple: sku.multiple,
   };
 }
-
-export const presentMaster = (row: typeof masters.$inferSelect, collected: boolean): MasterCard => ({
-  id: row.id,
-  name: row.name,
-  title: row.title,
-  cateId: row.cateId ?? '0',
-  avatar: row.avatar,
-  cover: row.cover,
-  region: row.region,
-  works: row.works,
-  followers: row.followers,
-  collected,
-});
 
 export const presentProducer = ({
   id,

@@ -31,6 +31,7 @@ import {
   producers,
   skus,
 } from '../../../../db/schema';
+import { sumOf } from '../../../../db/sums';
 import { statement, writing, type Given } from '../../../../db/statement';
 import { findCardRows, onShelf, type CardRow, type GoodsRow } from '../repository';
 
@@ -128,11 +129,8 @@ const viewerFacts = statement(
       .select({
         collected: collectedOf('goods', id),
         masterCollected: collectedOf('master', masterId),
-        bought: sql<number>`coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0)`.mapWith(Number),
-        boughtInSale:
-          sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${orderLines.campaignId} = ${campaignId}::bigint), 0)`.mapWith(
-            Number,
-          ),
+        bought: sumOf(sql`${orderLines.qty} - ${orderLines.returnedQty}`),
+        boughtInSale: sumOf(orderLines.qty, sql`${orderLines.campaignId} = ${campaignId}::bigint`),
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))

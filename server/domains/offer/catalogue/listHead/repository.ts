@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ListHead } from '../../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../../db/client';
 import { campaigns, collects, masters, producers } from '../../../../db/schema';
+import { masterColumns } from '../masterCard';
 
 export async function findProducer(tx: Tx, id: string): Promise<ListHead['producer']> {
   const [row] = await tx
@@ -28,15 +29,7 @@ export async function findMaster(tx: Tx, memberId: string | undefined, id: strin
     .where(and(eq(collects.memberId, memberId ?? '0'), eq(collects.kind, 'master'), eq(collects.targetId, id)));
   const [row] = await tx
     .select({
-      id: masters.id,
-      name: masters.name,
-      title: masters.title,
-      cateId: masters.cateId,
-      avatar: masters.avatar,
-      cover: masters.cover,
-      region: masters.region,
-      works: masters.works,
-      followers: masters.followers,
+      ...masterColumns,
       collected: sql<boolean>`exists (${kept})`,
     })
     .from(masters)

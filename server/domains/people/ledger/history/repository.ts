@@ -6,6 +6,7 @@ import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { ledgerRows } from '../../../../db/schema';
+import { came, shanghai, went } from '../../../../db/sums';
 import type { LedgerRow } from '../repository';
 
 export interface RowFilter {
@@ -46,13 +47,12 @@ export function sumMonths(
   from: number,
   to: number,
 ): Promise<{ month: string; bizType: string; came: number; went: number }[]> {
-  const month = sql<string>`to_char(to_timestamp(${ledgerRows.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`;
   return tx
     .select({
-      month,
+      month: shanghai(ledgerRows.createdAt, 'YYYY-MM'),
       bizType: ledgerRows.bizType,
-      came: sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0), 0)`.mapWith(Number),
-      went: sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number),
+      came: came(ledgerRows.delta),
+      went: went(ledgerRows.delta),
     })
     .from(ledgerRows)
     .where(and(eq(ledgerRows.accountId, accountId), gte(ledgerRows.createdAt, from), lt(ledgerRows.createdAt, to)))

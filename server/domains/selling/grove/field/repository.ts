@@ -13,6 +13,7 @@ import {
   teaFields,
 } from '../../../../db/schema';
 import type { Season } from '../../../../db/schema';
+import { shanghai } from '../../../../db/sums';
 
 export type FieldRow = typeof teaFields.$inferSelect;
 export type PlanRow = typeof adoptPlans.$inferSelect;
@@ -63,7 +64,7 @@ export interface DayMean {
   light: number;
 }
 const mean = (column: PgColumn) => sql<number>`round(avg(${column}))::int`.mapWith(Number);
-const DAY = sql<string>`to_char(to_timestamp(${fieldReadings.at} / 1000.0) at time zone 'Asia/Shanghai', 'MM-DD')`;
+const DAY = shanghai(fieldReadings.at, 'MM-DD');
 
 /** Means of days, the oldest first. */
 export const listDayMeans = (tx: Tx, fieldId: string, from: number, until: number): Promise<DayMean[]> =>

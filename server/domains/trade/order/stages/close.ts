@@ -1,13 +1,10 @@
 /** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (rule 10.3). */
 import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
-import { settleLocked } from '../../../offer/coupon/repository';
-import { bookBack, memberOwner } from '../../../people/ledger/service';
 import { cancelPending } from '../../payment/repository';
-import { putBackOnShelf } from '../../../offer/stock/shelves';
 import { rulesOf } from '../kinds';
 import { addLog, listLines, notifyOrder, updateOrder, type Order } from '../repository';
-import { releaseStock, returnQuota } from '../../../offer/stock/pieces';
+import { giveBack } from './giveBack';
 
 export interface Closing {
   reason: 'timeout' | 'buyer' | 'staff' | 'group';
@@ -28,26 +25,7 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
     closedAt: now,
     expireAt: null,
   });
-  await releaseStock(tx, lines);
-  if (order.pickup)
-    await putBackOnShelf(
-      tx,
-      order.pickup.storeId,
-      lines.filter((line) => !line.gift),
-    );
-  await returnQuota(tx, lines);
-  if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'unused');
-  if (order.pointsUsed > 0) {
-    await bookBack(tx, {
-      owner: memberOwner(order.memberId),
-      unit: 'points',
-      taken: 'orderPay',
-      bizId: order.id,
-      bizType: 'orderRefund',
-      memo: order.no,
-      at: now,
-    });
-  }
+  await giveBack(tx, order, lines, 'held', now);
   await cancelPending(tx, order.id);
   await addLog(tx, { orderId: order.id, key: 'cancelled', label: closing.label, by: closing.by, at: now });
   if (closing.reason === 'timeout') {

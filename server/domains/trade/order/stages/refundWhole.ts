@@ -3,13 +3,10 @@
  * (rules 9.3, 12.3). Parts of an order go back through after-sales.
  */
 import type { Tx } from '../../../../db/client';
-import { giveBackUsed } from '../../../offer/coupon/repository';
 import { cancelIncome } from '../../../people/income/service';
-import { bookBack, memberOwner } from '../../../people/ledger/service';
 import { giveAllBack } from '../../payment/giveBack';
-import { putBackOnShelf } from '../../../offer/stock/shelves';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from '../repository';
-import { restock, returnQuota } from '../../../offer/stock/pieces';
+import { giveBack } from './giveBack';
 
 export interface WholeRefund {
   reason: 'group' | 'staff';
@@ -28,28 +25,9 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
     pickupCode: null,
   });
   await updateLinesReturned(tx, order.id);
-  await restock(tx, lines);
-  if (order.pickup)
-    await putBackOnShelf(
-      tx,
-      order.pickup.storeId,
-      lines.filter((line) => !line.gift),
-    );
-  await returnQuota(tx, lines);
-  if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
+  await giveBack(tx, order, lines, 'used', now);
   await cancelIncome(tx, order.id);
   await giveAllBack(tx, { ...order, orderGroup: 'order' }, now);
-  if (order.pointsUsed > 0) {
-    await bookBack(tx, {
-      owner: memberOwner(order.memberId),
-      unit: 'points',
-      taken: 'orderPay',
-      bizId: order.id,
-      bizType: 'orderRefund',
-      memo: order.no,
-      at: now,
-    });
-  }
   await addLog(tx, { orderId: order.id, key: 'refunded', label: refund.label, by: '系统', at: now });
   return refunded;
 }
