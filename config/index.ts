@@ -99,8 +99,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain: Webpack) {
         boundPages(chain);
-        showShop(chain, styles);
-        forProduction(chain, new StandIns(chain));
+        const standIns = new StandIns(chain);
+        showShop(chain, standIns, styles);
+        forProduction(chain, standIns);
       },
     },
     h5: {
@@ -134,8 +135,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       webpackChain(chain: Webpack) {
         boundPages(chain);
-        showShop(chain, styles);
         const standIns = new StandIns(chain);
+        showShop(chain, standIns, styles);
         slimWeb(chain, standIns);
         forProduction(chain, standIns);
       },
@@ -207,9 +208,9 @@ function rowsTravel(chain: Webpack, standIns: StandIns): void {
 }
 
 /** Another shop has another sign over its door, and its own colour. */
-function showShop({ resolve, module }: Webpack, styles: string): void {
+function showShop({ module }: Webpack, standIns: StandIns, styles: string): void {
   if (!isOther) return;
-  resolve.alias.set(inRoot('src/ui/kit/Brand/Brand.tsx'), inRoot('src/ui/kit/Brand/OwnBrand.tsx'));
+  standIns.set(inRoot('src/ui/kit/Brand/Brand.tsx'), inRoot('src/ui/kit/Brand/OwnBrand.tsx'));
   const sheet = module
     .rule('shopStyles')
     .test(/[\\/]src[\\/]app\.scss$/)

@@ -41,7 +41,7 @@ function addresses({ routes, built }) {
 }
 
 /** What is left out is the rule: a page for everybody, and flags that are off. */
-function know(address, { built: _built, landscape: _landscape, ...row }) {
+function know(address, { built: _built, ...row }) {
   const said = Object.entries(row).filter(([, value]) => value && value !== 'none');
   return `knowRoute(${JSON.stringify(address)}, ${JSON.stringify(Object.fromEntries(said))});`;
 }

@@ -53,3 +53,5 @@ module.exports = function slimEntry(source) {
     .replace(CONFIG, () => `var config = ${JSON.stringify(Object.fromEntries(kept))};`)
     .replace(ROUTES, () => TABLE(found.map(({ get }) => `\${${get}}`).join(' ')));
 };
+/** Beside the pages, which come from the list. */
+module.exports.LEFT_OUT = [...UNREAD.filter((key) => key !== 'pages'), ...UNREAD_OF_PAGE];

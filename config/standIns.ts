@@ -13,13 +13,13 @@ export class StandIns {
 
   constructor(private readonly chain: Webpack) {}
 
-  /** `replaced`: a file, or what is imported of a package, `$` at its end for that alone; `file`: its place in config/. */
+  /** `replaced`: a file, or what is imported of a package, `$` at its end for that alone; `file`: its place in config/, or the whole of it. */
   set(replaced: string, file: string): void {
-    const at = path.join(__dirname, file);
-    if (!isThere(at)) throw new Error(`config/${file}, which is to stand in for ${replaced}, is not there.`);
+    const at = path.resolve(__dirname, file);
+    if (!isThere(at)) throw new Error(`${nameOf(at)}, which is to stand in for ${replaced}, is not there.`);
     if (!isThere(replaced.replace(/\$$/, '')))
       throw new Error(
-        `config/${file} stands in for ${replaced}, which is not there. Name in config/index.ts what has its work now, or take both out.`,
+        `${nameOf(at)} stands in for ${replaced}, which is not there. Name in config/index.ts what has its work now, or take both out.`,
       );
     this.chain.resolve.alias.set(replaced, at);
     this.put.set(at, [...(this.put.get(at) ?? []), replaced]);
@@ -40,10 +40,12 @@ export class StandIns {
       .filter(([at]) => !asked.has(at))
       .map(
         ([at, replaced]) =>
-          `config/${path.basename(at)} stands in for ${replaced.join(', ')}, which nobody imports any more. Name in config/index.ts what is imported now, or take both out.`,
+          `${nameOf(at)} stands in for ${replaced.join(', ')}, which nobody imports any more. Name in config/index.ts what is imported now, or take both out.`,
       );
   }
 }
+
+const nameOf = (at: string): string => path.relative(path.dirname(__dirname), at);
 
 function isThere(wanted: string): boolean {
   try {

@@ -3,9 +3,11 @@
  * writes it, and what no longer fits ends the build with a sentence.
  */
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { transformSync } from 'esbuild';
 
-type Loader = (source: string) => string;
+type Loader = { (source: string): string; LEFT_OUT: string[] };
 // webpack loads them this way.
 /* oxlint-disable typescript/no-require-imports */
 const slimEntry: Loader = require('../../config/slimEntry.js');
@@ -74,6 +76,24 @@ test('each page is one text of numbers: its chunks are fetched, then its module 
   const [page, ...given] = config.routes![at]!.load(context, context);
   expect(await page).toEqual({ module: String('shop/pages/goods'.length + 1000), after: ['7', String(at + 10)] });
   expect(given).toEqual([context, context]);
+});
+
+// Taro's packages that run in a browser, and what stands in for their files.
+test('what is left out of the configuration nobody asks for there', () => {
+  const { LEFT_OUT } = slimEntry;
+  expect(LEFT_OUT).toEqual(expect.arrayContaining(['permission', 'disableScroll', 'pageOrientation']));
+  const folders = ['router', 'runtime', 'taro-h5', 'react', 'plugin-framework-react', 'shared'].map((name) =>
+    path.dirname(require.resolve(`@tarojs/${name}/package.json`)),
+  );
+  const sources = [...folders.map((folder) => path.join(folder, 'dist')), path.resolve('config')].flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => (folder === path.resolve('config') ? /^plain.*js$/ : /\.m?js$/).test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const word = new RegExp(`\\b(?:${LEFT_OUT.join('|')})\\b`);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => word.test(fs.readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Files of config/ that stand in for others (config/standIns.ts): what they replace has to be there, and asked for. */
+import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type Chain from 'webpack-chain';
@@ -17,6 +18,39 @@ test('a file, a file of a package and a package are replaced', () => {
   const all = standIns();
   for (const replaced of [own, inside, 'mobx-react$']) all.set(replaced, 'nothing.js');
   expect([...alias]).toEqual([own, inside, 'mobx-react$'].map((replaced) => [replaced, nothing]));
+});
+
+test('a file outside of config/ may stand in, and is named with its folder', () => {
+  const [brand, own] = ['Brand', 'OwnBrand'].map((name) => path.resolve(`src/ui/kit/Brand/${name}.tsx`)) as [
+    string,
+    string,
+  ];
+  const all = standIns();
+  all.set(brand, own);
+  expect([...alias]).toEqual([[brand, own]]);
+  expect(() => all.set(brand, path.resolve('src/ui/kit/Brand/Gone.tsx'))).toThrow(
+    /^src\/ui\/kit\/Brand\/Gone\.tsx, which is to stand in/,
+  );
+});
+
+test('nothing is replaced past the list', () => {
+  const scripts = fs.readdirSync('config').filter((name) => /\.(?:ts|m?js)$/.test(name) && name !== 'standIns.ts');
+  expect(scripts.filter((name) => /alias\s*\.set\(/.test(fs.readFileSync(`config/${name}`, 'utf8')))).toEqual([]);
+});
+
+test('packages into whose insides we reach are declared, and pinned exactly', () => {
+  const { dependencies, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const declared = { ...dependencies, ...devDependencies };
+  for (const name of ['@tarojs/router', 'mobx-react', 'mobx-react-lite', 'drizzle-orm'])
+    expect(dependencies).toHaveProperty([name]);
+  // The tests' own tool has versions of its own.
+  const reached = Object.keys(declared).filter((name) =>
+    /^(?:@tarojs\/(?!test-utils)|babel-preset-taro$|drizzle-orm$|webpack$)/.test(name),
+  );
+  expect(reached.filter((name) => !/^\d+\.\d+\.\d+$/.test(declared[name] ?? ''))).toEqual([]);
 });
 
 test.each([
