@@ -16,14 +16,21 @@ beforeAll(async () => {
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
 
-/** Goes down like a thumb in a hurry until nothing more comes; tells the most cards that stood in the document. */
+/**
+ * Goes down like a thumb in a hurry until nothing more comes (rows are drawn two a frame, so a second of frames at the end is enough);
+ * tells the most cards that stood in the document.
+ */
 const SCROLL = `new Promise((resolve) => {
   let most = 0;
+  let still = 0;
+  let height = 0;
   const step = () => {
     const page = ${TOP};
     most = Math.max(most, page.querySelectorAll('[class*=GoodsCard] [role=link]').length);
-    if (page.textContent.includes('没有更多了') && page.scrollTop + page.clientHeight > page.scrollHeight - 4)
-      return resolve({ most, height: page.scrollHeight });
+    const ended = page.textContent.includes('没有更多了') && page.scrollTop + page.clientHeight > page.scrollHeight - 4;
+    still = ended && page.scrollHeight === height ? still + 1 : 0;
+    height = page.scrollHeight;
+    if (still === 60) return resolve({ most, height });
     page.scrollBy(0, page.clientHeight * 0.8);
     requestAnimationFrame(step);
   };
