@@ -58,46 +58,9 @@ export function SkuSheet(props: SkuSheetProps) {
       open={open}
       title="选择规格"
       onClose={onClose}
-      footer={
-        <View className={styles.ways}>
-          {mode === 'change' ? (
-            <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onChange?.(sku, qty)}>
-              确定
-            </Button>
-          ) : (
-            <>
-              {mode !== 'buy' && (
-                <Button
-                  block
-                  tone={mode === 'both' ? 'line' : 'primary'}
-                  disabled={!ready}
-                  busy={busy}
-                  onPress={() => sku && props.onCart?.(sku, qty)}
-                >
-                  加入购物车
-                </Button>
-              )}
-              {mode !== 'cart' && (
-                <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onBuy?.(sku, qty)}>
-                  立即购买
-                </Button>
-              )}
-            </>
-          )}
-        </View>
-      }
+      footer={<Ways {...props} mode={mode} ready={ready} busy={busy} pass={(on) => sku && on?.(sku, qty)} />}
     >
-      <View className={styles.head}>
-        <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
-        <View className={styles.facts}>
-          <View className={styles.price}>
-            <Price fen={payOf(shown)} was={wasOf(shown)} size="l" />
-            <OfferTag offer={shown.offer} />
-          </View>
-          <Note>{sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}</Note>
-          <Note>{missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}</Note>
-        </View>
-      </View>
+      <SkuHead sku={shown} sold={sold} missing={missing?.name} />
       {goods.specs.map((spec, at) => (
         <View key={spec.name} className={styles.spec} role="radiogroup" aria-label={spec.name}>
           <Text className={styles.name}>{spec.name}</Text>
@@ -134,5 +97,56 @@ export function SkuSheet(props: SkuSheetProps) {
         />
       </View>
     </Sheet>
+  );
+}
+
+/** `missing`: the name of what is not chosen yet. */
+function SkuHead({ sku, sold, missing }: { sku: SkuView; sold: boolean; missing: string | undefined }) {
+  return (
+    <View className={styles.head}>
+      <Picture className={styles.art} src={sku.image} w={240} ratio={1} alt="" />
+      <View className={styles.facts}>
+        <View className={styles.price}>
+          <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />
+          <OfferTag offer={sku.offer} />
+        </View>
+        <Note>{sold ? '已售罄' : sku.stock <= 10 ? `仅剩 ${sku.stock} 件` : `库存 ${sku.stock} 件`}</Note>
+        <Note>{missing ? `请选择${missing}` : `已选 ${sku.specValues.join(' · ')}`}</Note>
+      </View>
+    </View>
+  );
+}
+
+type On = SkuSheetProps['onCart'];
+interface WaysProps extends Pick<SkuSheetProps, 'onCart' | 'onBuy' | 'onChange'> {
+  mode: NonNullable<SkuSheetProps['mode']>;
+  ready: boolean;
+  busy: boolean;
+  /** Hands what was chosen on. */
+  pass: (on: On) => unknown;
+}
+function Ways({ mode, ready, busy, pass, onCart, onBuy, onChange }: WaysProps) {
+  const state = { block: true, disabled: !ready, busy };
+  if (mode === 'change')
+    return (
+      <View className={styles.ways}>
+        <Button {...state} onPress={() => pass(onChange)}>
+          确定
+        </Button>
+      </View>
+    );
+  return (
+    <View className={styles.ways}>
+      {mode !== 'buy' && (
+        <Button {...state} tone={mode === 'both' ? 'line' : 'primary'} onPress={() => pass(onCart)}>
+          加入购物车
+        </Button>
+      )}
+      {mode !== 'cart' && (
+        <Button {...state} onPress={() => pass(onBuy)}>
+          立即购买
+        </Button>
+      )}
+    </View>
   );
 }

@@ -25,7 +25,6 @@ import { PasteCard } from './PasteCard';
 import styles from './AddressForm.module.scss';
 
 export function AddressForm({ form }: { form: Form<AddressValues> }): ReactElement {
-  const { feedback } = useStores();
   const [sheet, setSheet] = useState<string>();
   const { values, errors, set } = form;
 
@@ -40,25 +39,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
     set('geo', undefined);
     if (!parsed.complete) setSheet(parsed.region?.code ?? '');
   };
-  const messenger = useMessenger();
-  const locate = useAction(async () => {
-    const point = await messenger.locate();
-    if (!point) return;
-    set('geo', point);
-    feedback.toast('位置已记下，选一下区县');
-    setSheet((await cityNear(point)) ?? values.region?.code ?? '');
-  });
-  const onMap = useAction(async () => {
-    const place = await pick<PlaceChoice>('/choose-location', { caller: 'address', ...(values.geo ?? {}) });
-    if (!place) return;
-    if (place.exact) set('geo', { lat: place.lat, lng: place.lng });
-    const region = place.regionCode ? regionOf(await pathOf(place.regionCode)) : undefined;
-    if (region?.district) set('region', region);
-    const prefix = region ? regionText(region) : '';
-    const text =
-      `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
-    if (text) set('detail', text.slice(0, MOST_DETAIL));
-  });
+  const { locate, onMap } = usePlace(form, setSheet);
 
   return (
     <View className={styles.form}>
@@ -106,21 +87,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
         </View>
       </Card>
       <Card place="next" clip>
-        <View className={styles.tags}>
-          <Note>标签</Note>
-          <ChipGroup label="标签" role="radiogroup">
-            {TAGS.map((tag) => (
-              <Chip
-                key={tag}
-                role="radio"
-                selected={values.tag === tag}
-                onPress={() => set('tag', values.tag === tag ? '' : tag)}
-              >
-                {tag}
-              </Chip>
-            ))}
-          </ChipGroup>
-        </View>
+        <TagField tag={values.tag} onChange={(tag) => set('tag', tag)} />
         <Cells>
           <Cell label="设为默认地址">
             <Switch on={values.isDefault} label="设为默认地址" onChange={(on) => set('isDefault', on)} />
@@ -136,6 +103,46 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
           setSheet(undefined);
         }}
       />
+    </View>
+  );
+}
+
+/** Where it is: by the phone's own place, or chosen on the map. `ask` opens the regions at the one that is near. */
+function usePlace({ values, set }: Form<AddressValues>, ask: (code: string) => void) {
+  const { feedback } = useStores();
+  const messenger = useMessenger();
+  const locate = useAction(async () => {
+    const point = await messenger.locate();
+    if (!point) return;
+    set('geo', point);
+    feedback.toast('位置已记下，选一下区县');
+    ask((await cityNear(point)) ?? values.region?.code ?? '');
+  });
+  const onMap = useAction(async () => {
+    const place = await pick<PlaceChoice>('/choose-location', { caller: 'address', ...(values.geo ?? {}) });
+    if (!place) return;
+    if (place.exact) set('geo', { lat: place.lat, lng: place.lng });
+    const region = place.regionCode ? regionOf(await pathOf(place.regionCode)) : undefined;
+    if (region?.district) set('region', region);
+    const prefix = region ? regionText(region) : '';
+    const text =
+      `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
+    if (text) set('detail', text.slice(0, MOST_DETAIL));
+  });
+  return { locate, onMap };
+}
+
+function TagField({ tag, onChange }: { tag: AddressValues['tag']; onChange: (tag: AddressValues['tag']) => void }) {
+  return (
+    <View className={styles.tags}>
+      <Note>标签</Note>
+      <ChipGroup label="标签" role="radiogroup">
+        {TAGS.map((one) => (
+          <Chip key={one} role="radio" selected={tag === one} onPress={() => onChange(tag === one ? '' : one)}>
+            {one}
+          </Chip>
+        ))}
+      </ChipGroup>
     </View>
   );
 }

@@ -30,8 +30,7 @@ export const SettingBody = observer(function SettingBody({
   onTheme,
   onClose,
 }: SettingBodyProps): ReactElement {
-  const root = useStores();
-  const { theme, music, feedback, cache, config, platform } = root;
+  const { theme, music, feedback, cache, config, platform } = useStores();
   const [size, setSize] = useState(() => platform.storage.size());
   const clear = useAction(async () => {
     if (!(await feedback.confirm({ title: '清除缓存？', text: '登录和购物车不受影响。', yes: '清除' }))) return;
@@ -39,27 +38,7 @@ export const SettingBody = observer(function SettingBody({
     setSize(platform.storage.size());
     feedback.toast('已清除');
   });
-  const logout = useAction(async () => {
-    const unsent = unsentScans(platform.storage, member.id).length;
-    const text =
-      unsent > 0 ? `还有 ${unsent} 条盘点没有上传，会留在这台手机上，下次登录再传。` : '这台手机上的记录会一起清掉。';
-    if (!(await feedback.confirm({ title: '退出登录？', text, yes: '退出' }))) return;
-    root.logout();
-    await relaunch('/pages/tea/mine');
-  });
-  const everywhere = useAction(async () => {
-    const question = { title: '退出所有设备？', text: '其他手机和浏览器上的登录也会结束。', yes: '全部退出' };
-    if (!(await feedback.confirm(question))) return;
-    try {
-      await call('member.logout', { scope: 'all' });
-    } catch (error) {
-      // The endpoint is a quiet one; here somebody waits for its answer.
-      if (error instanceof ApiError) feedback.toast(error.message, TOAST_LONG);
-      throw error;
-    }
-    root.logout();
-    await relaunch('/pages/tea/mine');
-  });
+  const { logout, everywhere } = useLogout(member);
   const agreements = config.value?.agreements ?? [];
   return (
     <View className={styles.body}>
@@ -121,3 +100,31 @@ export const SettingBody = observer(function SettingBody({
     </View>
   );
 });
+
+/** Out on this phone, or on all of them. */
+function useLogout(member: Member) {
+  const root = useStores();
+  const { feedback, platform } = root;
+  const logout = useAction(async () => {
+    const unsent = unsentScans(platform.storage, member.id).length;
+    const text =
+      unsent > 0 ? `还有 ${unsent} 条盘点没有上传，会留在这台手机上，下次登录再传。` : '这台手机上的记录会一起清掉。';
+    if (!(await feedback.confirm({ title: '退出登录？', text, yes: '退出' }))) return;
+    root.logout();
+    await relaunch('/pages/tea/mine');
+  });
+  const everywhere = useAction(async () => {
+    const question = { title: '退出所有设备？', text: '其他手机和浏览器上的登录也会结束。', yes: '全部退出' };
+    if (!(await feedback.confirm(question))) return;
+    try {
+      await call('member.logout', { scope: 'all' });
+    } catch (error) {
+      // The endpoint is a quiet one; here somebody waits for its answer.
+      if (error instanceof ApiError) feedback.toast(error.message, TOAST_LONG);
+      throw error;
+    }
+    root.logout();
+    await relaunch('/pages/tea/mine');
+  });
+  return { logout, everywhere };
+}

@@ -19,13 +19,14 @@ const FILTERS = ['all', 'on', 'soldout', 'audit', 'off'] as const;
 type Filter = (typeof FILTERS)[number];
 const isFilter = (id: string): id is Filter => FILTERS.some((one) => one === id);
 
+const REMOVE = { text: '删除后不能恢复，历史订单仍能看到它。', yes: '删除', no: '再看看' };
+
 interface GoodsProps {
   stat: MerchantStat;
   onChanged: () => void;
 }
 
 export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
-  const { feedback } = useStores();
   const [filter, setFilter] = useChoice(usePageParams<'/member/pages/wholesale/manage'>(), 'status', FILTERS);
   const [round, setRound] = useState(0);
   const own = useBlock(() => call('merchant.category', {}), String(round));
@@ -42,24 +43,7 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
     void list.reload();
     onChanged();
   };
-  const shelf = useAction(async ({ id, status }: MerchantProduct) => {
-    const on = status === 'off';
-    await call('merchant.productUpdate', { id, on });
-    feedback.toast(on ? '已上架' : '已下架');
-    changed();
-  });
-  const remove = useAction(async ({ id, title }: MerchantProduct) => {
-    const question = {
-      title: `删除「${title}」？`,
-      text: '删除后不能恢复，历史订单仍能看到它。',
-      yes: '删除',
-      no: '再看看',
-    };
-    if (!(await feedback.confirm(question))) return;
-    await call('merchant.productDelete', { id });
-    feedback.toast('已删除');
-    changed();
-  });
+  const { shelf, remove } = useShelf(changed);
   const counts = stat.goods.filter(({ count }) => count > 0);
   const filters = [
     { id: 'all' as const, label: '全部' },
@@ -99,19 +83,15 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
       </View>
       <Sheet open={shown !== undefined} title={shown?.title ?? ''} onClose={() => setShown(undefined)}>
         {shown && (
-          <Cells>
-            <Cell
-              label="编辑"
-              onPress={() => {
-                setEditing({ product: shown });
-                setShown(undefined);
-              }}
-            />
-            {(shown.status === 'on' || shown.status === 'soldout' || shown.status === 'off') && (
-              <Cell label={shown.status === 'off' ? '上架' : '下架'} arrow={false} onPress={() => shelf.run(shown)} />
-            )}
-            <Cell label="删除" arrow={false} onPress={() => remove.run(shown)} />
-          </Cells>
+          <GoodsActs
+            product={shown}
+            onEdit={() => {
+              setEditing({ product: shown });
+              setShown(undefined);
+            }}
+            onShelf={shelf.run}
+            onRemove={remove.run}
+          />
         )}
       </Sheet>
       {editing && (
@@ -124,5 +104,42 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
         />
       )}
     </View>
+  );
+}
+
+function useShelf(changed: () => void) {
+  const { feedback } = useStores();
+  const shelf = useAction(async ({ id, status }: MerchantProduct) => {
+    const on = status === 'off';
+    await call('merchant.productUpdate', { id, on });
+    feedback.toast(on ? '已上架' : '已下架');
+    changed();
+  });
+  const remove = useAction(async ({ id, title }: MerchantProduct) => {
+    if (!(await feedback.confirm({ title: `删除「${title}」？`, ...REMOVE }))) return;
+    await call('merchant.productDelete', { id });
+    feedback.toast('已删除');
+    changed();
+  });
+  return { shelf, remove };
+}
+
+interface GoodsActsProps {
+  product: MerchantProduct;
+  onEdit: () => void;
+  onShelf: (product: MerchantProduct) => void;
+  onRemove: (product: MerchantProduct) => void;
+}
+/** What may be done with a goods; one that waits for its audit has no shelf to be on. */
+function GoodsActs({ product, onEdit, onShelf, onRemove }: GoodsActsProps) {
+  const { status } = product;
+  return (
+    <Cells>
+      <Cell label="编辑" onPress={onEdit} />
+      {(status === 'on' || status === 'soldout' || status === 'off') && (
+        <Cell label={status === 'off' ? '上架' : '下架'} arrow={false} onPress={() => onShelf(product)} />
+      )}
+      <Cell label="删除" arrow={false} onPress={() => onRemove(product)} />
+    </Cells>
   );
 }

@@ -3,9 +3,6 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { WholesaleInquiry } from '@/contract';
 import { call } from '@/core/api';
-import { formatFen, parseFen } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
-import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
@@ -15,13 +12,11 @@ import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
-import { useAction, useBlock, useForm } from '@/ui/shell';
-import { MOST_LINES, NO_LINE, readLines, type Want } from './inquiry';
+import { useBlock } from '@/ui/shell';
+import { MOST_LINES, NO_LINE, type Want } from './inquiry';
 import { PasteLines } from './PasteLines';
+import { useInquiry } from './useInquiry';
 import styles from './detail.module.scss';
-
-const DAY = 86_400_000;
-const LEAST_DAYS = 3;
 
 interface InquiryFormProps {
   /** Begun with: an old one that is asked again. */
@@ -30,113 +25,34 @@ interface InquiryFormProps {
 }
 
 export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
-  const { clock, feedback } = useStores();
   const tree = useBlock(() => call('atShop.goodsClass', {}));
-  const [photos, setPhotos] = useState<string[]>([]);
   const [pasting, setPasting] = useState(false);
-  const soonest = formatTime(clock.now() + LEAST_DAYS * DAY, 'YYYY-MM-DD');
-  const form = useForm(
-    {
-      lines: from ? from.lines.map(wantOf) : [NO_LINE],
-      budget: from?.budget ? formatFen(from.budget) : '',
-      needBy: '',
-      packing: from?.packing ?? '',
-      note: from?.note ?? '',
-    },
-    {
-      lines: (lines) => readLines(lines).error,
-      needBy: (value) =>
-        value === '' ? '请选择需要的日期' : value < soonest ? `工期不足，最早 ${soonest}` : undefined,
-    },
-    from ? undefined : 'inquiry-new',
-  );
+  const { form, photos, setPhotos, soonest, send } = useInquiry(from, onSent);
   const { values, errors, set } = form;
   const setLine = (at: number, change: Partial<Want>) =>
     set(
       'lines',
       values.lines.map((line, i) => (i === at ? { ...line, ...change } : line)),
     );
-  const send = useAction(async () => {
-    if (!form.check())
-      return void feedback.toast(form.errors.lines ?? readLines(values.lines).error ?? '请检查填写的内容');
-    const budget = parseFen(values.budget);
-    await call('special.inquirySave', {
-      lines: readLines(values.lines).lines,
-      ...(budget ? { budget } : {}),
-      needBy: values.needBy,
-      ...(values.packing.trim() ? { packing: values.packing.trim() } : {}),
-      ...(photos.length > 0 ? { photos } : {}),
-      ...(values.note.trim() ? { note: values.note.trim() } : {}),
-    });
-    form.done();
-    form.reset({ lines: [NO_LINE], budget: '', needBy: '', packing: '', note: '' });
-    setPhotos([]);
-    feedback.toast('已提交，报价后会通知您');
-    onSent();
-  });
-  const items = (tree ?? []).map(({ id, name }) => ({ id, label: name }));
   return (
     <View className={styles.lines}>
       {values.lines.map((line, at) => (
-        <View key={at} className={styles.want}>
-          <TextField
-            label={`第 ${at + 1} 项`}
-            placeholder="要什么：茶名、等级、规格"
-            maxLength={60}
-            value={line.text}
-            onInput={(text) => setLine(at, { text })}
-            trailing={
-              values.lines.length > 1 && (
-                <Button
-                  size="s"
-                  tone="text"
-                  label={`移除第 ${at + 1} 项`}
-                  onPress={() =>
-                    set(
-                      'lines',
-                      values.lines.filter((_, i) => i !== at),
-                    )
-                  }
-                >
-                  移除
-                </Button>
-              )
-            }
-          />
-          {(tree === undefined || items.length > 0) && (
-            <View className={styles.kinds}>
-              {items.length > 0 && (
-                <Chips
-                  label={`第 ${at + 1} 项的分类`}
-                  items={items}
-                  current={line.categoryId}
-                  onChange={(categoryId) => setLine(at, { categoryId })}
-                />
-              )}
-            </View>
-          )}
-          <View className={styles.pair}>
-            <TextField
-              label="数量"
-              kind="number"
-              placeholder="如 20"
-              maxLength={5}
-              value={line.qty}
-              onInput={(qty) => setLine(at, { qty })}
-            />
-            <View className={styles.unit}>
-              <TextField label="单位" maxLength={8} value={line.unit} onInput={(unit) => setLine(at, { unit })} />
-            </View>
-          </View>
-          <TextField
-            label="目标单价（元）"
-            kind="amount"
-            placeholder="选填"
-            maxLength={10}
-            value={line.price}
-            onInput={(price) => setLine(at, { price })}
-          />
-        </View>
+        <WantFields
+          key={at}
+          line={line}
+          name={`第 ${at + 1} 项`}
+          items={tree === null ? [] : tree?.map(({ id, name }) => ({ id, label: name }))}
+          onChange={(change) => setLine(at, change)}
+          onRemove={
+            values.lines.length > 1
+              ? () =>
+                  set(
+                    'lines',
+                    values.lines.filter((_, i) => i !== at),
+                  )
+              : undefined
+          }
+        />
       ))}
       {errors.lines && <Note>{errors.lines}</Note>}
       <Stack row gap={10} align="center" justify="between" className={styles.tools}>
@@ -185,10 +101,65 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
   );
 }
 
-const wantOf = ({ text, qty, unit, targetPrice, categoryId = '' }: WholesaleInquiry['lines'][number]): Want => ({
-  text,
-  qty: String(qty),
-  unit,
-  price: targetPrice ? formatFen(targetPrice) : '',
-  categoryId,
-});
+interface WantFieldsProps {
+  line: Want;
+  name: string;
+  /** Classes of goods; undefined: not here yet. */
+  items: readonly { id: string; label: string }[] | undefined;
+  onChange: (change: Partial<Want>) => void;
+  /** undefined: it is the only one. */
+  onRemove: (() => void) | undefined;
+}
+function WantFields({ line, name, items, onChange, onRemove }: WantFieldsProps) {
+  return (
+    <View className={styles.want}>
+      <TextField
+        label={name}
+        placeholder="要什么：茶名、等级、规格"
+        maxLength={60}
+        value={line.text}
+        onInput={(text) => onChange({ text })}
+        trailing={
+          onRemove && (
+            <Button size="s" tone="text" label={`移除${name}`} onPress={onRemove}>
+              移除
+            </Button>
+          )
+        }
+      />
+      {(items === undefined || items.length > 0) && (
+        <View className={styles.kinds}>
+          {items && (
+            <Chips
+              label={`${name}的分类`}
+              items={items}
+              current={line.categoryId}
+              onChange={(categoryId) => onChange({ categoryId })}
+            />
+          )}
+        </View>
+      )}
+      <View className={styles.pair}>
+        <TextField
+          label="数量"
+          kind="number"
+          placeholder="如 20"
+          maxLength={5}
+          value={line.qty}
+          onInput={(qty) => onChange({ qty })}
+        />
+        <View className={styles.unit}>
+          <TextField label="单位" maxLength={8} value={line.unit} onInput={(unit) => onChange({ unit })} />
+        </View>
+      </View>
+      <TextField
+        label="目标单价（元）"
+        kind="amount"
+        placeholder="选填"
+        maxLength={10}
+        value={line.price}
+        onInput={(price) => onChange({ price })}
+      />
+    </View>
+  );
+}

@@ -1,24 +1,19 @@
 /** The papers of who wants to sell here: name, class, place on the map, hours, pictures. After a refusal it begins with what was sent. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { Geo, MerchantView } from '@/contract';
 import { call } from '@/core/api';
 import { pick } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import type { PlaceChoice } from '@/domain/place/place';
 import { RegionSheet } from '@/domain/region/RegionSheet';
 import { pathOf, regionOf } from '@/domain/region/regions';
-import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Field } from '@/ui/kit/Field';
-import { Notice } from '@/ui/kit/Notice';
-import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useBlock, useForm } from '@/ui/shell';
-import { JoinAgreement } from '@/domain/text/JoinAgreement';
-import { fieldNamed, needed, rightHours, rightMobile } from './validators';
-import styles from './wholesale.module.scss';
+import { LicenseField, PapersSheet, usePapers } from './Papers';
+import { needed, rightHours, rightMobile } from './validators';
 
 const NAMED = [
   [/手机/, 'mobile'],
@@ -41,14 +36,11 @@ interface Place {
 }
 
 export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProps): ReactElement {
-  const { feedback } = useStores();
   const cates = useBlock(() => call('tea.merchantCate', {}));
   const [cateId, setCate] = useState(before?.cateId ?? '');
   const [place, setPlace] = useState<Place | undefined>(before && { geo: before.geo, regionCode: before.regionCode });
   const [regions, setRegions] = useState(false);
-  const [license, setLicense] = useState<string[]>(before?.license ? [before.license] : []);
   const [photos, setPhotos] = useState<string[]>(before?.photos ?? []);
-  const [agreed, setAgreed] = useState(false);
   const form = useForm(
     {
       name: before?.name ?? '',
@@ -79,81 +71,63 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
     if (!region?.district) setRegions(true);
   });
 
-  /** What is missing beside the typed fields. */
-  const missing = (): string | undefined => {
-    if (!cateId) return '请选择经营类目';
-    if (!place) return '请在地图上选择店铺位置';
-    if (!place.regionCode) return '请选择所在区县';
-    if (license.length === 0) return '请上传营业执照照片';
-    if (photos.length === 0) return '请上传店铺照片';
-    return agreed ? undefined : '请先阅读并同意协议';
-  };
-  const send = useAction(async () => {
-    if (!form.check()) return;
-    const lack = missing();
-    if (lack || !place) return void feedback.toast(lack ?? '');
-    const { name, contact, mobile, address, hours, offer } = form.values;
-    await call('merchant.apply', {
-      name: name.trim(),
-      cateId,
-      contact: contact.trim(),
-      mobile,
-      regionCode: place.regionCode,
-      address: address.trim(),
-      geo: place.geo,
-      license: license[0] ?? '',
-      photos,
-      hours: hours.trim(),
-      ...(offer.trim() ? { offer: offer.trim() } : {}),
-      agree: true,
-    });
-    form.done();
-    feedback.toast('已提交，1 个工作日内审核');
-    onSent();
-  });
-
-  const named = fieldNamed(before?.reason, NAMED);
-  const refusal = before?.reason && <Notice tone="warn">{`驳回原因：${before.reason}`}</Notice>;
+  const papers = usePapers(form, { reason: before?.reason, license: before?.license }, NAMED);
+  const send = useAction(() =>
+    papers.send(
+      [
+        !cateId && '请选择经营类目',
+        !place && '请在地图上选择店铺位置',
+        !place?.regionCode && '请选择所在区县',
+        papers.lacksLicense,
+        photos.length === 0 && '请上传店铺照片',
+      ],
+      async (license) => {
+        if (!place) return;
+        const { name, contact, mobile, address, hours, offer } = form.values;
+        await call('merchant.apply', {
+          name: name.trim(),
+          cateId,
+          contact: contact.trim(),
+          mobile,
+          regionCode: place.regionCode,
+          address: address.trim(),
+          geo: place.geo,
+          license,
+          photos,
+          hours: hours.trim(),
+          ...(offer.trim() ? { offer: offer.trim() } : {}),
+          agree: true,
+        });
+      },
+      onSent,
+    ),
+  );
   return (
     <>
-      <Sheet
-        open={open}
-        title="申请商家入驻"
-        onClose={onClose}
-        footer={
-          <Button block size="l" busy={send.pending && '提交中'} onPress={send.run}>
-            提交申请
-          </Button>
-        }
-      >
-        <View className={styles.form}>
-          {named === undefined && refusal}
-          <TextField label="店名" maxLength={20} {...form.bind('name')} />
-          <Field label="经营类目">
-            <Chips
-              label="经营类目"
-              items={(cates ?? []).filter(({ id }) => id !== '')}
-              current={cateId}
-              onChange={setCate}
-            />
-          </Field>
-          <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
-          <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />
-          {named === 'mobile' && refusal}
-          <Field label="店铺位置" onPress={onMap.run}>
-            <Text>{place ? (place.regionCode ? '已在地图上标出，可重选' : '已标出，还差区县') : '在地图上选择'}</Text>
-          </Field>
-          <TextField label="详细地址" placeholder="街道、门牌号" maxLength={80} {...form.bind('address')} />
-          {named === 'address' && refusal}
-          <TextField label="营业时间" placeholder="09:00-20:30" maxLength={11} {...form.bind('hours')} />
-          <TextField label="会员优惠" placeholder="选填，如：会员第二盒半价" maxLength={30} {...form.bind('offer')} />
-          <PhotoField label="营业执照" scene="paper" most={1} value={license} onChange={setLicense} />
-          {named === 'license' && refusal}
-          <PhotoField label="店铺照片" scene="merchant" value={photos} onChange={setPhotos} />
-          {named === 'photos' && refusal}
-          <JoinAgreement code="merchant" agreed={agreed} onChange={setAgreed} />
-        </View>
-      </Sheet>
+      <PapersSheet code="merchant" papers={papers} open={open} send={send} onClose={onClose}>
+        <TextField label="店名" maxLength={20} {...form.bind('name')} />
+        <Field label="经营类目">
+          <Chips
+            label="经营类目"
+            items={(cates ?? []).filter(({ id }) => id !== '')}
+            current={cateId}
+            onChange={setCate}
+          />
+        </Field>
+        <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
+        <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />
+        {papers.refusal('mobile')}
+        <Field label="店铺位置" onPress={onMap.run}>
+          <Text>{place ? (place.regionCode ? '已在地图上标出，可重选' : '已标出，还差区县') : '在地图上选择'}</Text>
+        </Field>
+        <TextField label="详细地址" placeholder="街道、门牌号" maxLength={80} {...form.bind('address')} />
+        {papers.refusal('address')}
+        <TextField label="营业时间" placeholder="09:00-20:30" maxLength={11} {...form.bind('hours')} />
+        <TextField label="会员优惠" placeholder="选填，如：会员第二盒半价" maxLength={30} {...form.bind('offer')} />
+        <LicenseField papers={papers} />
+        <PhotoField label="店铺照片" scene="merchant" value={photos} onChange={setPhotos} />
+        {papers.refusal('photos')}
+      </PapersSheet>
       <RegionSheet
         open={regions}
         value={place?.regionCode}

@@ -59,14 +59,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
     );
   }, [open, first]);
   const isTransfer = kind === 'transfer';
-  const missing =
-    chosen.length === 0
-      ? '请选择商品'
-      : isTransfer && store === ''
-        ? '请选择调入门店'
-        : !isTransfer && note.trim() === ''
-          ? '请填写用途或原因'
-          : undefined;
+  const missing = lackOf(chosen, isTransfer ? store : undefined, note);
   const make = useAction(async () => {
     const doc = await call('stock.orderSave', {
       action: 'create',
@@ -108,26 +101,43 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
         )}
         <TextField label="说明" placeholder={WHY[kind]} maxLength={100} value={note} onInput={setNote} />
         {chosen.map(({ goods, qty }) => (
-          <Item
+          <ChosenRow
             key={goods.skuId}
-            title={`${goods.title} ${goods.specText}`}
-            notes={[`${goods.shelf}　可用 ${goods.free} 件`]}
-          >
-            <Quantity
-              value={qty}
-              label={`${goods.title} 数量`}
-              {...(most(goods) !== undefined && { max: most(goods) })}
-              onChange={(value) => change(goods.skuId, value)}
-            />
-            <IconButton
-              icon="trash"
-              label={`移除${goods.title}`}
-              onPress={() => setChosen(chosen.filter((row) => row.goods.skuId !== goods.skuId))}
-            />
-          </Item>
+            goods={goods}
+            qty={qty}
+            most={most(goods)}
+            onChange={(value) => change(goods.skuId, value)}
+            onRemove={() => setChosen(chosen.filter((row) => row.goods.skuId !== goods.skuId))}
+          />
         ))}
         <GoodsFinder onChoose={add} />
       </View>
     </Sheet>
+  );
+}
+
+/** What has to be chosen or written yet. `store`: where a transfer goes. */
+function lackOf(chosen: readonly Chosen[], store: string | undefined, note: string): string | undefined {
+  if (chosen.length === 0) return '请选择商品';
+  if (store === undefined) return note.trim() === '' ? '请填写用途或原因' : undefined;
+  return store === '' ? '请选择调入门店' : undefined;
+}
+
+interface ChosenRowProps extends Chosen {
+  most: number | undefined;
+  onChange: (qty: number) => void;
+  onRemove: () => void;
+}
+function ChosenRow({ goods, qty, most, onChange, onRemove }: ChosenRowProps) {
+  return (
+    <Item title={`${goods.title} ${goods.specText}`} notes={[`${goods.shelf}　可用 ${goods.free} 件`]}>
+      <Quantity
+        value={qty}
+        label={`${goods.title} 数量`}
+        {...(most !== undefined && { max: most })}
+        onChange={onChange}
+      />
+      <IconButton icon="trash" label={`移除${goods.title}`} onPress={onRemove} />
+    </Item>
   );
 }

@@ -1,6 +1,7 @@
 /** /outbound/pages/detailed: one document - picked by scan or by hand, checked by another person, sent. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import type { StockDoc } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
@@ -29,7 +30,6 @@ type Reason = keyof typeof REASONS;
 export default function DocumentPage() {
   const { id, code } = usePageParams<'/outbound/pages/detailed'>();
   const { feedback } = useStores();
-  const { scanEach } = useMessenger();
   const desk = useDoc({ ...(id && { id }), ...(code && { code }) });
   const { state, lines, move, pending } = desk;
   const [sheet, setSheet] = useState<Reason | 'pass'>();
@@ -39,12 +39,7 @@ export default function DocumentPage() {
   const picked = lines.reduce((all, line) => all + line.picked, 0);
   useWedge(desk.scan, doc !== undefined && sheet === undefined);
 
-  const camera = useAction(() => scanEach(desk.look));
-  const copy = useAction(async (text: string) => {
-    await platform.clipboard.copy(text);
-    feedback.toast('已复制');
-  });
-  const print = useAction(() => doc && printDocs([doc]));
+  const { camera, copy, print } = useTools(desk);
   const ask = (reason: Reason) => {
     setAsked(reason);
     setSheet(reason);
@@ -66,7 +61,6 @@ export default function DocumentPage() {
     reject: () => ask('reject'),
     void: () => ask('void'),
   };
-  const reason = REASONS[asked];
   return (
     <Page
       state={state}
@@ -87,24 +81,14 @@ export default function DocumentPage() {
       }
       overlay={
         doc && (
-          <>
-            <ReasonSheet
-              open={sheet === asked}
-              title={reason.title}
-              usual={reason.usual}
-              yes={reason.yes}
-              busy={pending}
-              onClose={() => setSheet(undefined)}
-              onSay={(note) => void finish(move(asked, reason.said, { note }))}
-            />
-            <PassSheet
-              open={sheet === 'pass'}
-              doc={{ ...doc, card: { ...doc.card, picked } }}
-              busy={pending}
-              onClose={() => setSheet(undefined)}
-              onPass={(parcel) => void finish(move('pass', '已出库', parcel))}
-            />
-          </>
+          <Asking
+            doc={{ ...doc, card: { ...doc.card, picked } }}
+            sheet={sheet}
+            asked={asked}
+            busy={pending}
+            onClose={() => setSheet(undefined)}
+            onMove={(action, said, more) => void finish(move(action, said, more))}
+          />
         )
       }
     >
@@ -117,5 +101,52 @@ export default function DocumentPage() {
         </View>
       )}
     </Page>
+  );
+}
+
+/** Beside the document itself: the camera, the clipboard, the printer. */
+function useTools(desk: ReturnType<typeof useDoc>) {
+  const { feedback } = useStores();
+  const { scanEach } = useMessenger();
+  const camera = useAction(() => scanEach(desk.look));
+  const copy = useAction(async (text: string) => {
+    await platform.clipboard.copy(text);
+    feedback.toast('已复制');
+  });
+  const print = useAction(() => desk.state.data && printDocs([desk.state.data]));
+  return { camera, copy, print };
+}
+
+interface AskingProps {
+  doc: StockDoc;
+  sheet: Reason | 'pass' | undefined;
+  /** The last one stays while its sheet closes. */
+  asked: Reason;
+  busy: boolean;
+  onClose: () => void;
+  onMove: (...move: Parameters<ReturnType<typeof useDoc>['move']>) => void;
+}
+/** What a step asks for: a reason, or the parcel. */
+function Asking({ doc, sheet, asked, busy, onClose, onMove }: AskingProps) {
+  const { title, usual, yes, said } = REASONS[asked];
+  return (
+    <>
+      <ReasonSheet
+        open={sheet === asked}
+        title={title}
+        usual={usual}
+        yes={yes}
+        busy={busy}
+        onClose={onClose}
+        onSay={(note) => onMove(asked, said, { note })}
+      />
+      <PassSheet
+        open={sheet === 'pass'}
+        doc={doc}
+        busy={busy}
+        onClose={onClose}
+        onPass={(parcel) => onMove('pass', '已出库', parcel)}
+      />
+    </>
   );
 }

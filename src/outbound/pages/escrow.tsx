@@ -106,20 +106,22 @@ export default function CellarPage() {
             ))
           )
         }
-        empty={
-          tab === 'lots' ? (
-            <Empty
-              picture="order"
-              title="茶窖里还没有茶"
-              text="下单时选择「存入茶窖」即可托管"
-              button="去看看"
-              onPress={() => go('/shop/pages/list', { scene: 'escrow' })}
-            />
-          ) : (
-            <Empty picture="order" {...(tab === 'todo' ? NONE_TODO : NO_REQUESTS)} />
-          )
-        }
+        empty={<Nothing tab={tab} />}
       />
     </Page>
+  );
+}
+
+function Nothing({ tab }: { tab: (typeof TABS)[number] }) {
+  return tab === 'lots' ? (
+    <Empty
+      picture="order"
+      title="茶窖里还没有茶"
+      text="下单时选择「存入茶窖」即可托管"
+      button="去看看"
+      onPress={() => go('/shop/pages/list', { scene: 'escrow' })}
+    />
+  ) : (
+    <Empty picture="order" {...(tab === 'todo' ? NONE_TODO : NO_REQUESTS)} />
   );
 }

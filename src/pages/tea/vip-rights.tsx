@@ -48,19 +48,7 @@ export default observer(function RightsPage() {
       }
     >
       {({ progress: shown, text }) => {
-        if (!shown || !progress)
-          return (
-            <View className={styles.text}>
-              {cutText(text?.html ?? '').sections.map(({ id, title, html }) => (
-                <View key={id} className={styles.section}>
-                  <Title className={styles.heading} role="heading" aria-level={2}>
-                    {title}
-                  </Title>
-                  <RichText html={html} />
-                </View>
-              ))}
-            </View>
-          );
+        if (!shown || !progress) return <RightsText html={text?.html ?? ''} />;
         const level = Number(levelId);
         // Opened for a level, its own rights come first.
         const rights = level
@@ -102,3 +90,19 @@ export default observer(function RightsPage() {
     </Page>
   );
 });
+
+/** What a visitor reads of the rights. */
+function RightsText({ html: whole }: { html: string }) {
+  return (
+    <View className={styles.text}>
+      {cutText(whole).sections.map(({ id, title, html }) => (
+        <View key={id} className={styles.section}>
+          <Title className={styles.heading} role="heading" aria-level={2}>
+            {title}
+          </Title>
+          <RichText html={html} />
+        </View>
+      ))}
+    </View>
+  );
+}

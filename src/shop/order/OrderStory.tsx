@@ -48,7 +48,6 @@ interface OrderStoryProps {
 export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryProps) {
   const { feedback } = useStores();
   const { card } = order;
-  const closedAt = order.timeline.find(({ key }) => key === 'refunded')?.value;
   const copyNo = async () => {
     await platform.clipboard.copy(card.no).then(
       () => feedback.toast('订单号已复制'),
@@ -57,28 +56,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
   };
   return (
     <View className={styles.story}>
-      <Stack gap={6} align="start" className={styles.head}>
-        <Title size="display" tracked role="status">
-          {ORDER_STATUS[card.status]}
-        </Title>
-        {card.status === 'unpaid' && card.expireAt && (
-          <Countdown label="请在时限内付款" endAt={card.expireAt} onEnd={onExpire} />
-        )}
-        {order.closeReason && (
-          <Words size="sub" tone="muted">
-            {CLOSE_REASON[order.closeReason]}
-          </Words>
-        )}
-        {card.status === 'refunded' && closedAt && (
-          <Words size="sub" tone="muted">{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Words>
-        )}
-        {order.giveGot > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
-          <Words
-            size="sub"
-            tone="muted"
-          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Words>
-        )}
-      </Stack>
+      <StoryHead order={order} onExpire={onExpire} />
       {STEP_OF[card.status] !== undefined && (
         <View className={styles.steps}>
           <Steps
@@ -107,18 +85,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
         />
       ))}
       <View className={styles.block}>
-        {order.pickup ? (
-          <Cells>
-            <Cell
-              label={order.pickup.store.name}
-              note={`${order.pickup.store.address} · ${order.pickup.store.hours}`}
-            />
-            <Cell label="提货人">{`${order.pickup.name} ${order.pickup.mobile}`}</Cell>
-            {order.pickup.code && <Cell label="取货码">{order.pickup.code}</Cell>}
-          </Cells>
-        ) : (
-          order.address && <AddressCard address={order.address} />
-        )}
+        <Place order={order} />
         <View className={styles.cellar}>
           <CellarCell order={order} />
         </View>
@@ -150,6 +117,47 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
         </View>
       </Below>
     </View>
+  );
+}
+
+function StoryHead({ order, onExpire }: Pick<OrderStoryProps, 'order' | 'onExpire'>) {
+  const { card } = order;
+  const closedAt = order.timeline.find(({ key }) => key === 'refunded')?.value;
+  return (
+    <Stack gap={6} align="start" className={styles.head}>
+      <Title size="display" tracked role="status">
+        {ORDER_STATUS[card.status]}
+      </Title>
+      {card.status === 'unpaid' && card.expireAt && (
+        <Countdown label="请在时限内付款" endAt={card.expireAt} onEnd={onExpire} />
+      )}
+      {order.closeReason && (
+        <Words size="sub" tone="muted">
+          {CLOSE_REASON[order.closeReason]}
+        </Words>
+      )}
+      {card.status === 'refunded' && closedAt && (
+        <Words size="sub" tone="muted">{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Words>
+      )}
+      {order.giveGot > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
+        <Words
+          size="sub"
+          tone="muted"
+        >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Words>
+      )}
+    </Stack>
+  );
+}
+
+/** Where it is fetched, or where it goes. */
+function Place({ order: { pickup, address } }: Pick<OrderStoryProps, 'order'>) {
+  if (!pickup) return address ? <AddressCard address={address} /> : null;
+  return (
+    <Cells>
+      <Cell label={pickup.store.name} note={`${pickup.store.address} · ${pickup.store.hours}`} />
+      <Cell label="提货人">{`${pickup.name} ${pickup.mobile}`}</Cell>
+      {pickup.code && <Cell label="取货码">{pickup.code}</Cell>}
+    </Cells>
   );
 }
 

@@ -98,55 +98,73 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
           )}
           {choices.way === 'split' && (
             <View className={styles.pad}>
-              {storable.map(({ goods, sku, qty }) => (
-                <Item key={sku.id} className={styles.line} title={`${goods.card.title} 存窖（共 ${qty}）`} step="value">
-                  <Quantity
-                    label={`${goods.card.title} 存窖`}
-                    value={Math.min(qty, choices.stores[sku.id] ?? 0)}
-                    step={sku.multiple}
-                    max={Math.min(qty, Math.max(0, sku.stock))}
-                    onChange={(store) => change({ stores: { ...choices.stores, [sku.id]: store } })}
-                  />
-                </Item>
-              ))}
+              <StoredRows rows={storable} stores={choices.stores} onChange={(stores) => change({ stores })} />
             </View>
           )}
           {view ? (
-            <>
-              {view.warnings
-                .filter(({ key }) => key !== 'address')
-                .map(({ key, label, value }) => (
-                  <Notice key={key} tone="warn">{`${label}：${value}`}</Notice>
-                ))}
-              {parcel && (
-                <Block inSheet>
-                  <DeliveryAddress
-                    address={view.address}
-                    from="wholesale"
-                    onAddress={(addressId) => change({ addressId })}
-                  />
-                </Block>
-              )}
-              <Block inSheet>
-                <PayWays ways={payWaysOf(view)} current={choices.mode} onChoose={(mode) => change({ mode })} />
-              </Block>
-              <Block inSheet>
-                <Remark
-                  placeholder="选填，包装与唛头要求"
-                  value={choices.remark}
-                  onInput={(remark) => change({ remark })}
-                />
-              </Block>
-              <Block inSheet>
-                <AmountRows amounts={view.amounts} total="应付" />
-              </Block>
-              <Text className={styles.label}>批发价不与会员价、优惠券、积分同享，不计积分与成长值</Text>
-            </>
+            <Reckoned view={view} parcel={parcel} choices={choices} change={change} />
           ) : (
             <Skeleton kind="cells" />
           )}
         </View>
       </Sheet>
+    </>
+  );
+}
+
+interface StoredRowsProps {
+  rows: readonly SheetRow[];
+  stores: WholesaleChoices['stores'];
+  onChange: (stores: WholesaleChoices['stores']) => void;
+}
+/** How many pieces of each lie in the cellar. */
+function StoredRows({ rows, stores, onChange }: StoredRowsProps) {
+  return (
+    <>
+      {rows.map(({ goods, sku, qty }) => (
+        <Item key={sku.id} className={styles.line} title={`${goods.card.title} 存窖（共 ${qty}）`} step="value">
+          <Quantity
+            label={`${goods.card.title} 存窖`}
+            value={Math.min(qty, stores[sku.id] ?? 0)}
+            step={sku.multiple}
+            max={Math.min(qty, Math.max(0, sku.stock))}
+            onChange={(store) => onChange({ ...stores, [sku.id]: store })}
+          />
+        </Item>
+      ))}
+    </>
+  );
+}
+
+interface ReckonedProps {
+  view: SettleView;
+  parcel: boolean;
+  choices: WholesaleChoices;
+  change: (part: Partial<WholesaleChoices>) => void;
+}
+function Reckoned({ view, parcel, choices, change }: ReckonedProps) {
+  return (
+    <>
+      {view.warnings
+        .filter(({ key }) => key !== 'address')
+        .map(({ key, label, value }) => (
+          <Notice key={key} tone="warn">{`${label}：${value}`}</Notice>
+        ))}
+      {parcel && (
+        <Block inSheet>
+          <DeliveryAddress address={view.address} from="wholesale" onAddress={(addressId) => change({ addressId })} />
+        </Block>
+      )}
+      <Block inSheet>
+        <PayWays ways={payWaysOf(view)} current={choices.mode} onChoose={(mode) => change({ mode })} />
+      </Block>
+      <Block inSheet>
+        <Remark placeholder="选填，包装与唛头要求" value={choices.remark} onInput={(remark) => change({ remark })} />
+      </Block>
+      <Block inSheet>
+        <AmountRows amounts={view.amounts} total="应付" />
+      </Block>
+      <Text className={styles.label}>批发价不与会员价、优惠券、积分同享，不计积分与成长值</Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The viewer with its scenes, the tour, and the hot spots once more as a list. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Text, View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
@@ -59,24 +59,7 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
   return (
     <View className={styles.body}>
       <View className={styles.view}>
-        {flat ? (
-          <Strip>
-            <Picture className={styles.flat} src={scene.image} w={1500} ratio={0.5} alt={`${scene.title}的长图`} />
-          </Strip>
-        ) : (
-          <Panorama scene={scene} pose={pose} width={platform.system.windowWidth()} onPose={setPose} onSpot={setSpot} />
-        )}
-        <View className={styles.corner}>{!flat && <Compass scene={scene} pose={pose} />}</View>
-        {!flat && (
-          <>
-            <View className={`${styles.turn} ${styles.before}`}>
-              <IconButton tone="ink" icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
-            </View>
-            <View className={`${styles.turn} ${styles.after}`}>
-              <IconButton tone="ink" icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
-            </View>
-          </>
-        )}
+        <Looking scene={scene} flat={flat} pose={pose} onPose={setPose} onSpot={setSpot} />
         <View className={styles.caption}>
           <Title>{here?.label ?? scene.title}</Title>
           <Text className={styles.words}>{here?.text ?? scene.text}</Text>
@@ -93,65 +76,9 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
           }}
         />
       </View>
-      <View className={styles.tools}>
-        <Cells>
-          <Cell label="自动转动">
-            <Switch
-              on={spinning}
-              label="自动转动"
-              onChange={(on) => {
-                setSpinning(on);
-                if (on) tilt.turn(false);
-              }}
-            />
-          </Cell>
-          {tilt.available && (
-            <Cell label="跟着手机看">
-              <Switch
-                on={tilt.on}
-                label="跟着手机看"
-                onChange={(on) => {
-                  setSpinning(false);
-                  tilt.turn(on);
-                }}
-              />
-            </Cell>
-          )}
-          <Cell label="平面长图">
-            <Switch on={flat} label="平面长图" onChange={setFlat} />
-          </Cell>
-        </Cells>
-      </View>
+      <Ways spinning={spinning} tilt={tilt} flat={flat} onSpin={setSpinning} onFlat={setFlat} />
       <Section title="云游路线" note={`${tour.stops.length} 站`}>
-        {here === undefined || stop === undefined ? (
-          <Button
-            block
-            tone="ink"
-            onPress={() => {
-              goStop(0);
-              music.toggle(true);
-            }}
-          >
-            出发
-          </Button>
-        ) : (
-          <Stack gap={12}>
-            <Text className={styles.stop}>{`第 ${stop + 1} 站 · ${here.label}`}</Text>
-            <Stack row gap={10}>
-              <Button tone="quiet" disabled={stop === 0} onPress={() => goStop(stop - 1)}>
-                上一站
-              </Button>
-              {music.piece && (
-                <Button tone="quiet" onPress={() => music.toggle()}>
-                  {music.on ? '静音' : '开声音'}
-                </Button>
-              )}
-              <Button tone="ink" onPress={() => goStop(stop + 1)}>
-                {stop + 1 < tour.stops.length ? '下一站' : '到家'}
-              </Button>
-            </Stack>
-          </Stack>
-        )}
+        <TourSteps tour={tour} stop={stop} music={music} onStop={goStop} />
       </Section>
       <Section title="这里能看到" note={`${scene.spots.length} 处`}>
         <Cells>
@@ -172,6 +99,125 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
       </Section>
       <SpotSheet scene={scene} spot={spot} onClose={() => setSpot(undefined)} />
     </View>
+  );
+}
+
+interface LookingProps {
+  scene: Scene;
+  flat: boolean;
+  pose: Pose;
+  onPose: Dispatch<SetStateAction<Pose>>;
+  onSpot: (spot: Spot) => void;
+}
+/** The scene around oneself, or as one long picture. */
+function Looking({ scene, flat, pose, onPose, onSpot }: LookingProps) {
+  return (
+    <>
+      {flat ? (
+        <Strip>
+          <Picture className={styles.flat} src={scene.image} w={1500} ratio={0.5} alt={`${scene.title}的长图`} />
+        </Strip>
+      ) : (
+        <Panorama scene={scene} pose={pose} width={platform.system.windowWidth()} onPose={onPose} onSpot={onSpot} />
+      )}
+      <View className={styles.corner}>{!flat && <Compass scene={scene} pose={pose} />}</View>
+      {!flat && (
+        <>
+          <View className={`${styles.turn} ${styles.before}`}>
+            <IconButton tone="ink" icon="back" label="向左转" onPress={() => onPose((now) => turned(now, -30))} />
+          </View>
+          <View className={`${styles.turn} ${styles.after}`}>
+            <IconButton tone="ink" icon="next" label="向右转" onPress={() => onPose((now) => turned(now, 30))} />
+          </View>
+        </>
+      )}
+    </>
+  );
+}
+
+interface WaysProps {
+  spinning: boolean;
+  tilt: ReturnType<typeof useTilt>;
+  flat: boolean;
+  onSpin: (on: boolean) => void;
+  onFlat: (on: boolean) => void;
+}
+/** It turns by itself or with the phone, never both. */
+function Ways({ spinning, tilt, flat, onSpin, onFlat }: WaysProps) {
+  return (
+    <View className={styles.tools}>
+      <Cells>
+        <Cell label="自动转动">
+          <Switch
+            on={spinning}
+            label="自动转动"
+            onChange={(on) => {
+              onSpin(on);
+              if (on) tilt.turn(false);
+            }}
+          />
+        </Cell>
+        {tilt.available && (
+          <Cell label="跟着手机看">
+            <Switch
+              on={tilt.on}
+              label="跟着手机看"
+              onChange={(on) => {
+                onSpin(false);
+                tilt.turn(on);
+              }}
+            />
+          </Cell>
+        )}
+        <Cell label="平面长图">
+          <Switch on={flat} label="平面长图" onChange={onFlat} />
+        </Cell>
+      </Cells>
+    </View>
+  );
+}
+
+interface TourStepsProps {
+  tour: Tour;
+  /** undefined: not on the tour. */
+  stop: number | undefined;
+  music: ReturnType<typeof useMusic>;
+  onStop: (index: number) => void;
+}
+function TourSteps({ tour, stop, music, onStop }: TourStepsProps) {
+  const here = stop === undefined ? undefined : tour.stops[stop];
+  return (
+    <>
+      {here === undefined || stop === undefined ? (
+        <Button
+          block
+          tone="ink"
+          onPress={() => {
+            onStop(0);
+            music.toggle(true);
+          }}
+        >
+          出发
+        </Button>
+      ) : (
+        <Stack gap={12}>
+          <Text className={styles.stop}>{`第 ${stop + 1} 站 · ${here.label}`}</Text>
+          <Stack row gap={10}>
+            <Button tone="quiet" disabled={stop === 0} onPress={() => onStop(stop - 1)}>
+              上一站
+            </Button>
+            {music.piece && (
+              <Button tone="quiet" onPress={() => music.toggle()}>
+                {music.on ? '静音' : '开声音'}
+              </Button>
+            )}
+            <Button tone="ink" onPress={() => onStop(stop + 1)}>
+              {stop + 1 < tour.stops.length ? '下一站' : '到家'}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </>
   );
 }
 

@@ -79,24 +79,27 @@ export default function TeamListPage() {
                 onPress={member.depth === 1 ? () => setShown(member) : undefined}
               />
             )}
-            empty={
-              keyword ? (
-                <Empty title="没有找到这位成员" text="换个词再试" button="看全部成员" onPress={clear} />
-              ) : depth === '1' ? (
-                <Empty
-                  picture="message"
-                  title="还没有直属成员"
-                  text="把喜欢的茶分享给朋友，他们注册后就在这里"
-                  button="去邀请"
-                  onPress={() => go('/member/pages/team/index', {})}
-                />
-              ) : (
-                <Empty picture="message" title="还没有间接成员" text="直属成员邀请的人会在这里" />
-              )
-            }
+            empty={<Nobody depth={depth} onAll={keyword ? clear : undefined} />}
           />
         </View>
       )}
     </Page>
+  );
+}
+
+/** `onAll`: nobody of that name. */
+function Nobody({ depth, onAll }: { depth: '1' | '2'; onAll: (() => void) | undefined }) {
+  return onAll ? (
+    <Empty title="没有找到这位成员" text="换个词再试" button="看全部成员" onPress={onAll} />
+  ) : depth === '1' ? (
+    <Empty
+      picture="message"
+      title="还没有直属成员"
+      text="把喜欢的茶分享给朋友，他们注册后就在这里"
+      button="去邀请"
+      onPress={() => go('/member/pages/team/index', {})}
+    />
+  ) : (
+    <Empty picture="message" title="还没有间接成员" text="直属成员邀请的人会在这里" />
   );
 }

@@ -1,6 +1,6 @@
 /** Right of the rail: the class's banner, its kinds with pictures and counts, the mountains it comes from, what tea people like. */
 import { View, Text } from '@tarojs/components';
-import type { CategoryNode } from '@/contract';
+import type { CategoryNode, GoodsCard } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -59,46 +59,51 @@ export function ClassBody({ node }: { node: CategoryNode }) {
             </Pressable>
           ))}
       </View>
-      {origins.length > 0 && (
-        <View className={styles.part}>
-          <Title tracked block className={styles.title}>
-            热门产地
-          </Title>
-          <ChipGroup label="热门产地">
-            {origins.map((origin) => (
-              <Chip
-                key={origin.value}
-                onPress={() => go('/shop/pages/search/search', { keyword: origin.value, ...scope })}
-              >
-                {origin.value}
-              </Chip>
-            ))}
-          </ChipGroup>
-        </View>
-      )}
-      {same.length > 0 && (
-        <View className={styles.part}>
-          <Title tracked block className={styles.title}>
-            茶人常喝
-          </Title>
-          <View className={styles.same}>
-            {same.map((goods) => (
-              <Pressable
-                key={goods.id}
-                className={styles.one}
-                role="link"
-                label={goods.title}
-                onPress={() => go('/shop/pages/goods', { id: goods.id })}
-              >
-                <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
-                <Words size="sub" lines={1} className={styles.kindName}>
-                  {goods.title}
-                </Words>
-              </Pressable>
-            ))}
-          </View>
-        </View>
-      )}
+      {origins.length > 0 && <Origins scope={scope} origins={origins.map(({ value }) => value)} />}
+      {same.length > 0 && <Same goods={same} />}
+    </View>
+  );
+}
+
+function Origins({ scope, origins }: { scope: { categoryId?: string }; origins: readonly string[] }) {
+  return (
+    <View className={styles.part}>
+      <Title tracked block className={styles.title}>
+        热门产地
+      </Title>
+      <ChipGroup label="热门产地">
+        {origins.map((origin) => (
+          <Chip key={origin} onPress={() => go('/shop/pages/search/search', { keyword: origin, ...scope })}>
+            {origin}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </View>
+  );
+}
+
+function Same({ goods: all }: { goods: readonly GoodsCard[] }) {
+  return (
+    <View className={styles.part}>
+      <Title tracked block className={styles.title}>
+        茶人常喝
+      </Title>
+      <View className={styles.same}>
+        {all.map((goods) => (
+          <Pressable
+            key={goods.id}
+            className={styles.one}
+            role="link"
+            label={goods.title}
+            onPress={() => go('/shop/pages/goods', { id: goods.id })}
+          >
+            <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
+            <Words size="sub" lines={1} className={styles.kindName}>
+              {goods.title}
+            </Words>
+          </Pressable>
+        ))}
+      </View>
     </View>
   );
 }

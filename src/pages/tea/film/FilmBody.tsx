@@ -92,48 +92,14 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
               }}
             />
           </View>
-          {film.slices.length > 0 && (
-            <View className={lines.part}>
-              <Text className={lines.heading}>片段</Text>
-              {film.slices.map((slice) => (
-                <Pressable
-                  key={slice.id}
-                  className={classes(lines.line, slice === here && lines.now)}
-                  current={slice === here ? 'step' : undefined}
-                  onPress={() => playing.seek(slice.from)}
-                >
-                  <Text className={lines.second}>{clockText(slice.from)}</Text>
-                  <Words size="name" lines={1}>
-                    {slice.title}
-                  </Words>
-                </Pressable>
-              ))}
-            </View>
-          )}
+          {film.slices.length > 0 && <Slices slices={film.slices} now={here} onSeek={playing.seek} />}
           {film.goods.length > 0 && (
             <View className={lines.part}>
               <Text className={lines.heading}>片中的茶</Text>
               <GoodsLines goods={film.goods} onOpen={(goodsId) => void openGoods(goodsId)} />
             </View>
           )}
-          {film.related.length > 0 && (
-            <View className={lines.part}>
-              <Text className={lines.heading}>接着看</Text>
-              {film.related.map(({ id: other, title, cover, author, duration, plays }) => (
-                <Pressable key={other} className={lines.line} onPress={() => onPlay(other)}>
-                  <Picture className={lines.still} src={cover} w={240} ratio={0.5625} alt="" />
-                  <View className={lines.words}>
-                    <Words size="name" lines={1}>
-                      {title}
-                    </Words>
-                    <Words size="foot" tone="inverse" lines={1}>
-                      {`${author} · ${clockText(duration)} · ${grouped(String(plays))} 次播放`}
-                    </Words>
-                  </View>
-                </Pressable>
-              ))}
-            </View>
-          )}
+          {film.related.length > 0 && <Related films={film.related} onPlay={onPlay} />}
         </View>
       )}
     </View>
@@ -153,3 +119,50 @@ const Act = ({ icon, text, note, on, onPress }: ActProps) => (
     <Text>{note ? `${text} ${note}` : text}</Text>
   </Pressable>
 );
+
+interface SlicesProps {
+  slices: Film['slices'];
+  now: Film['slices'][number] | undefined;
+  onSeek: (second: number) => void;
+}
+function Slices({ slices, now, onSeek }: SlicesProps) {
+  return (
+    <View className={lines.part}>
+      <Text className={lines.heading}>片段</Text>
+      {slices.map((slice) => (
+        <Pressable
+          key={slice.id}
+          className={classes(lines.line, slice === now && lines.now)}
+          current={slice === now ? 'step' : undefined}
+          onPress={() => onSeek(slice.from)}
+        >
+          <Text className={lines.second}>{clockText(slice.from)}</Text>
+          <Words size="name" lines={1}>
+            {slice.title}
+          </Words>
+        </Pressable>
+      ))}
+    </View>
+  );
+}
+
+function Related({ films, onPlay }: { films: Film['related'] } & Pick<FilmBodyProps, 'onPlay'>) {
+  return (
+    <View className={lines.part}>
+      <Text className={lines.heading}>接着看</Text>
+      {films.map(({ id: other, title, cover, author, duration, plays }) => (
+        <Pressable key={other} className={lines.line} onPress={() => onPlay(other)}>
+          <Picture className={lines.still} src={cover} w={240} ratio={0.5625} alt="" />
+          <View className={lines.words}>
+            <Words size="name" lines={1}>
+              {title}
+            </Words>
+            <Words size="foot" tone="inverse" lines={1}>
+              {`${author} · ${clockText(duration)} · ${grouped(String(plays))} 次播放`}
+            </Words>
+          </View>
+        </Pressable>
+      ))}
+    </View>
+  );
+}

@@ -36,17 +36,13 @@ interface StageProps {
 }
 
 export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, onGoods }: StageProps) {
-  const { mood, time, length, rate, quality } = film;
-  const { title, sources, slices, goods, poster } = film.film;
+  const { mood, time, length } = film;
+  const { title, slices, goods, poster } = film.film;
   const [panel, setPanel] = useState<Panel>();
   const { seen, touch } = useFading(film.playing && panel === undefined);
   const { hearts, press } = useTouches(film.toggle, onLike);
   const whole = pose !== 'upright';
   const covered = mood === 'ended' || mood === 'failed';
-  const choose = (next: () => void) => {
-    next();
-    setPanel(undefined);
-  };
   return (
     <View
       className={classes(styles.stage, styles[pose])}
@@ -59,30 +55,18 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
         poster={pictureUrl(poster, 1170)}
         label={title}
         playing={film.playing}
-        rate={rate}
+        rate={film.rate}
         start={film.begin}
         {...film.on}
       />
-      <Pressable
-        className={styles.touch}
-        look={false}
-        label={mood === 'ended' ? '重播' : film.playing ? '暂停' : '播放'}
+      <Touch
+        film={film}
+        hearts={hearts}
         onPress={() => {
           touch();
           press();
         }}
-      >
-        {mood !== 'ended' && !film.playing && (
-          <View className={styles.disc}>
-            <Icon name="play" size={30} />
-          </View>
-        )}
-        {hearts.map((key) => (
-          <View key={key} className={styles.heart}>
-            <Icon name="like" size={64} />
-          </View>
-        ))}
-      </Pressable>
+      />
 
       <View className={classes(styles.foot, (!seen || covered) && styles.faded)}>
         <Text className={styles.clock}>{clockText(time)}</Text>
@@ -96,54 +80,11 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
           onHold={touch}
         />
         <Text className={styles.clock}>{clockText(length)}</Text>
-        <Word label={`倍速，现在 ${rate}×`} text={rate === 1 ? '倍速' : `${rate}×`} onPress={() => setPanel('rate')} />
-        {sources.length > 1 && (
-          <Word label={`清晰度，现在${quality}`} text={quality} onPress={() => setPanel('quality')} />
-        )}
-        {whole && goods.length > 0 && <Word label="同款好茶" text="好茶" onPress={() => setPanel('goods')} />}
-        {whole && onNext && <Word label="下一个" text="下一个" onPress={onNext} />}
-        {pose !== 'wide' && (
-          <Word
-            label={pose === 'turned' ? '竖屏' : '横屏'}
-            text={pose === 'turned' ? '竖屏' : '横屏'}
-            onPress={onTurn}
-          />
-        )}
+        <Controls film={film} pose={pose} onPanel={setPanel} onNext={onNext} onTurn={onTurn} />
       </View>
 
-      <Slot>
-        {film.lower !== undefined && (
-          <View className={styles.slow} {...aria({ role: 'status' })}>
-            <Text className={styles.slowText}>网络较慢</Text>
-            <Button
-              size="s"
-              tone="text"
-              onPress={() => film.setQuality(film.lower ?? '')}
-            >{`切到${film.lower}`}</Button>
-          </View>
-        )}
-      </Slot>
-      <Slot>
-        {mood === 'failed' && (
-          <Cover text="这段视频没有加载出来">
-            <Button size="s" tone="soft" onPress={film.retry}>
-              再试一次
-            </Button>
-          </Cover>
-        )}
-        {mood === 'ended' && (
-          <Cover>
-            <Button size="s" tone="soft" onPress={() => film.seek(0)}>
-              重播
-            </Button>
-            {onNext && (
-              <Button size="s" onPress={onNext}>
-                下一个
-              </Button>
-            )}
-          </Cover>
-        )}
-      </Slot>
+      <Slot>{film.lower !== undefined && <Slow lower={film.lower} onLower={film.setQuality} />}</Slot>
+      <Slot>{covered && <Ended film={film} onNext={onNext} />}</Slot>
       {whole && (
         <View className={classes(styles.head, !seen && !covered && styles.faded)}>
           <IconButton
@@ -158,19 +99,125 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
       <Slot>
         {panel && (
           <Drawer wide={panel === 'goods'} onClose={() => setPanel(undefined)}>
-            {panel === 'goods' && <GoodsLines goods={goods} onOpen={onGoods} />}
-            {panel === 'rate' &&
-              RATES.map((one) => (
-                <Choice key={one} on={one === rate} text={`${one}×`} onPress={() => choose(() => film.setRate(one))} />
-              ))}
-            {panel === 'quality' &&
-              sources.map(({ quality: one }) => (
-                <Choice key={one} on={one === quality} text={one} onPress={() => choose(() => film.setQuality(one))} />
-              ))}
+            {panel === 'goods' ? (
+              <GoodsLines goods={goods} onOpen={onGoods} />
+            ) : (
+              <Choices film={film} of={panel} onChosen={() => setPanel(undefined)} />
+            )}
           </Drawer>
         )}
       </Slot>
     </View>
+  );
+}
+
+/** What is touched: the disc says that nothing plays, hearts that two touches were one like. */
+function Touch({ film, hearts, onPress }: { film: Playing; hearts: readonly number[]; onPress: () => void }) {
+  const over = film.mood === 'ended';
+  return (
+    <Pressable
+      className={styles.touch}
+      look={false}
+      label={over ? '重播' : film.playing ? '暂停' : '播放'}
+      onPress={onPress}
+    >
+      {!over && !film.playing && (
+        <View className={styles.disc}>
+          <Icon name="play" size={30} />
+        </View>
+      )}
+      {hearts.map((key) => (
+        <View key={key} className={styles.heart}>
+          <Icon name="like" size={64} />
+        </View>
+      ))}
+    </Pressable>
+  );
+}
+
+interface ControlsProps extends Pick<StageProps, 'pose' | 'onNext' | 'onTurn'> {
+  film: Playing;
+  onPanel: (panel: Panel) => void;
+}
+/** Teas and the next film stand below the picture while it is upright. */
+function Controls({ film, pose, onPanel, onNext, onTurn }: ControlsProps) {
+  const { rate, quality } = film;
+  const { sources, goods } = film.film;
+  const whole = pose !== 'upright';
+  const turn = pose === 'turned' ? '竖屏' : '横屏';
+  return (
+    <>
+      <Word label={`倍速，现在 ${rate}×`} text={rate === 1 ? '倍速' : `${rate}×`} onPress={() => onPanel('rate')} />
+      {sources.length > 1 && (
+        <Word label={`清晰度，现在${quality}`} text={quality} onPress={() => onPanel('quality')} />
+      )}
+      {whole && goods.length > 0 && <Word label="同款好茶" text="好茶" onPress={() => onPanel('goods')} />}
+      {whole && onNext && <Word label="下一个" text="下一个" onPress={onNext} />}
+      {pose !== 'wide' && <Word label={turn} text={turn} onPress={onTurn} />}
+    </>
+  );
+}
+
+function Slow({ lower, onLower }: { lower: string; onLower: (quality: string) => void }) {
+  return (
+    <View className={styles.slow} {...aria({ role: 'status' })}>
+      <Text className={styles.slowText}>网络较慢</Text>
+      <Button size="s" tone="text" onPress={() => onLower(lower)}>{`切到${lower}`}</Button>
+    </View>
+  );
+}
+
+function Ended({ film, onNext }: { film: Playing } & Pick<StageProps, 'onNext'>) {
+  if (film.mood === 'failed')
+    return (
+      <Cover text="这段视频没有加载出来">
+        <Button size="s" tone="soft" onPress={film.retry}>
+          再试一次
+        </Button>
+      </Cover>
+    );
+  return (
+    <Cover>
+      <Button size="s" tone="soft" onPress={() => film.seek(0)}>
+        重播
+      </Button>
+      {onNext && (
+        <Button size="s" onPress={onNext}>
+          下一个
+        </Button>
+      )}
+    </Cover>
+  );
+}
+
+interface ChoicesProps {
+  film: Playing;
+  of: 'rate' | 'quality';
+  onChosen: () => void;
+}
+function Choices({ film, of, onChosen }: ChoicesProps) {
+  const rows =
+    of === 'rate'
+      ? RATES.map((rate) => ({ text: `${rate}×`, on: rate === film.rate, take: () => film.setRate(rate) }))
+      : film.film.sources.map(({ quality }) => ({
+          text: quality,
+          on: quality === film.quality,
+          take: () => film.setQuality(quality),
+        }));
+  return (
+    <>
+      {rows.map(({ text, on, take }) => (
+        <Choice
+          key={text}
+          on={on}
+          text={text}
+          onPress={() => {
+            take();
+            onChosen();
+          }}
+        />
+      ))}
+    </>
   );
 }
 
