@@ -27,6 +27,14 @@ const LOOK = `(() => {
     return page;
   };
   const shortens = (style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+  /** Without the wide spaces between them: at the end of a line they stand out of their box, and nobody sees them. */
+  const piecesOf = (node) =>
+    [...node.data.matchAll(/[^\\u3000]+/g)].map(({ index, 0: piece }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + piece.length);
+      return range;
+    });
   const texts = [];
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -75,10 +83,10 @@ const LOOK = `(() => {
     if (hidden || seen.right - seen.left < 1 || seen.bottom - seen.top < 1) continue;
     const frame = column.getBoundingClientRect();
     if (seen.right > frame.right + 1 || seen.left < frame.left - 1) say('out', text, element, Math.round(seen.left) + '-' + Math.round(seen.right));
-    texts.push({ text, element, range, seen, layer: layerOf(element), size });
+    texts.push({ text, element, pieces: piecesOf(node), seen, layer: layerOf(element), size });
   }
   const lines = texts.flatMap((one) =>
-    [...one.range.getClientRects()].map((rect) => ({
+    one.pieces.flatMap((piece) => [...piece.getClientRects()]).map((rect) => ({
       ...one,
       // The glyphs, not the leading.
       left: Math.max(rect.left, one.seen.left), right: Math.min(rect.right, one.seen.right),

@@ -18,7 +18,7 @@ export const ReceiverCell = ({ name, avatar, note, onChange }: ReceiverCellProps
       note={note}
       leading={<Avatar src={avatar} name={name} size={40} alt="" />}
       act="更换"
-      name={`更换收的人，现在是${name}`}
+      name={`${name}，${note}，更换`}
       onPress={onChange}
     />
   </Cells>

@@ -42,22 +42,25 @@ export function Bars({ label, heads, bars, say }: BarsProps): ReactElement {
   const rows = bars.filter(({ up, down = 0 }) => up > 0 || down > 0);
   return (
     <View>
-      <View className={styles.chart} {...aria({ role: 'img', label })}>
+      <View className={classes(styles.chart, !named && styles.many)} {...aria({ role: 'img', label })}>
         {!named && (
           <Words size="caption" tone="muted" figures className={styles.most}>
             {say(most)}
           </Words>
         )}
         {bars.map(({ key, mark, up, down }) => (
-          <View key={key} className={styles.column}>
+          <View
+            key={key}
+            className={classes(styles.column, named && styles.few)}
+            style={named ? vars({ part: part(up, most) }) : undefined}
+          >
+            {named && up > 0 && (
+              <Words size="caption" tone="soft" figures className={styles.value}>
+                {say(up)}
+              </Words>
+            )}
             <View className={styles.room}>
-              <View className={styles.up} style={vars({ part: part(up, most) })}>
-                {named && up > 0 && (
-                  <Words size="caption" tone="soft" figures className={styles.value}>
-                    {say(up)}
-                  </Words>
-                )}
-              </View>
+              <View className={styles.up} style={vars({ part: part(up, most) })} />
               {down !== undefined && <View className={styles.down} style={vars({ part: part(down, most) })} />}
             </View>
             <Text className={styles.mark}>{mark ?? ''}</Text>

@@ -55,7 +55,12 @@ export function RecordRow(props: RecordRowProps): ReactElement {
     ...press
   } = props;
   const name = (
-    <Words size="name" tone={faint ? 'muted' : undefined} lines={cut ? 1 : undefined}>
+    <Words
+      size="name"
+      tone={faint ? 'muted' : undefined}
+      lines={cut ? 1 : undefined}
+      className={beside ? styles.title : undefined}
+    >
       {title}
     </Words>
   );
