@@ -1,6 +1,7 @@
 /** The card of a master has one list of columns, which is that of the contract. */
 import { MasterCard } from '../../../src/contract/catalogue/schemas';
-import { masterColumns, presentMaster } from '../../../server/domains/offer/catalogue/masterCard';
+import { presentMaster } from '../../../server/domains/offer/catalogue/masterCard';
+import { masterColumns } from '../../../server/domains/offer/catalogue/repository';
 
 test('the columns and who follows are all that a card has', () => {
   expect([...Object.keys(masterColumns), 'collected']).toEqual(Object.keys(MasterCard.properties));

@@ -1,7 +1,16 @@
 /** SQL of the catalogue. Goods are read as list rows: one query brings stock, the single specification and the running campaign along. */
 import { and, asc, desc, eq, gt, inArray, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { campaigns, campaignSkus, categories, giftSteps, goods, goodsVersions, skus } from '../../../db/schema';
+import {
+  masters,
+  campaigns,
+  campaignSkus,
+  categories,
+  giftSteps,
+  goods,
+  goodsVersions,
+  skus,
+} from '../../../db/schema';
 import { isMatch, rankOf, type Match } from '../keyword/repository';
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -245,3 +254,16 @@ export const countByCategory = (tx: Tx, mark: string | undefined): Promise<{ id:
 /** Steps of the gift with purchase, the lowest first. */
 export const listGiftSteps = (tx: Tx) =>
   tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));
+
+/** All of a master's card that stands in the master's row. */
+export const masterColumns = {
+  id: masters.id,
+  name: masters.name,
+  title: masters.title,
+  cateId: masters.cateId,
+  avatar: masters.avatar,
+  cover: masters.cover,
+  region: masters.region,
+  works: masters.works,
+  followers: masters.followers,
+};

@@ -5,7 +5,7 @@ import { containing } from '../../../db/like';
 import { batches, collects, goods, makerCates, masters, producers } from '../../../db/schema';
 import type { Reading } from '../keyword/read';
 import { nameFirst, textHas } from '../search/repository';
-import { masterColumns } from '../catalogue/masterCard';
+import { masterColumns } from '../catalogue/repository';
 
 export type MasterRow = typeof masters.$inferSelect;
 export type ProducerTableRow = typeof producers.$inferSelect;

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ListHead } from '../../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../../db/client';
 import { campaigns, collects, masters, producers } from '../../../../db/schema';
-import { masterColumns } from '../masterCard';
+import { masterColumns } from '../repository';
 
 export async function findProducer(tx: Tx, id: string): Promise<ListHead['producer']> {
   const [row] = await tx
