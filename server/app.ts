@@ -42,7 +42,7 @@ import { openVault } from './lib/vault';
 import { vaultKey } from './lib/vaultKey';
 import { createPictureStore, type PictureStore } from './pictures/store';
 import { listStores } from './domains/offer/store/repository';
-import { readSite } from './domains/people/house/repository';
+import { readSite } from './domains/people/shopSettings/repository';
 import { screenPlugin } from './screen/plugin';
 import { createHub } from './realtime/hub';
 import { registerRealtime } from './realtime/plugin';

@@ -12,7 +12,7 @@ import {
   rechargeOrders,
 } from '../../server/db/schema';
 import { ship } from '../../server/domains/trade/fulfilment/service';
-import { DEMO } from '../../server/domains/people/house/settings';
+import { DEMO } from '../../server/domains/people/shopSettings/settings';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';

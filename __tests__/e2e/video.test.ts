@@ -1,7 +1,7 @@
 /** A film really plays in a browser, jumps by ranges, turns with the phone; an event sells at its price. */
 import { eq } from 'drizzle-orm';
 import { orderLines, orders, settings, videos } from '../../server/db/schema';
-import type { SiteSettings } from '../../server/domains/people/house/settings';
+import type { SiteSettings } from '../../server/domains/people/shopSettings/settings';
 import { waitUntil } from './browser';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN, XU } from '../server/demo';

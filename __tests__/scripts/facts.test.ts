@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
-import { DEMO, OWN } from '../../server/domains/people/house/settings';
+import { DEMO, OWN } from '../../server/domains/people/shopSettings/settings';
 import { ISSUES } from '../../server/seed/data/collectibles';
 import { FIELDS } from '../../server/seed/data/groves';
 import { GOODS } from '../../server/seed/data/goods';
@@ -14,7 +14,8 @@ import { EMPLOYEES } from '../../server/seed/data/staff';
 import { STORES } from '../../server/seed/data/stores';
 
 /** The demo's own world, and the shop folder's: its examples are somebody's on purpose. */
-const OWN_WORLD = /^server\/(seed|art|pictures|audio|video|shop|data)\/|^server\/domains\/people\/house\/settings\.ts$/;
+const OWN_WORLD =
+  /^server\/(seed|art|pictures|audio|video|shop|data)\/|^server\/domains\/people\/shopSettings\/settings\.ts$/;
 /**
  * Sandboxes stand for somebody else; the start prints the accounts of the demo; the season's line names a tea only where it is sold
  * (server/catalogue/home.test.ts).
@@ -29,7 +30,7 @@ const stringsOf = (value: unknown): string[] =>
       : [];
 
 // Banks are everybody's.
-const usual = new Set([...stringsOf(OWN), ...DEMO.house.bankAccounts.map(({ bank }) => bank)]);
+const usual = new Set([...stringsOf(OWN), ...DEMO.shopSettings.bankAccounts.map(({ bank }) => bank)]);
 const inPlace = (city: string) => [`${city}市`, `${city}总店`];
 const FACTS = new Set(
   [

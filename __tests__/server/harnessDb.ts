@@ -12,8 +12,8 @@ import type { App } from '../../server/app';
 import { DEADLOCK, sqlStateOf } from '../../server/db/transact';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
 import type { Gateways } from '../../server/gateways';
-import { writeHouse } from '../../server/domains/people/house/repository';
-import { DEMO } from '../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../server/domains/people/shopSettings/settings';
 import { seed as seedAll, startOfDay } from '../../server/seed';
 import { seedSite } from '../../server/seed/content/site';
 import { seedMembers } from '../../server/seed/members/members';
@@ -187,7 +187,7 @@ async function fill(app: App, seed: Seed): Promise<void> {
       await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
     });
   // A receipt brings it by chance; what it brings is tested where the chance is set.
-  await writeHouse(app.server.db, { redPacket: { ...DEMO.house.redPacket, oddsBp: 0 } });
+  await writeShopSettings(app.server.db, { redPacket: { ...DEMO.shopSettings.redPacket, oddsBp: 0 } });
 }
 
 /** Everything a seeded database is made from. */

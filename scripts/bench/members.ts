@@ -12,7 +12,7 @@ import {
   orders,
   skus,
 } from '../../server/db/schema';
-import { OWN } from '../../server/domains/people/house/settings';
+import { OWN } from '../../server/domains/people/shopSettings/settings';
 import { openSession } from '../../server/domains/people/session/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { insertAll } from '../../server/seed/insert';
@@ -76,7 +76,7 @@ async function writeMembers(tx: Tx, count: number, now: number): Promise<void> {
     tx,
     accounts,
     each((ownerId, i) => {
-      const { levels } = OWN.house;
+      const { levels } = OWN.shopSettings;
       const growth = levels[i % levels.length]?.need ?? 0;
       const owner = { ownerType: 'member' as const, ownerId };
       return [

@@ -10,7 +10,7 @@ import { startOfDay } from '../lib/shanghai';
 import type { Tx } from '../db/client';
 import { lockStart } from '../db/locks';
 import { settings } from '../db/schema';
-import { DEMO } from '../domains/people/house/settings';
+import { DEMO } from '../domains/people/shopSettings/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';

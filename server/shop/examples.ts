@@ -1,5 +1,5 @@
 /** The rows of a new folder: two goods that could be sold, one of each way of filling the tables. */
-import { OWN } from '../domains/people/house/settings';
+import { OWN } from '../domains/people/shopSettings/settings';
 import { packageOf } from './tables/wallet';
 
 /** File names in the folder and the drawings they are made of. */
@@ -14,11 +14,11 @@ export const PICTURES: Record<string, string> = {
   'banner.webp': 'banner/1',
   'spring.webp': 'article/1',
   'teacher.webp': 'video/2',
-  ...Object.fromEntries(OWN.house.points.cards.map(({ id, image }) => [greeting(id), keyOf(image)])),
+  ...Object.fromEntries(OWN.shopSettings.points.cards.map(({ id, image }) => [greeting(id), keyOf(image)])),
 };
 
-const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.house;
-const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation, redPacket } = OWN.house;
+const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.shopSettings;
+const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation, redPacket } = OWN.shopSettings;
 const moment = (text: string) => Date.parse(`${text}+08:00`);
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {

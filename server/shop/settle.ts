@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 import { categories, goods, masters, producers, skus } from '../db/schema';
 import { partsOf } from '../lib/parts';
 import { searchFields, specWords } from '../domains/offer/keyword/grams';
-import { readHouse } from '../domains/people/house/repository';
+import { readShopSettings } from '../domains/people/shopSettings/repository';
 
 const CONCERNS = new Set(['company', 'classes', 'goods', 'skus', 'makers']);
 
@@ -18,7 +18,7 @@ export async function settle(tx: Tx, changed: readonly string[]): Promise<void> 
 
 /** The house's own goods are sold under its name. */
 async function settleSeller(tx: Tx): Promise<void> {
-  const { seller } = await readHouse(tx);
+  const { seller } = await readShopSettings(tx);
   await tx
     .update(goods)
     .set({ seller })

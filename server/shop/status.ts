@@ -7,10 +7,10 @@ import type { Db, Tx } from '../db/client';
 import { listHas } from '../db/like';
 import { categories, employees, freightTemplates, goods, homeBlocks, shopCodes, skus, stores } from '../db/schema';
 import { factsOf, namedFacts } from '../domains/people/content/fill';
-import { readHouse, readSite } from '../domains/people/house/repository';
-import { OWN } from '../domains/people/house/settings';
-import { aloneBelow } from '../domains/people/house/alone';
-import { openWays } from '../domains/people/house/payWays';
+import { readShopSettings, readSite } from '../domains/people/shopSettings/repository';
+import { OWN } from '../domains/people/shopSettings/settings';
+import { aloneBelow } from '../domains/people/shopSettings/alone';
+import { openWays } from '../domains/people/shopSettings/payWays';
 import { RELAYS } from '../gateways/relay/protocol';
 import { ensureSite } from '../seed/content/site';
 import { loadCodes } from './codes';
@@ -62,7 +62,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     find: async (tx) => {
-      const { bankAccounts } = await readHouse(tx);
+      const { bankAccounts } = await readShopSettings(tx);
       return bankAccounts.filter(({ no }) => (EXAMPLES.banks ?? []).some((sample) => sample.no === no)).length;
     },
     say: () => '收款账户还是样本里的，顾客会把钱转到别处：在 shop.yml 的 banks 下面改成自己的',
@@ -138,8 +138,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     find: async (tx) => {
-      const house = await readHouse(tx);
-      return Number(house.bankAccounts.length === 0 && openWays(house, 'order').includes('offline'));
+      const shopSettings = await readShopSettings(tx);
+      return Number(shopSettings.bankAccounts.length === 0 && openWays(shopSettings, 'order').includes('offline'));
     },
     say: () => '没有收款账户，收银台上没有线下转账：在 shop.yml 的 banks 下面写，或在 payments 里去掉它',
   },
@@ -191,7 +191,7 @@ async function unstaffed(tx: Tx): Promise<string[]> {
 
 /** Facts that a page would tell and the shop does not. */
 async function untold(tx: Tx): Promise<ReadonlySet<string>> {
-  const facts = factsOf(await readSite(tx), await readHouse(tx));
+  const facts = factsOf(await readSite(tx), await readShopSettings(tx));
   const named = (await findPages(tx)).flatMap(({ title, html }) => namedFacts(`${title} ${html ?? ''}`));
   return new Set(named.filter((name) => facts.get(name) === ''));
 }

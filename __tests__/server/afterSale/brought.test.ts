@@ -19,7 +19,7 @@ import {
   redPackets,
   skus,
 } from '../../../server/db/schema';
-import { readHouse, writeHouse } from '../../../server/domains/people/house/repository';
+import { readShopSettings, writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { balancesOf, findAccount } from '../../../server/domains/people/ledger/repository';
 import { book, memberOwner, takeOrOwe, transfer } from '../../../server/domains/people/ledger/service';
 import { findMember } from '../../../server/domains/people/member/repository';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     delta: 90_000_000,
     at: app.clock.now(),
   });
-  await writeHouse(app.db, { redPacket: NO_PACKET });
+  await writeShopSettings(app.db, { redPacket: NO_PACKET });
 });
 beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
@@ -118,7 +118,7 @@ describe('goods that never left the house', () => {
   const cellar = (qty = 1) => paidOrder(app, [{ skuId: TEA, qty }], { deliveryType: 'escrow', couponId: '0' });
 
   test('bring nothing before their after-sale time is over, then everything: points, growth, the review, the packet', async () => {
-    await writeHouse(app.db, { redPacket: { ...NO_PACKET, oddsBp: 10_000 } });
+    await writeShopSettings(app.db, { redPacket: { ...NO_PACKET, oddsBp: 10_000 } });
     const before = await balances();
     const { id } = await cellar();
     const line = await lineOf(id, TEA);
@@ -137,7 +137,7 @@ describe('goods that never left the house', () => {
     expect(after.points.available - before.points.available).toBe(givePoints + 20);
     expect(after.growth.available - before.growth.available).toBe(Math.floor(line.paid / 100) + 10);
     expect(await app.db.$count(redPackets)).toBe(1);
-    await writeHouse(app.db, { redPacket: NO_PACKET });
+    await writeShopSettings(app.db, { redPacket: NO_PACKET });
     await app.db.delete(redPackets);
   });
 
@@ -160,9 +160,9 @@ describe('goods that never left the house', () => {
     await later(40 * DAY);
     await app.db.update(members).set({ inviterId: BEN }).where(eq(members.id, ANNA));
     await app.db.update(members).set({ teamLevel: 1 }).where(eq(members.id, BEN));
-    const { team } = await readHouse(app.db as never);
+    const { team } = await readShopSettings(app.db as never);
     const [first] = team.grades;
-    await writeHouse(app.db, {
+    await writeShopSettings(app.db, {
       team: { ...team, grades: [first!, { name: '团长', needDirect: 1, needAmount: payable }] },
     });
     const back = await cellar();
@@ -177,7 +177,7 @@ describe('goods that never left the house', () => {
     await later(2 * DAY);
     expect(await grade()).toBe(2);
     await app.db.update(members).set({ inviterId: null }).where(eq(members.id, ANNA));
-    await writeHouse(app.db, { team });
+    await writeShopSettings(app.db, { team });
   });
 
   test('wait as long as an after-sale is open; a part that goes back brings nothing', async () => {
@@ -266,7 +266,7 @@ describe('what was spent', () => {
   test.each(['opened', 'closed'])(
     'a packet that was %s goes when the order does not cost enough any more',
     async (state) => {
-      await writeHouse(app.db, { redPacket: { ...NO_PACKET, from: 35_000, oddsBp: 10_000 } });
+      await writeShopSettings(app.db, { redPacket: { ...NO_PACKET, from: 35_000, oddsBp: 10_000 } });
       const { id } = await received(
         app,
         [
@@ -276,7 +276,7 @@ describe('what was spent', () => {
         { couponId: '0' },
       );
       await app.runJobs();
-      await writeHouse(app.db, { redPacket: NO_PACKET });
+      await writeShopSettings(app.db, { redPacket: NO_PACKET });
       const packet = (await app.db.select().from(redPackets).where(eq(redPackets.orderId, id)))[0]!;
       if (state === 'opened') await app.ok('redEnvelope.open', { id: packet.id, requestId: rid() }, { token: anna });
       const [tea, rare] = [await lineOf(id, TEA), await lineOf(id, RARE)];
@@ -468,7 +468,7 @@ describe('what the order met', () => {
 });
 
 test('any order, taken back in any parts: no refund beyond what was paid, and nothing is left of what it brought', async () => {
-  await writeHouse(app.db, { redPacket: { ...NO_PACKET, from: 20_000, oddsBp: 10_000 } });
+  await writeShopSettings(app.db, { redPacket: { ...NO_PACKET, from: 20_000, oddsBp: 10_000 } });
   const plan = fc.record({
     tea: fc.integer({ min: 1, max: 3 }),
     rare: fc.integer({ min: 0, max: 2 }),
@@ -522,5 +522,5 @@ test('any order, taken back in any parts: no refund beyond what was paid, and no
     }),
     { numRuns: 8 },
   );
-  await writeHouse(app.db, { redPacket: NO_PACKET });
+  await writeShopSettings(app.db, { redPacket: NO_PACKET });
 });

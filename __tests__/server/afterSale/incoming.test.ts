@@ -1,8 +1,8 @@
 /** Parcels on their way back, received by the stock staff (rule 24.9), on the seeded shop. */
 import { eq } from 'drizzle-orm';
 import { afterSaleLines, afterSaleLogs, afterSales, employees, orders, tasks } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN as SHOP } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN as SHOP } from '../../../server/domains/people/shopSettings/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -158,7 +158,7 @@ test('nobody receives an own purchase, unless it is worth less than the shop has
   expect([await statusOf(id), (await taskOf(id)).status]).toEqual(['returning', 'todo']);
   const { worth } = await taskOf(id);
   const below = (aloneBelow: number) =>
-    app.db.transaction((tx) => writeHouse(tx, { limits: { ...SHOP.house.limits, aloneBelow } }));
+    app.db.transaction((tx) => writeShopSettings(tx, { limits: { ...SHOP.shopSettings.limits, aloneBelow } }));
   await below(worth!);
   expect(await receive(id, lin)).toMatchObject({ code: 403 });
   await below(worth! + 1);

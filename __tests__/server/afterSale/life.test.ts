@@ -1,7 +1,7 @@
 /** The life of after-sales: quote, application, decision, return parcel, refund; what comes back to the fen. */
 import { eq } from 'drizzle-orm';
 import { memberCoupons, notices, orders, payments, redPackets, tasks } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
@@ -285,7 +285,7 @@ describe('the red packet of an order', () => {
   const waiting = async () => (await app.ok('redEnvelope.index', { status: 'waiting' }, { token: anna })).page.list;
   const give = async (change: Partial<typeof rules> = {}) => {
     await app.db.delete(redPackets);
-    await writeHouse(app.db, { redPacket: { ...rules, ...change } });
+    await writeShopSettings(app.db, { redPacket: { ...rules, ...change } });
   };
   const get = async (qty = 1) => {
     const order = await received(app, [{ skuId: TEA, qty }]);
@@ -304,7 +304,7 @@ describe('the red packet of an order', () => {
       at: app.clock.now(),
     }),
   );
-  afterAll(() => writeHouse(app.db, { redPacket: { ...rules, oddsBp: 0 } }));
+  afterAll(() => writeShopSettings(app.db, { redPacket: { ...rules, oddsBp: 0 } }));
 
   test('comes with the receipt, once, within its amounts, with a notice; opened it is in the balance', async () => {
     await give();

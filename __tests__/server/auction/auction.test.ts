@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaigns, notices, orders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { billCode } from '../../../server/domains/trade/payment/bill';
 import { createTestServer, PAY_PASSWORD, type TestServer } from '../harness';
 import {
@@ -90,7 +90,7 @@ test('deposit: refused without login, proof, money; blocked once; a second try c
 });
 
 test('a shop that takes no deposits from the balance refuses them; the cashier has the other way', async () => {
-  await writeHouse(app.db, { payments: { auction: ['js'] } });
+  await writeShopSettings(app.db, { payments: { auction: ['js'] } });
   await expect(payDeposit(app, lin, LOT)).resolves.toMatchObject({
     code: 422,
     message: '本店这里不能用余额付款，请换一种方式',
@@ -99,7 +99,7 @@ test('a shop that takes no deposits from the balance refuses them; the cashier h
   const { orderId = '' } = await app.ok('marketing.auctionDeposit', asked, lin);
   const { methods } = await app.ok('pay.cashier', { orderGroup: 'auction', orderId }, lin);
   expect(methods.map(({ key }) => key)).toEqual(['js']);
-  await writeHouse(app.db, { payments: {} });
+  await writeShopSettings(app.db, { payments: {} });
 });
 
 test('rule 2.12: pay_type 1 begins a deposit and its payment in one call', async () => {
@@ -292,10 +292,12 @@ describe('a level that spares deposits', () => {
     chen = await memberOf(app, CHEN);
     const home = { name: '陈雨前', mobile: CHEN, regionCode: '330106', detail: '龙井路 1 号' };
     await app.ok('address.create', home, chen);
-    const levels = DEMO.house.levels.map((level) => (level.level < 4 ? level : { ...level, depositFree: yuan(300) }));
-    await writeHouse(app.db, { levels });
+    const levels = DEMO.shopSettings.levels.map((level) =>
+      level.level < 4 ? level : { ...level, depositFree: yuan(300) },
+    );
+    await writeShopSettings(app.db, { levels });
   });
-  afterAll(() => writeHouse(app.db, { levels: DEMO.house.levels }));
+  afterAll(() => writeShopSettings(app.db, { levels: DEMO.shopSettings.levels }));
   const enter = (id: string, who = chen) =>
     app.ok('marketing.auctionDeposit', { id, channel: 'js', requestId: randomUUID() }, who);
   const lotOf = async (id: string, who = chen) => (await app.ok('marketing.wholesaleView', { id }, who)).auction;

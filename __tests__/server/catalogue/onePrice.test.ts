@@ -3,14 +3,14 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { GoodsCard, Offer } from '../../../src/contract/catalogue/schemas';
 import { addresses, campaigns, campaignSkus, members, skus } from '../../../server/db/schema';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 
 /** `guest` has checked in at an event that is running. */
-const { levels: LEVELS } = DEMO.house;
+const { levels: LEVELS } = DEMO.shopSettings;
 const VIEWERS = ['visitor', 'guest', 'card', 'wholesaler', ...LEVELS.map(({ name }) => name)] as const;
 type Viewer = (typeof VIEWERS)[number];
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve } from '../afterSale/sales';
@@ -161,7 +161,7 @@ describe('orders', () => {
     }
   });
   test('both wait as long as the shop lets them, and a partner is told', async () => {
-    await writeHouse(app.db, { limits: { ...OWN.house.limits, unpaidMinutes: 40, transferHours: 72 } });
+    await writeShopSettings(app.db, { limits: { ...OWN.shopSettings.limits, unpaidMinutes: 40, transferHours: 72 } });
     expect((await preview(lines)).data.transferHours).toBe(72);
     for (const [mode, minutes] of [
       ['pay', 40],
@@ -172,16 +172,16 @@ describe('orders', () => {
       expect(order?.expireAt).toBe(app.clock.now() + minutes * 60_000);
       await app.ok('memberOrder.close', { id: data.orderId, reason: '拍错了' }, { token: plain });
     }
-    await writeHouse(app.db, { limits: OWN.house.limits });
+    await writeShopSettings(app.db, { limits: OWN.shopSettings.limits });
   });
   test('no transfers where the shop has closed them', async () => {
-    await writeHouse(app.db, { payments: { order: ['wallet', 'js'] } });
+    await writeShopSettings(app.db, { payments: { order: ['wallet', 'js'] } });
     expect((await preview(lines)).data.payModes.map(({ value }) => value)).toEqual(['pay', 'credit']);
     await expect(create(lines, 'offline')).resolves.toMatchObject({
       code: 422,
       message: '本店这里不能用线下转账付款，请换一种方式',
     });
-    await writeHouse(app.db, { payments: {} });
+    await writeShopSettings(app.db, { payments: {} });
     expect((await preview(lines)).data.payModes.map(({ value }) => value)).toEqual(['pay', 'credit', 'offline']);
   });
   test('bad input, no channel login, a disabled partner', async () => {

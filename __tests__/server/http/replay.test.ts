@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { RequestOf } from '../../../src/contract/schemas';
 import * as schema from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor } from '../order/shop';
 
@@ -18,7 +18,7 @@ const HOME = '10301';
 let app: TestServer;
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
-  await writeHouse(app.db, { withdrawal: { ...DEMO.house.withdrawal, externalLevel: 0 } });
+  await writeShopSettings(app.db, { withdrawal: { ...DEMO.shopSettings.withdrawal, externalLevel: 0 } });
 });
 afterAll(() => app.close());
 

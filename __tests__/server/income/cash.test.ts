@@ -1,8 +1,8 @@
 /** Settled income leaves: into the wallet at once, to the messenger as a withdrawal that comes back when nobody confirms it; declared sales. */
 import { and, eq } from 'drizzle-orm';
 import { incomes, ledgerRows, notices, tasks, withdrawals } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
@@ -56,7 +56,7 @@ describe('to the messenger', () => {
       const { messengerLeft, timesLeft } = (await app.ok('achievement.statistics', {}, { token: chen })).cash;
       return [messengerLeft, timesLeft];
     };
-    await writeHouse(app.db, { income: { ...DEMO.house.income, messengerPerDay: 5500 } });
+    await writeShopSettings(app.db, { income: { ...DEMO.shopSettings.income, messengerPerDay: 5500 } });
     expect(await left()).toEqual([5500, 10]);
     const { data } = await cash(1000, { target: 'wechat' });
     expect(await left()).toEqual([4500, 9]);
@@ -74,7 +74,7 @@ describe('to the messenger', () => {
     expect((await cash(1500, { target: 'wechat' })).code).toBe(200);
     expect(await left()).toEqual([0, 7]);
     await app.db.delete(withdrawals).where(eq(withdrawals.id, '990001'));
-    await writeHouse(app.db, { income: DEMO.house.income });
+    await writeShopSettings(app.db, { income: DEMO.shopSettings.income });
     const unknown = await app.login('13800000050');
     const asked = { amount: 1000, target: 'wechat' as const, payToken: await payTokenFor(app, '10050') };
     const refused = await app.call('income.cash', { ...asked, requestId: rid() }, { token: unknown });

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { invoiceOrders, invoices, jobs, notices, orders, payments, rechargeOrders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { createGateways } from '../../../server/gateways';
 import { createSandboxInvoice, type Paper } from '../../../server/gateways/invoice';
 import { createSandboxMail } from '../../../server/gateways/mail';
@@ -28,7 +28,7 @@ let ben: string;
 beforeAll(async () => {
   app = await createTestServer({ gateways: { ...createGateways(readConfig({})), invoice: platform, mail: post } });
   await fillShop(app);
-  await writeHouse(app.db, DEMO.house);
+  await writeShopSettings(app.db, DEMO.shopSettings);
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
@@ -74,7 +74,7 @@ const act = (id: string, action: string, more: object = {}, token = anna) =>
 const history = async () => (await app.ok('memberInvoice.index', {}, { token: anna })).list;
 /** The rest of the house's time, and all that is due then. */
 async function wait() {
-  app.clock.advance(DEMO.house.invoices.minutes * MINUTES);
+  app.clock.advance(DEMO.shopSettings.invoices.minutes * MINUTES);
   await app.runJobs();
 }
 async function refund(orderId: string, pieces = 1) {
@@ -260,8 +260,8 @@ describe('a paper', () => {
       '电子发票（增值税专用发票）',
       COMPANY.title,
       TAX_NO,
-      DEMO.house.legalName,
-      DEMO.house.papers.creditCode,
+      DEMO.shopSettings.legalName,
+      DEMO.shopSettings.papers.creditCode,
       issued.invoiceNo!,
       `¥${amount}`,
       '茶会用',

@@ -15,8 +15,8 @@ import {
   orders,
 } from '../../../server/db/schema';
 import { findTeamPlace } from '../../../server/domains/people/income/repository';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
@@ -187,7 +187,7 @@ describe('member.close', () => {
     const mobile = '13800000066';
     const token = await app.login(mobile);
     const id = await idOf(mobile);
-    await writeHouse(app.db, { limits: { ...OWN.house.limits, closeDays: 3 } });
+    await writeShopSettings(app.db, { limits: { ...OWN.shopSettings.limits, closeDays: 3 } });
     expect((await app.ok('site.config', {})).closeDays).toBe(3);
     await app.db.insert(addresses).values({
       memberId: id,
@@ -222,7 +222,7 @@ describe('member.close', () => {
       ]),
     );
     expect(await verifyLedgers(app.db)).toEqual([]);
-    await writeHouse(app.db, { limits: OWN.house.limits });
+    await writeShopSettings(app.db, { limits: OWN.shopSettings.limits });
   });
 
   test('needs the code of its own scene', async () => {

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { exchangeGoods, payments } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
@@ -16,7 +16,7 @@ let other: string;
 let mixed: { orderId: string; points: number; amount: number };
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
-  await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
+  await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   await app.db.update(exchangeGoods).set({ perMember: 0, stock: 1000 });
   lin = await app.login('13800000001');
   other = await app.login('13800000003');

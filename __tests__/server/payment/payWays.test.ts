@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { orders, payments } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO, OWN, type PayWay } from '../../../server/domains/people/house/settings';
-import { openWays } from '../../../server/domains/people/house/payWays';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO, OWN, type PayWay } from '../../../server/domains/people/shopSettings/settings';
+import { openWays } from '../../../server/domains/people/shopSettings/payWays';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { kinds } from '../../../server/kinds';
 import { PAID_GROUPS } from '../../../server/shop/tables/payments';
@@ -18,16 +18,16 @@ let ben: string;
 beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
-  await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
+  await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
 afterEach(async () => {
-  await writeHouse(app.db, { payments: {}, bankAccounts: DEMO.house.bankAccounts });
+  await writeShopSettings(app.db, { payments: {}, bankAccounts: DEMO.shopSettings.bankAccounts });
 });
 afterAll(() => app.close());
 
-const open = (...ways: PayWay[]) => writeHouse(app.db, { payments: { order: ways } });
+const open = (...ways: PayWay[]) => writeShopSettings(app.db, { payments: { order: ways } });
 const ordered = async () => (await buy(app, anna, [{ skuId: TEA, qty: 1 }])).order;
 const offered = async (orderId: string) =>
   (await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).methods.map(({ key }) => key);
@@ -50,8 +50,8 @@ async function prove(orderId: string, amount: number) {
 const paymentsOf = (orderId: string) => app.db.select().from(payments).where(eq(payments.orderId, orderId));
 
 test('what nobody has spoken of has all of its ways; only shop orders take transfers', () => {
-  expect(openWays(OWN.house, 'order')).toEqual(['wallet', 'js', 'offline']);
-  expect(openWays(OWN.house, 'auction')).toEqual(['wallet', 'js']);
+  expect(openWays(OWN.shopSettings, 'order')).toEqual(['wallet', 'js', 'offline']);
+  expect(openWays(OWN.shopSettings, 'auction')).toEqual(['wallet', 'js']);
   expect(openWays({ payments: { order: ['js'], collectible: ['offline', 'wallet'] } }, 'order')).toEqual(['js']);
   expect(openWays({ payments: { order: ['js'], collectible: ['offline', 'wallet'] } }, 'collectible')).toEqual([
     'wallet',
@@ -71,7 +71,7 @@ test('the cashier offers what is open', async () => {
   await open('offline', 'wallet');
   expect(await offered(orderId)).toEqual(['wallet', 'offline']);
   // Without an account there is nowhere to send money to.
-  await writeHouse(app.db, { bankAccounts: [] });
+  await writeShopSettings(app.db, { bankAccounts: [] });
   expect(await offered(orderId)).toEqual(['wallet']);
 });
 

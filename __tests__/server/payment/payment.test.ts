@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { payments, ledgerRows } from '../../../server/db/schema';
 import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/paymentSandbox';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, skuOf, TEA, tokenFor } from '../order/shop';
@@ -14,7 +14,7 @@ let ben: string;
 beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
-  await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
+  await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });

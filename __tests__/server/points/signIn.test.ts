@@ -1,8 +1,8 @@
 /** Signing in: once a day of Shanghai, the round of rewards, the calendar, and nobody else's days. */
 import { eq } from 'drizzle-orm';
 import { signIns } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
@@ -87,10 +87,10 @@ test('months that are over can be looked at, and show one’s own days only', as
 test('a shop chooses its rewards, or has none', async () => {
   const offer = await app.ok('marketing.sign');
   expect(offer).toMatchObject({ enabled: true, title: '每日签到', rewards: [5, 5, 10, 10, 15, 15, 30] });
-  await writeHouse(app.db, { points: { ...OWN.house.points, signRewards: [1, 9] } });
+  await writeShopSettings(app.db, { points: { ...OWN.shopSettings.points, signRewards: [1, 9] } });
   app.clock.advance(5 * DAY_MS);
   expect((await sign()).data).toMatchObject({ rewards: [1, 9], nextReward: 9 });
-  await writeHouse(app.db, { points: { ...OWN.house.points, signRewards: [] } });
+  await writeShopSettings(app.db, { points: { ...OWN.shopSettings.points, signRewards: [] } });
   expect((await app.ok('marketing.sign')).enabled).toBe(false);
   app.clock.advance(DAY_MS);
   expect(await sign()).toMatchObject({ code: 422, message: '签到已结束' });

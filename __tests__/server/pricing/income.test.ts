@@ -1,6 +1,6 @@
 /** Commission as properties: parts add up, and whatever comes back in whatever order, nothing is kept and nothing taken twice. */
 import fc from 'fast-check';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { directBp, incomeCut, incomeOf } from '../../../server/domains/people/pricing/income';
 import { shareBack } from '../../../server/domains/people/pricing/refund';
 
@@ -8,7 +8,7 @@ const lines = fc.array(
   fc.record({ paid: fc.integer({ min: 1, max: 1_000_000 }), qty: fc.integer({ min: 1, max: 20 }) }),
   { minLength: 1, maxLength: 8 },
 );
-const rules = OWN.house.income;
+const rules = OWN.shopSettings.income;
 const direct = (teamLevel: number) => directBp(rules, teamLevel);
 const rate = fc.constantFrom(direct(1), direct(2), direct(3), rules.indirectBp);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -5,12 +5,12 @@ import { freightOf, sameZone, type FreightRule } from '../../../server/domains/p
 import { judgeCoupon, type CouponRule } from '../../../server/domains/people/pricing/coupons';
 import { giftFor, ladderOf } from '../../../server/domains/people/pricing/gifts';
 import { memberOffer } from '../../../server/domains/people/pricing/levels';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { offerOf } from '../../../server/domains/people/pricing/offer';
 import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/people/pricing/model';
 import { shareBack } from '../../../server/domains/people/pricing/refund';
 
-const { house } = OWN;
+const { shopSettings } = OWN;
 const rule: FreightRule = {
   company: '顺丰速运',
   base: 1000,
@@ -83,7 +83,7 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
 });
 
 test('flash lines take no member price', () => {
-  const viewer = { memberId: '1', house, level: house.levels[0]!, hasCard: true, wholesaler: false };
+  const viewer = { memberId: '1', shopSettings, level: shopSettings.levels[0]!, hasCard: true, wholesaler: false };
   const piece = { price: 10_000, hasMemberMark: true, campaign: { price: 9_500, why: 'flash' as const } };
   expect(offerOf(piece, viewer)).toEqual({ price: 9_500, why: 'flash' });
   // One that saves nothing is none.
@@ -181,8 +181,11 @@ test('the gift ladder gives the gift of the highest step reached', () => {
 });
 
 test('the better of level and card price counts, never both', () => {
-  const viewer = { memberId: '1', house, level: house.levels[4]!, hasCard: true, wholesaler: false };
+  const viewer = { memberId: '1', shopSettings, level: shopSettings.levels[4]!, hasCard: true, wholesaler: false };
   expect(memberOffer(10_000, true, viewer)).toEqual({ price: 8_800, why: 'level' });
-  expect(memberOffer(10_000, true, { ...viewer, level: house.levels[1]! })).toEqual({ price: 9_000, why: 'card' });
+  expect(memberOffer(10_000, true, { ...viewer, level: shopSettings.levels[1]! })).toEqual({
+    price: 9_000,
+    why: 'card',
+  });
   expect(memberOffer(10_000, false, viewer)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import {
   sampleTeas,
   skus,
 } from '../../../server/db/schema';
-import { readHouse, writeHouse } from '../../../server/domains/people/house/repository';
+import { readShopSettings, writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { draw, prizeAt } from '../../../server/domains/selling/promo/prizes/service';
 import { nextShare } from '../../../server/domains/selling/promo/redPackets/service';
@@ -73,15 +73,15 @@ describe('memberV4.newGift', () => {
     expect(await labels()).toEqual(['200 积分']);
     const poster = await app.ok('site.poster', { kind: 'member' }, { token: lin });
     expect(poster.subtitle).toBe('新人礼200 积分等你领取');
-    const { points: rules } = await readHouse(db);
-    await writeHouse(db, { points: { ...rules, newcomer: 0 } });
+    const { points: rules } = await readShopSettings(db);
+    await writeShopSettings(db, { points: { ...rules, newcomer: 0 } });
     expect(await app.ok('memberV4.newGift', {}, { token: zhou })).toMatchObject({ state: 'none', items: [] });
     expect((await app.ok('tea.gift')).canClaim).toBe(false);
     expect((await app.call('memberV4.newGiftSave', { requestId: rid() }, { token: zhou })).message).toBe(
       '现在没有新人礼',
     );
     expect((await app.ok('site.poster', { kind: 'member' }, { token: lin })).subtitle).toBe('好茶等你来喝');
-    await writeHouse(db, { points: rules });
+    await writeShopSettings(db, { points: rules });
     for (const { id } of given)
       await db.update(couponTemplates).set({ takeType: 'new' }).where(eq(couponTemplates.id, id));
     await db.insert(sampleTeas).values(bags);

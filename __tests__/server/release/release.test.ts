@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { jobs, members, orders, releaseEntries, releases } from '../../../server/db/schema';
-import { writeHouse, readHouse } from '../../../server/domains/people/house/repository';
+import { writeShopSettings, readShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { newSeed, verifyDraw } from '../../../server/domains/selling/release/draw';
 import { planDraw } from '../../../server/domains/selling/release/timers';
@@ -160,12 +160,12 @@ test('reserving: identity, once each, points only upwards within the bounds, out
 });
 
 test('the rules of the score are the house’s', async () => {
-  const { release: usual } = await readHouse(app.db);
-  await writeHouse(app.db, { release: { ...usual, levelScore: 10, orderScore: 7, boostMax: 200 } });
+  const { release: usual } = await readShopSettings(app.db);
+  await writeShopSettings(app.db, { release: { ...usual, levelScore: 10, orderScore: 7, boostMax: 200 } });
   await expect(reserve(xu, { boostPoints: 300 })).resolves.toMatchObject({ message: '助力积分为 100 至 200' });
   const { data } = await reserve(xu);
   expect(data.mine!.parts).toEqual({ level: 20, order: 7, boost: 0 });
-  await writeHouse(app.db, { release: usual });
+  await writeShopSettings(app.db, { release: usual });
 });
 
 test('only while it is open; unknown ids are 404, a visitor is 401', async () => {

@@ -413,8 +413,8 @@ describe('orders', () => {
     expect((await ship(id, 1, {}, zhou)).code).toBe(404);
     expect((await app.call('merchant.orderDone', { orderId: id }, { token: zhou })).code).toBe(404);
     expect((await app.ok('merchant.orders', { tab: 'all' }, { token: zhou })).page.total).toBe(0);
-    const house = await paid([{ skuId: TEA_SKU, qty: 1 }]);
-    expect((await ship(house, 1, { lines: [{ skuId: TEA_SKU, qty: 1 }] })).code).toBe(404);
+    const own = await paid([{ skuId: TEA_SKU, qty: 1 }]);
+    expect((await ship(own, 1, { lines: [{ skuId: TEA_SKU, qty: 1 }] })).code).toBe(404);
     expect((await ship(id, 1, { lines: [{ skuId: TEA_SKU, qty: 1 }] })).code).toBe(404);
     expect((await app.call('merchant.orders', {}, { token: lin })).code).toBe(403);
     expect((await ship(id, 1, {}, lin)).code).toBe(403);
@@ -433,8 +433,8 @@ describe('orders', () => {
     const pickup = { deliveryType: 'pickup', pickupName: '林知夏', pickupMobile: '13800000001', storeId: counter };
     const ours = (await app.ok('pickUp.index', {})).map(({ name }) => name);
     expect(ours).not.toContain('苏记茶点');
-    const house = await app.call('shop.orderPreview', { ...request, storeId: '1' }, { token: lin });
-    expect(house.code).toBe(404);
+    const own = await app.call('shop.orderPreview', { ...request, storeId: '1' }, { token: lin });
+    expect(own.code).toBe(404);
     const id = await paid([{ skuId: CRISP, qty: 2 }], pickup);
     const { code, qr } = await app.ok('pickUp.code', { orderId: id }, { token: lin });
 

@@ -1,6 +1,6 @@
 /** Ways of logging in that the shop has closed: site.config says so, and the server lets nobody in by them. */
-import { writeSite } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeSite } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import type { LoginWay } from '../../../server/domains/people/member/ways';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { parse, stringify } from 'yaml';
 import type { WechatConfig } from '../../../server/config';
 import { goods, pageContents } from '../../../server/db/schema';
-import { readHouse, readSite } from '../../../server/domains/people/house/repository';
+import { readShopSettings, readSite } from '../../../server/domains/people/shopSettings/repository';
 import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
@@ -107,7 +107,7 @@ describe('pages', () => {
 });
 
 describe('what shop.yml allows', () => {
-  const open = async () => (await readHouse(app.db)).payments;
+  const open = async () => (await readShopSettings(app.db)).payments;
 
   test('ways to pay: chosen, kept by a push that says the same, and all again when the list forgets them', async () => {
     writeYml({ payments: [{ 付什么: '商品订单', 付款方式: '微信支付 | 线下转账' }] });
@@ -153,7 +153,7 @@ describe('what shop.yml allows', () => {
     await expect(pushAll()).rejects.toThrow('不是统一社会信用代码');
     writeYml({ papers: { 统一社会信用代码: '9133 0106 ma00 0000 03' } });
     await pushAll();
-    expect((await readHouse(app.db)).papers.creditCode).toBe('91330106MA00000003');
+    expect((await readShopSettings(app.db)).papers.creditCode).toBe('91330106MA00000003');
     writeYml({ papers: {} });
     await pushAll();
   });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parse, stringify } from 'yaml';
 import { members, releases, skuPlaces, warehouses } from '../../../server/db/schema';
-import { readHouse } from '../../../server/domains/people/house/repository';
-import { houseOf, OWN } from '../../../server/domains/people/house/settings';
+import { readShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { shopSettingsOf, OWN } from '../../../server/domains/people/shopSettings/settings';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { pull } from '../../../server/shop/pull';
@@ -39,9 +39,13 @@ function change(name: string, to: Record<string, string> | Record<string, string
 }
 
 test('a new shop has the usual rules, and they are in its folder to be changed', async () => {
-  const { points, ...house } = await readHouse(app.db);
-  expect(house).toMatchObject({ wallet: OWN.house.wallet, team: OWN.house.team, income: OWN.house.income });
-  expect(points.cards.map(({ words }) => words)).toEqual(OWN.house.points.cards.map(({ words }) => words));
+  const { points, ...shopSettings } = await readShopSettings(app.db);
+  expect(shopSettings).toMatchObject({
+    wallet: OWN.shopSettings.wallet,
+    team: OWN.shopSettings.team,
+    income: OWN.shopSettings.income,
+  });
+  expect(points.cards.map(({ words }) => words)).toEqual(OWN.shopSettings.points.cards.map(({ words }) => words));
   expect(partsIn(folder)).toMatchObject({
     wallet: { min: '10', max: '50000', coins_per_day: '200' },
     points: { sign_rewards: '5 | 5 | 10 | 10 | 15 | 15 | 30', photo: '50' },
@@ -52,31 +56,34 @@ test('a new shop has the usual rules, and they are in its folder to be changed',
 });
 
 test.each([
-  ['wallet', { send_per_day: '300' }, { wallet: { ...OWN.house.wallet, sendPerDay: 30_000 } }],
+  ['wallet', { send_per_day: '300' }, { wallet: { ...OWN.shopSettings.wallet, sendPerDay: 30_000 } }],
   [
     'points',
     { photo: '60', send_max: '900' },
-    { points: { earn: { ...OWN.house.points.earn, photo: 60 }, sendMax: 900, keepYears: 1 } },
+    { points: { earn: { ...OWN.shopSettings.points.earn, photo: 60 }, sendMax: 900, keepYears: 1 } },
   ],
-  ['team', { idle_days: '14' }, { team: { ...OWN.house.team, idleDays: 14 } }],
-  ['income', { settle_days: '15' }, { income: { ...OWN.house.income, settleDays: 15 } }],
+  ['team', { idle_days: '14' }, { team: { ...OWN.shopSettings.team, idleDays: 14 } }],
+  ['income', { settle_days: '15' }, { income: { ...OWN.shopSettings.income, settleDays: 15 } }],
   [
     'withdrawal',
     { methods: '银行卡', fee_percent: '1' },
-    { withdrawal: { ...OWN.house.withdrawal, methods: ['bank'], feeBp: 100 } },
+    { withdrawal: { ...OWN.shopSettings.withdrawal, methods: ['bank'], feeBp: 100 } },
   ],
-  ['merchant', { classes: '8' }, { merchant: { ...OWN.house.merchant, classes: 8 } }],
-  ['invoices', { category: '茶' }, { invoices: { ...OWN.house.invoices, category: '茶' } }],
-  ['release', { boost_max: '500' }, { release: { ...OWN.house.release, boostMax: 500 } }],
+  ['merchant', { classes: '8' }, { merchant: { ...OWN.shopSettings.merchant, classes: 8 } }],
+  ['invoices', { category: '茶' }, { invoices: { ...OWN.shopSettings.invoices, category: '茶' } }],
+  ['release', { boost_max: '500' }, { release: { ...OWN.shopSettings.release, boostMax: 500 } }],
   ['donation', { points: '20' }, { donation: { money: 100, points: 20 } }],
-])('%s: the figure that was changed holds, the others stay, and the pull says the same', async (name, given, house) => {
-  change(name, given);
-  expect((await pushAll())[0]).toMatch(/改动 1/);
-  expect(await readHouse(app.db)).toMatchObject(house);
-  const again = newFolder();
-  await pull(again, settingsOf(app));
-  expect(partsIn(again)[name]).toEqual(partsIn(folder)[name]);
-});
+])(
+  '%s: the figure that was changed holds, the others stay, and the pull says the same',
+  async (name, given, shopSettings) => {
+    change(name, given);
+    expect((await pushAll())[0]).toMatch(/改动 1/);
+    expect(await readShopSettings(app.db)).toMatchObject(shopSettings);
+    const again = newFolder();
+    await pull(again, settingsOf(app));
+    expect(partsIn(again)[name]).toEqual(partsIn(folder)[name]);
+  },
+);
 
 test('packages: offered from the cheapest, those that leave are offered no more', async () => {
   change('money_packages', [
@@ -113,7 +120,7 @@ test('signing in can be closed, which is not the same as an empty cell', async (
   expect(partsIn(again).points).toMatchObject({ sign_rewards: '无' });
   change('points', { sign_rewards: '' });
   await pushAll();
-  expect((await app.ok('marketing.sign', {}, { token })).rewards).toEqual(OWN.house.points.signRewards);
+  expect((await app.ok('marketing.sign', {}, { token })).rewards).toEqual(OWN.shopSettings.points.signRewards);
 });
 
 test('grades: what each earns is told at once, and one that somebody has stays', async () => {
@@ -129,13 +136,13 @@ test('grades: what each earns is told at once, and one that somebody has stays',
     ['推广员', 800],
     ['掌柜', 1000],
   ]);
-  expect((await readHouse(app.db)).income.gradeBp).toEqual([0, 200]);
+  expect((await readShopSettings(app.db)).income.gradeBp).toEqual([0, 200]);
 });
 
 test('greeting cards with pictures of the folder', async () => {
   change('greeting_cards', [{ no: '1', words: '新年好', image: 'spring.webp' }]);
   await pushAll();
-  expect((await readHouse(app.db)).points.cards).toEqual([
+  expect((await readShopSettings(app.db)).points.cards).toEqual([
     { id: '1', words: '新年好', image: expect.stringMatching(/^\/images\/shop\//) },
   ]);
 });
@@ -146,7 +153,11 @@ test('how reservations are ranked stays as it is while somebody has one', async 
   await expect(pushAll()).rejects.toThrow('shop.yml release：「明前龙井 · 头锅」已经有人预约，抽签以后再改');
   await app.db.update(releases).set({ drawnAt: app.clock.now() });
   await pushAll();
-  expect((await readHouse(app.db)).release).toEqual({ ...houseOf(null).release, boostMax: 500, levelScore: 100 });
+  expect((await readShopSettings(app.db)).release).toEqual({
+    ...shopSettingsOf(null).release,
+    boostMax: 500,
+    levelScore: 100,
+  });
   // No entry says so.
   await app.db.update(releases).set({ reserved: 0 });
 });

@@ -1,8 +1,8 @@
 /** Page texts of a shop: they say its own name, and leave out what it does not tell. */
 import fs from 'node:fs';
 import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/people/content/fill';
-import { writeHouse, writeSite } from '../../../server/domains/people/house/repository';
-import { DEMO, OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings, writeSite } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO, OWN } from '../../../server/domains/people/shopSettings/settings';
 import { ensureSite, samplePages } from '../../../server/seed/content/site';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -61,7 +61,7 @@ test('the samples are nobody’s, and name only what there is', () => {
 });
 
 test('the demo says all of it: no placeholder stays, nothing is left out', () => {
-  const told = factsOf(DEMO.site, DEMO.house);
+  const told = factsOf(DEMO.site, DEMO.shopSettings);
   expect([...told.values()]).not.toContain('');
   const licence = samplePages(0).find(({ code }) => code === 'LICENCE');
   const html = fillHtml(licence?.html ?? '', told);
@@ -86,10 +86,10 @@ test('a new shop’s pages say its name, and of its company what it told', async
   expect((await page('AGREEMENT')).html).toContain('客服电话 400-000-0000（每日 09:00-21:00）');
   expect((await page('AGREEMENT')).html).not.toContain('欢迎使用');
   expect((await page('LICENCE')).html).not.toMatch(/证照|商标|演示/);
-  await writeHouse(app.db, {
+  await writeShopSettings(app.db, {
     legalName: '杭州山外茶业有限公司',
     registeredAddress: '杭州市龙坞 1 号',
-    papers: { ...OWN.house.papers, creditCode: '91330106MA00000000' },
+    papers: { ...OWN.shopSettings.papers, creditCode: '91330106MA00000000' },
   });
   expect((await page('AGREEMENT')).html).toContain('欢迎使用山外。本协议由您与杭州山外茶业有限公司（以下称“山外”');
   const licence = (await page('LICENCE')).html;
@@ -105,10 +105,10 @@ test('the promoters’ terms say the rates of the shop', async () => {
   const terms = async () => (await page('PROMOTER')).html ?? '';
   expect(await terms()).toContain('按实付商品金额的 8% 计收益；间接推荐的为 3%。');
   await app.db.transaction((tx) =>
-    writeHouse(tx, {
-      ...OWN.house,
+    writeShopSettings(tx, {
+      ...OWN.shopSettings,
       income: {
-        ...OWN.house.income,
+        ...OWN.shopSettings.income,
         directBp: 1250,
         indirectBp: 50,
         gradeBp: [0, 150],
@@ -116,7 +116,7 @@ test('the promoters’ terms say the rates of the shop', async () => {
         messengerPerDay: 50_000,
       },
       team: {
-        ...OWN.house.team,
+        ...OWN.shopSettings.team,
         grades: [
           { name: '茶友', needDirect: 0, needAmount: 0 },
           { name: '掌柜', needDirect: 5, needAmount: 1_200_000 },
@@ -133,12 +133,12 @@ test('the promoters’ terms say the rates of the shop', async () => {
   ])
     expect(now).toContain(words);
   expect(now).not.toMatch(/8%|[{}]/);
-  await app.db.transaction((tx) => writeHouse(tx, OWN.house));
+  await app.db.transaction((tx) => writeShopSettings(tx, OWN.shopSettings));
 });
 
 test('no other words of the server name the demo’s shop', () => {
   // The settings are the demo's own; a picture is drawn for it.
-  const own = /^(seed|art|pictures|video|audio)\/|^domains\/people\/house\/settings\.ts$/;
+  const own = /^(seed|art|pictures|video|audio)\/|^domains\/people\/shopSettings\/settings\.ts$/;
   const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' });
   const named = files.filter(
     (file) => file.endsWith('.ts') && !own.test(file) && fs.readFileSync(`server/${file}`, 'utf8').includes('叶间'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { employees, goods, members, shares } from '../../../server/db/schema';
-import { writeSite } from '../../../server/domains/people/house/repository';
+import { writeSite } from '../../../server/domains/people/shopSettings/repository';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import { afterSales, employees, members, orders, tasks, vouchers } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN as SHOP } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN as SHOP } from '../../../server/domains/people/shopSettings/settings';
 import { auditKinds } from '../../../server/taskKinds';
 import { createTestServer, type TestServer } from '../harness';
 import { buy } from '../order/shop';
@@ -207,7 +207,9 @@ test('an after-sale that went to the platform is not taken back: its sender is n
 });
 
 test('of every kind, what is worth less than the shop has set is decided by its own sender; the rest is not', async () => {
-  await app.db.transaction((tx) => writeHouse(tx, { limits: { ...SHOP.house.limits, aloneBelow: 50_000 } }));
+  await app.db.transaction((tx) =>
+    writeShopSettings(tx, { limits: { ...SHOP.shopSettings.limits, aloneBelow: 50_000 } }),
+  );
   const wang = await app.login(MANAGER);
   const { id: assigneeId, memberId } = await employeeOf(MANAGER);
   const may = async (kind: keyof typeof auditKinds, worth: number | null) => {

@@ -15,8 +15,8 @@ import { book, memberOwner } from '../../../server/domains/people/ledger/service
 import { expireGrowth } from '../../../server/domains/membership/vip/growth';
 import { remindOfEnd } from '../../../server/domains/membership/vip/card';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
@@ -191,7 +191,7 @@ describe('memberV4.vipInfo and level.up with a plan', () => {
     await app.runJobs();
     const [row] = await app.db.select().from(vipOrders).where(eq(vipOrders.id, orderId));
     expect(row?.status).toBe('cancelled');
-    await writeHouse(app.db, { cards: [] });
+    await writeShopSettings(app.db, { cards: [] });
     expect((await info(yun)).plans).toEqual([]);
     expect((await up(yun, { planId: '1' })).code).toBe(422);
   });
@@ -257,10 +257,10 @@ describe('level.my and level.up', () => {
     expect(view.expiresAt).toBeGreaterThan(app.clock.now());
     expect((await app.call('level.my', {})).code).toBe(401);
     // A house whose levels spare no deposits has no such right.
-    const { levels } = DEMO.house;
-    await writeHouse(app.db, { levels: levels.map(({ depositFree: _none, ...bare }) => bare) });
+    const { levels } = DEMO.shopSettings;
+    await writeShopSettings(app.db, { levels: levels.map(({ depositFree: _none, ...bare }) => bare) });
     expect((await level(xia)).rights.some(({ key }) => key === 'deposit')).toBe(false);
-    await writeHouse(app.db, { levels });
+    await writeShopSettings(app.db, { levels });
   });
 
   test('a level ends when the oldest growth that it stands on is a year old; what was taken back was of the oldest', async () => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { eq, like } from 'drizzle-orm';
 import { notices, orderLines, orders, payments, rechargeOrders, tasks, vouchers } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { buy } from '../order/shop';
@@ -113,7 +113,7 @@ test('refused with a reason: two more days, another proof; then it runs out', as
 });
 
 test('a shop that gives transfers more time says so, and gives as much again after a refusal', async () => {
-  await writeHouse(app.db, { limits: { ...OWN.house.limits, transferHours: 72 } });
+  await writeShopSettings(app.db, { limits: { ...OWN.shopSettings.limits, transferHours: 72 } });
   const { notice } = await app.ok('buyAccount.index', { orderGroup: 'order' }, { token: shen });
   expect(notice).toContain('72 小时');
   const { id, payable } = await order();
@@ -123,7 +123,7 @@ test('a shop that gives transfers more time says so, and gives as much again aft
   expect((await orderOf(id)).expireAt).toBe(app.clock.now() + 72 * 3_600_000);
   const sent = await app.db.select().from(notices).where(like(notices.text, '%看不清%'));
   expect(sent[0]?.text).toContain('请在 72 小时内重新提交');
-  await writeHouse(app.db, { limits: OWN.house.limits });
+  await writeShopSettings(app.db, { limits: OWN.shopSettings.limits });
 });
 
 test('one receipt pays once: the same picture is refused for another order, whoever sends it under whatever name', async () => {

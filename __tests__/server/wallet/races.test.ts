@@ -5,8 +5,8 @@
  */
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members, payments, redPackets } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { createTestServer, RACES, type TestServer } from '../harness';
@@ -28,7 +28,7 @@ let packetId: string;
 beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
-  await writeHouse(app.db, OWN.house);
+  await writeShopSettings(app.db, OWN.shopSettings);
   await app.db.update(members).set({ inviterId: ANNA }).where(eq(members.id, BEN));
   await verifyAll(app, [ANNA]);
   const token = await tokenFor(app, ANNA);

@@ -1,8 +1,8 @@
 /** Recharges: what is offered, one order per choice, money and bonus that come in once, and how they leave again. */
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members, payments, rechargeOrders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { freeze, memberOwner, unfreeze } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
@@ -16,7 +16,7 @@ let zhouId: string;
 let lin: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: 'base' });
-  await writeHouse(app.db, DEMO.house);
+  await writeShopSettings(app.db, DEMO.shopSettings);
   zhou = await app.login('13800000002');
   lin = await app.login('13800000001');
   zhouId = (await app.db.select().from(members).where(eq(members.mobile, '13800000002')))[0]!.id;
@@ -173,18 +173,18 @@ test('points are bought in packages, so many a month, also from the balance, and
     1000, 1000,
   ]);
   expect(after.growth).toEqual(before.growth);
-  await writeHouse(app.db, { wallet: { ...DEMO.house.wallet, pointsPerMonth: 5000 } });
+  await writeShopSettings(app.db, { wallet: { ...DEMO.shopSettings.wallet, pointsPerMonth: 5000 } });
   expect(await create({ packageId: '12', unit: 'points' })).toMatchObject({
     code: 422,
     message: '本月还可充值 4000 积分',
   });
   // What waits for its payment is counted: it may be paid as well.
-  await writeHouse(app.db, { wallet: { ...DEMO.house.wallet, pointsPerMonth: 7000 } });
+  await writeShopSettings(app.db, { wallet: { ...DEMO.shopSettings.wallet, pointsPerMonth: 7000 } });
   expect((await create({ packageId: '12', unit: 'points' })).code).toBe(200);
   expect((await create({ packageId: '12', unit: 'points' })).code).toBe(200);
   expect(await create({ packageId: '13', unit: 'points' })).toMatchObject({
     code: 422,
     message: '本月还可充值 1000 积分，另有 5000 积分的订单待付款',
   });
-  await writeHouse(app.db, DEMO.house);
+  await writeShopSettings(app.db, DEMO.shopSettings);
 });

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, ledgerRows, orderLines, orders, skus } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { DEMO } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
@@ -120,11 +120,11 @@ describe('the settlement', () => {
   test('a transfer is offered while the shop takes it and has an account for it', async () => {
     const offered = async () => (await preview(LINES)).data.transfers;
     expect(await offered()).toBe(true);
-    await writeHouse(app.db, { payments: { order: ['js'] } });
+    await writeShopSettings(app.db, { payments: { order: ['js'] } });
     expect(await offered()).toBe(false);
-    await writeHouse(app.db, { payments: {}, bankAccounts: [] });
+    await writeShopSettings(app.db, { payments: {}, bankAccounts: [] });
     expect(await offered()).toBe(false);
-    await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
+    await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   });
   test('under ¥2,000 nothing is ordered', async () => {
     const lines = [{ skuId: '100701', qty: 10 }];

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts, ledgerRows, members, orders, payments } from '../../../server/db/schema';
 import type { Tx } from '../../../server/db/client';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
 import { withdrawalAudit } from '../../../server/domains/people/withdrawal/audit';
 import { verifyWithdrawals } from '../../../server/domains/people/withdrawal/verify';
@@ -21,7 +21,7 @@ import { verifyAll } from './desk';
 
 const PEOPLE = [ANNA, BEN] as const;
 const PACKAGES = { '1': [50_000, 3000], '2': [100_000, 8000] } as const;
-const SEND_PER_DAY = OWN.house.wallet.sendPerDay;
+const SEND_PER_DAY = OWN.shopSettings.wallet.sendPerDay;
 
 interface Purse {
   principal: number;
@@ -157,7 +157,7 @@ const withdraw = (who: string, amount: number) =>
     const asked = { amount, method: 'bank', payToken: await payTokenFor(app, who), requestId: rid() };
     const twice = await Promise.all([1, 2].map(() => app.call('withdraw.draw', asked, { token: tokens[who]! })));
     const mine = model[who]!;
-    const may = amount >= OWN.house.withdrawal.min && amount <= mine.principal;
+    const may = amount >= OWN.shopSettings.withdrawal.min && amount <= mine.principal;
     expect(twice.map(({ code }) => code)).toEqual(may ? [200, 200] : [422, 422]);
     if (!may) return;
     mine.principal -= amount;
@@ -199,7 +199,10 @@ let rewind: () => Promise<void>;
 beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
-  await writeHouse(app.db, { ...OWN.house, withdrawal: { ...OWN.house.withdrawal, timesPerDay: 1000 } });
+  await writeShopSettings(app.db, {
+    ...OWN.shopSettings,
+    withdrawal: { ...OWN.shopSettings.withdrawal, timesPerDay: 1000 },
+  });
   await app.db.update(members).set({ inviterId: ANNA }).where(eq(members.id, BEN));
   await app.db.execute(sql`truncate ${ledgerRows}`);
   await app.db.delete(accounts);

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEMO, OWN, type Settings } from '../../domains/people/house/settings';
+import { DEMO, OWN, type Settings } from '../../domains/people/shopSettings/settings';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import { pageContents, settings } from '../../db/schema';

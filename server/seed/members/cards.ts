@@ -1,6 +1,6 @@
 /** The annual card of 林知夏, the levels that members took up, and the tasting that a card gives each month. Ids from 5300. */
 import { isNotNull, or, inArray } from 'drizzle-orm';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { levelOf } from '../../domains/people/pricing/levels';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
@@ -11,7 +11,7 @@ import { GROWTH } from '../orders/shelf';
 import { MAIN_MEMBER } from './members';
 
 export async function seedCards(tx: Tx, at: number): Promise<void> {
-  const { cards, levels } = DEMO.house;
+  const { cards, levels } = DEMO.shopSettings;
   const plan = cards.find(({ buyer }) => buyer === 'first');
   const grown = Object.keys(GROWTH);
   const people = await tx

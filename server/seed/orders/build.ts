@@ -76,7 +76,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
   const priced = priceOrder({
     lines: all.map(({ line }) => line),
     coupon: plan.couponId === undefined ? undefined : shelf.coupons.get(plan.couponId),
-    points: { balance: plan.points ?? 0, wanted: plan.points ?? 0, shareBp: viewer.house.limits.pointsShareBp },
+    points: { balance: plan.points ?? 0, wanted: plan.points ?? 0, shareBp: viewer.shopSettings.limits.pointsShareBp },
     freight: (amount, grams) => (address ? freightOf(rules, address.regionCode, amount, grams).fee : 0),
     cardShips: viewer.hasCard,
     pointRateBp: viewer.level.pointRateBp,

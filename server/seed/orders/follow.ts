@@ -1,7 +1,7 @@
 /** What follows an order of the seed: its payment, its log, its parcels. */
 import type { orderLogs } from '../../db/schema';
 import { carrierOf, trackingNoOf } from '../../lib/carriers';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { journeyOf } from '../../gateways/carrier';
 import { numberOf } from '../../lib/numbers';
 import { type BuiltOrder, HOUR, MINUTE, type OrderPlan, type Row } from './shapes';
@@ -60,7 +60,7 @@ export function parcelsOf(
   const inTwo = order.memberId === '10001' && order.status === 'shipped';
   const loads = inTwo ? [packed.slice(0, 1), packed.slice(1)] : [packed];
   // The last step, the signature, comes with the receipt.
-  const journey = journeyOf({ to: order.address, from: DEMO.house.papers.sendsFrom, sentAt: from }).slice(0, -1);
+  const journey = journeyOf({ to: order.address, from: DEMO.shopSettings.papers.sendsFrom, sentAt: from }).slice(0, -1);
   const built = loads.map((load, i) => {
     const id = String(540001 + index * 2 + i);
     const carrier = carrierOf(i === 0 ? '顺丰速运' : '京东快递');

@@ -14,7 +14,7 @@ import {
   type IncomeSource,
   type IncomeStatus,
 } from '../../db/schema';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { titleOf } from '../../domains/people/income/service';
 import { directBp, incomeOf } from '../../domains/people/pricing/income';
 import { numberOf } from '../../lib/numbers';
@@ -34,7 +34,7 @@ export interface IncomePlan {
   frozen: Blocked[];
 }
 
-const RULES = DEMO.house.income;
+const RULES = DEMO.shopSettings.income;
 const SETTLE = RULES.settleDays * DAY;
 const WANTED = { rows: 64, pending: 48_620, settled: 193_250 };
 /** 陈雨前 became 团长 then. */

@@ -1,5 +1,5 @@
 /** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (rule 20.4). */
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { rewardAfter } from '../../domains/membership/points/signIn';
 import { dayOf, instantOf, startOfDay } from '../../lib/shanghai';
 import type { Entry } from './journal';
@@ -68,7 +68,7 @@ export function mainMoney(now: number): Entry[] {
   ];
 }
 
-const SIGN_REWARDS = DEMO.house.points.signRewards;
+const SIGN_REWARDS = DEMO.shopSettings.points.signRewards;
 /** Days in a row on which 林知夏 signed in: the present four, a week before those, and last autumn. */
 const STREAKS = [4, 7, 34];
 const MINUTE = 60_000;

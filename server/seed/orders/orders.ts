@@ -16,7 +16,7 @@ import {
   signIns,
   skus,
 } from '../../db/schema';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { fillBatches } from '../../domains/people/ledger/repository';
 import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/trade/order/stages/receive';
 import { insertAll } from '../insert';
@@ -70,7 +70,7 @@ export async function seedOrders(tx: Tx, at: number, now: number = at + 10 * HOU
   await insertAll(tx, accounts, books.accounts);
   await insertAll(tx, ledgerRows, books.rows);
   await insertIncomes(tx, income);
-  await fillBatches(tx, DEMO.house.points.keepYears);
+  await fillBatches(tx, DEMO.shopSettings.points.keepYears);
   await insertAll(tx, signIns, signDays(books.rows));
   await insertAll(tx, jobs, built.flatMap(timerOf));
   for (const { order, lines } of built) {
@@ -91,7 +91,7 @@ function timerOf({ order }: BuiltOrder): (typeof jobs.$inferInsert)[] {
   const { id: key } = order;
   if (order.status === 'unpaid') return [{ kind: 'order.expire', key, runAt: order.expireAt ?? order.createdAt }];
   if (order.status === 'shipped' && order.shippedAt != null)
-    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.house.limits.receiptDays * DAY }];
+    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.shopSettings.limits.receiptDays * DAY }];
   if (order.status === 'received' && order.receivedAt != null)
     return [{ kind: FINISH_JOB, key, runAt: order.receivedAt + FINISH_MS }];
   return [];

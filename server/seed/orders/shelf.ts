@@ -13,7 +13,7 @@ import {
 } from '../../db/schema';
 import { loadSaleSkus, type SaleSku } from '../../domains/offer/stock/saleSkus';
 import { snapshotOf } from '../../domains/people/address/choose';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { levelOf, type PriceViewer } from '../../domains/people/pricing/levels';
 import type { CouponRule } from '../../domains/people/pricing/coupons';
 import type { FreightRule } from '../../domains/people/pricing/freight';
@@ -74,8 +74,8 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
       const member = people.find((person) => person.id === memberId);
       return {
         memberId,
-        house: DEMO.house,
-        level: levelOf(DEMO.house.levels, GROWTH[memberId] ?? 0),
+        shopSettings: DEMO.shopSettings,
+        level: levelOf(DEMO.shopSettings.levels, GROWTH[memberId] ?? 0),
         hasCard: (member?.vipUntil ?? 0) > now,
         wholesaler: false,
       };

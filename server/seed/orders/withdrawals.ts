@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, bankCards, ledgerRows, members, tasks, withdrawals } from '../../db/schema';
 import { FINANCE_DESK } from '../../domains/people/employee/desks';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { feeOf } from '../../domains/people/withdrawal/terms';
 import { yuan } from '../../lib/money';
 import { numberOf } from '../../lib/numbers';
@@ -50,7 +50,7 @@ export async function seedWithdrawals(tx: Tx): Promise<void> {
           ownerId: memberId,
           requestId: `seed-${row.bizId}`,
           amount,
-          fee: feeOf(amount, DEMO.house.withdrawal),
+          fee: feeOf(amount, DEMO.shopSettings.withdrawal),
           method: 'bank' as const,
           cardId: card?.id ?? null,
           bankName: card?.bankName ?? '招商银行',

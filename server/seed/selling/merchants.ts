@@ -13,7 +13,7 @@ import {
   tasks,
 } from '../../db/schema';
 import { MANAGER_DESK } from '../../domains/people/employee/desks';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { book } from '../../domains/people/ledger/service';
 import { stageSellers } from '../../domains/trade/order/repository';
 import { merchantOwner } from '../../domains/trade/order/sellers';
@@ -198,7 +198,7 @@ async function payOut(tx: Tx): Promise<void> {
     });
     await tx
       .update(orderSellers)
-      .set({ settled: seller.amount, heldUntil: at + DEMO.house.limits.afterSaleDays * DAY_MS })
+      .set({ settled: seller.amount, heldUntil: at + DEMO.shopSettings.limits.afterSaleDays * DAY_MS })
       .where(and(eq(orderSellers.orderId, order.id), eq(orderSellers.merchantId, seller.merchantId)));
   }
   await book(tx, {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { unschedule } from '../../db/timers';
 import { orderLogs, orders, payments, releaseEntries, releases } from '../../db/schema';
-import { readHouse } from '../../domains/people/house/repository';
+import { readShopSettings } from '../../domains/people/shopSettings/repository';
 import { balancesOf } from '../../domains/people/ledger/repository';
 import { book, memberOwner } from '../../domains/people/ledger/service';
 import { EXPIRE_JOB } from '../../domains/trade/order/stages/create';
@@ -159,7 +159,7 @@ const chance = (word: string, below: number): number =>
   createHash('sha256').update(word).digest().readUInt32BE(0) % below;
 
 async function enter(tx: Tx, plan: ReleaseSeed, now: number): Promise<Release> {
-  const { levels, release: rules } = await readHouse(tx);
+  const { levels, release: rules } = await readShopSettings(tx);
   const people = Array.from({ length: plan.friends }, (_, i) => String(FIRST_FRIEND + ((i * 7 + plan.quota) % 30)));
   if (plan.mine) people.splice(plan.mine === 'missed' ? people.length : 4, 0, MAIN);
   const until = Math.min(plan.reserveTo, now) - 20 * MINUTE;

@@ -26,7 +26,7 @@ import {
 import { freeUntil } from '../../domains/trade/cellar/fees';
 import { snapshotOf } from '../../domains/people/address/choose';
 import { numberOf } from '../../lib/numbers';
-import { DEMO } from '../../domains/people/house/settings';
+import { DEMO } from '../../domains/people/shopSettings/settings';
 import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/trade/order/stages/receive';
 import { loadSaleSkus } from '../../domains/offer/stock/saleSkus';
 import { MANAGER_DESK } from '../../domains/people/employee/desks';
@@ -271,7 +271,7 @@ function timerOf({ order }: BuiltWholesale): (typeof jobs.$inferInsert)[] {
   const { id: key } = order;
   if (order.status === 'unpaid') return [{ kind: 'order.expire', key, runAt: order.expireAt ?? order.createdAt }];
   if (order.status === 'shipped' && order.shippedAt != null)
-    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.house.limits.receiptDays * DAY_MS }];
+    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.shopSettings.limits.receiptDays * DAY_MS }];
   if (order.status === 'received' && order.receivedAt != null)
     return [{ kind: FINISH_JOB, key, runAt: order.receivedAt + FINISH_MS }];
   return [];

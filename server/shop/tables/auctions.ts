@@ -54,8 +54,8 @@ export const auctions: Table<typeof columns> = {
       .leftJoin(campaignTerms, eq(campaignTerms.campaignId, campaigns.id))
       .where(or(gt(lots.plannedEndAt, now), named.length > 0 ? inArray(campaigns.id, named) : undefined))
       .orderBy(asc(campaigns.startAt), asc(campaigns.id));
-    const house = rows.filter(({ lot }) => ids.has('skus', lot.skuId));
-    return house.map(({ campaign, lot, terms }) => ({
+    const own = rows.filter(({ lot }) => ids.has('skus', lot.skuId));
+    return own.map(({ campaign, lot, terms }) => ({
       code: ids.codeOf(NAME, campaign.id),
       sku: ids.codeOf('skus', lot.skuId),
       title: campaign.title,

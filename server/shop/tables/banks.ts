@@ -37,7 +37,7 @@ export const banks = listTable({
   about: '写在 shop.yml 的 banks 下面；线下转账打到这里。没有账户就不提供线下转账。',
   columns,
   key: ['no'],
-  read: (house) => house.bankAccounts,
+  read: (shopSettings) => shopSettings.bankAccounts,
   write: (rows) => ({ bankAccounts: rows }),
   word: '删除',
 });

@@ -176,8 +176,8 @@ function campaignTable<C extends Columns>(kind: KindOfCampaign<C>): Table<C> {
         tx,
         rows.map(({ campaign }) => campaign.id),
       );
-      const house = rows.filter(({ campaign }) => ids.has('goods', campaign.goodsId));
-      return house.map(({ campaign, terms }) => {
+      const own = rows.filter(({ campaign }) => ids.has('goods', campaign.goodsId));
+      return own.map(({ campaign, terms }) => {
         const offered = offers.get(campaign.id) ?? [];
         return kind.rowOf({
           code: ids.codeOf(name, campaign.id),

@@ -1,5 +1,5 @@
 /** What the annual card is sold as: its plans, and whom each is for. */
-import type { CardBuyer, CardPlan } from '../../domains/people/house/settings';
+import type { CardBuyer, CardPlan } from '../../domains/people/shopSettings/settings';
 import { oneOf, text, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf } from '../sheet/table';
 import { listTable } from './rules';
@@ -71,7 +71,7 @@ export const cards = listTable({
   about: '写在 shop.yml 的 cards 下面；一种也没有就不卖年卡。已经卖出的卡按买时的天数和包邮次数走。',
   columns,
   key: ['no'],
-  read: (house) => house.cards.map(rowOf),
+  read: (shopSettings) => shopSettings.cards.map(rowOf),
   write: (rows) => ({ cards: rows.map(planOf) }),
   word: '下架',
   check: sensible,

@@ -1,6 +1,6 @@
 /** What the shop is called, how people reach it, and what its app shows at launch. One row: the settings. */
-import { readHouse, readSite, writeHouse, writeSite } from '../../domains/people/house/repository';
-import { DEPARTMENTS, type Department } from '../../domains/people/house/settings';
+import { readShopSettings, readSite, writeShopSettings, writeSite } from '../../domains/people/shopSettings/repository';
+import { DEPARTMENTS, type Department } from '../../domains/people/shopSettings/settings';
 import { OPTIONAL_ENTRIES } from '../../domains/people/site/menu';
 import { Refused } from '../sheet/fault';
 import { listOf, oneOf, pairs, picture, text, whole, yes, type Kind } from '../sheet/kinds';
@@ -176,7 +176,7 @@ export const company: Table<typeof columns> = {
   key: [],
   async load(tx) {
     const site = await readSite(tx);
-    const { seller, logo, legalName, registeredAddress, maker, extensions, returnAddress } = await readHouse(tx);
+    const { seller, logo, legalName, registeredAddress, maker, extensions, returnAddress } = await readShopSettings(tx);
     return [
       {
         name: site.appName,
@@ -205,6 +205,14 @@ export const company: Table<typeof columns> = {
     const { name: appName, advert: image, advertLink: link, advertSeconds: seconds, ...rest } = site;
     await writeSite(tx, { ...rest, appName, ad: image ? { id: '1', image, link, seconds } : undefined });
     const lines = Object.fromEntries(extensions);
-    await writeHouse(tx, { seller, logo, legalName, registeredAddress, maker, extensions: lines, returnAddress });
+    await writeShopSettings(tx, {
+      seller,
+      logo,
+      legalName,
+      registeredAddress,
+      maker,
+      extensions: lines,
+      returnAddress,
+    });
   },
 };

@@ -1,7 +1,7 @@
 /** Coupons that can be claimed or are given. */
 import { asc, gt } from 'drizzle-orm';
 import { couponTemplates as table } from '../../db/schema';
-import { readHouse } from '../../domains/people/house/repository';
+import { readShopSettings } from '../../domains/people/shopSettings/repository';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { codeOf, instant, listOf, oneOf, percent, text, whole, yuan } from '../sheet/kinds';
@@ -174,7 +174,7 @@ export const coupons: Table<typeof columns> = {
     }));
   },
   async save(tx, rows, { ids }) {
-    const { levels } = await readHouse(tx);
+    const { levels } = await readShopSettings(tx);
     const issued = new Map((await tx.select().from(table)).map((row) => [row.id, row.issued]));
     await putRows(
       tx,

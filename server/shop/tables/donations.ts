@@ -2,7 +2,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { donationProjects as projects, donations, type ProjectUpdate } from '../../db/schema';
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { Refused } from '../sheet/fault';
 import { codeOf, instant, picture, text, whole, yuan } from '../sheet/kinds';
 import { column, type Ids, type RowOf, type Table } from '../sheet/table';
@@ -10,7 +10,7 @@ import * as shared from './columns';
 import { putRows } from './rows';
 import { rule, rulesTable } from './rules';
 
-const { donation: usual } = OWN.house;
+const { donation: usual } = OWN.shopSettings;
 
 export const donationRules = rulesTable({
   name: 'donation',
@@ -26,7 +26,7 @@ export const donationRules = rulesTable({
       usual: usual.points,
     }),
   },
-  read: (house) => house.donation,
+  read: (shopSettings) => shopSettings.donation,
   write: (row) => ({ donation: row }),
 });
 

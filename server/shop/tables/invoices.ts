@@ -1,9 +1,9 @@
 /** What the shop's invoices say, and until when one may be asked for. One row: the settings. */
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { percent, text, whole } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 
-const { invoices: usual } = OWN.house;
+const { invoices: usual } = OWN.shopSettings;
 
 export const invoices = rulesTable({
   name: 'invoices',
@@ -39,6 +39,6 @@ export const invoices = rulesTable({
       usual: usual.category,
     }),
   },
-  read: (house) => house.invoices,
+  read: (shopSettings) => shopSettings.invoices,
   write: (row) => ({ invoices: row }),
 });

@@ -1,7 +1,7 @@
 /** Levels of members: from which growth each holds, and what it brings. */
 import { and, count, gt, gte } from 'drizzle-orm';
 import { couponTemplates, exchangeGoods } from '../../db/schema';
-import { readHouse, writeHouse } from '../../domains/people/house/repository';
+import { readShopSettings, writeShopSettings } from '../../domains/people/shopSettings/repository';
 import { Refused } from '../sheet/fault';
 import { percent, text, times, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf, type Table } from '../sheet/table';
@@ -58,7 +58,7 @@ export const levels: Table<typeof columns> = {
   columns,
   key: ['level'],
   load: async (tx) =>
-    (await readHouse(tx)).levels.map(({ level, name, need, discountBp, pointRateBp, depositFree = 0 }) => ({
+    (await readShopSettings(tx)).levels.map(({ level, name, need, discountBp, pointRateBp, depositFree = 0 }) => ({
       level,
       name,
       need,
@@ -67,14 +67,14 @@ export const levels: Table<typeof columns> = {
       depositFree,
     })),
   async save(tx, rows) {
-    const before = (await readHouse(tx)).levels;
+    const before = (await readShopSettings(tx)).levels;
     const kept = before.filter(({ level }) => !rows.some((row) => row.level === level));
-    await writeHouse(tx, { levels: [...kept, ...rows].sort((a, b) => a.level - b.level) });
+    await writeShopSettings(tx, { levels: [...kept, ...rows].sort((a, b) => a.level - b.level) });
   },
   remove: {
     word: '删除',
     async before(tx, gone) {
-      const left = (await readHouse(tx)).levels.filter(({ level }) => !gone.some((row) => row.level === level));
+      const left = (await readShopSettings(tx)).levels.filter(({ level }) => !gone.some((row) => row.level === level));
       const tooHigh = [
         ['优惠券', couponTemplates, and(gt(couponTemplates.needLevel, left.length), gt(couponTemplates.takeTo, 0))],
         ['兑换商品', exchangeGoods, gte(exchangeGoods.needLevel, left.length + 1)],
@@ -84,7 +84,7 @@ export const levels: Table<typeof columns> = {
         if (found && found.rows > 0)
           throw new Refused(`还有 ${found.rows} 个${label}需要第 ${left.length} 级以上，不能去掉那些等级`);
       }
-      await writeHouse(tx, { levels: left });
+      await writeShopSettings(tx, { levels: left });
     },
   },
   check: rising,

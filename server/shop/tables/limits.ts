@@ -1,9 +1,9 @@
 /** How long things wait, and how much of them there may be. One row: the settings. */
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 
-const { cardDiscountBp, limits: usual } = OWN.house;
+const { cardDiscountBp, limits: usual } = OWN.shopSettings;
 
 const columns = {
   unpaidMinutes: rule({

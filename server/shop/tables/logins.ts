@@ -1,5 +1,5 @@
 /** Which ways of logging in are open. One row: the settings. */
-import { readSite, writeSite } from '../../domains/people/house/repository';
+import { readSite, writeSite } from '../../domains/people/shopSettings/repository';
 import { LOGIN_WORDS } from '../../domains/people/member/ways';
 import { yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';

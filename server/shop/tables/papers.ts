@@ -1,6 +1,6 @@
 /** What the page texts say of the company besides its name. One row: the settings. */
-import { readHouse, writeHouse } from '../../domains/people/house/repository';
-import { OWN } from '../../domains/people/house/settings';
+import { readShopSettings, writeShopSettings } from '../../domains/people/shopSettings/repository';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { taxNo, text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
@@ -40,8 +40,8 @@ const columns = {
     '刮开封签上的涂层，输入编码查询。',
   ),
   sendsFrom: fact('发货城市', 'sends_from', '包裹从哪座城市发出，物流页上看得到', '武夷山市'),
-  court: fact('管辖法院', 'court', '争议由哪家法院管', '杭州市西湖区人民法院', OWN.house.papers.court),
-  warehouse: fact('发货仓', 'warehouse', '哪个仓的货当天发出', '杭州仓', OWN.house.papers.warehouse),
+  court: fact('管辖法院', 'court', '争议由哪家法院管', '杭州市西湖区人民法院', OWN.shopSettings.papers.court),
+  warehouse: fact('发货仓', 'warehouse', '哪个仓的货当天发出', '杭州仓', OWN.shopSettings.papers.warehouse),
 };
 
 export const papers: Table<typeof columns> = {
@@ -50,8 +50,8 @@ export const papers: Table<typeof columns> = {
   about: '写在 shop.yml 的 papers 下面；协议和说明里的 {统一社会信用代码} 等占位由它填上，空着的那一段不显示。',
   columns,
   key: [],
-  load: async (tx) => [(await readHouse(tx)).papers],
+  load: async (tx) => [(await readShopSettings(tx)).papers],
   async save(tx, [given]) {
-    if (given) await writeHouse(tx, { papers: given });
+    if (given) await writeShopSettings(tx, { papers: given });
   },
 };

@@ -1,8 +1,8 @@
 /** Which ways to pay are open, by what is paid. What is not listed has all of its ways. */
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
-import { readHouse, writeHouse } from '../../domains/people/house/repository';
-import type { PayWay } from '../../domains/people/house/settings';
-import { openWays, WAY_WORDS, waysOf } from '../../domains/people/house/payWays';
+import { readShopSettings, writeShopSettings } from '../../domains/people/shopSettings/repository';
+import type { PayWay } from '../../domains/people/shopSettings/settings';
+import { openWays, WAY_WORDS, waysOf } from '../../domains/people/shopSettings/payWays';
 import { listOf, oneOf } from '../sheet/kinds';
 import { column, same, type Table } from '../sheet/table';
 
@@ -45,15 +45,15 @@ export const payments: Table<typeof columns> = {
   columns,
   key: ['group'],
   async load(tx, _ids, { wanted }) {
-    const house = await readHouse(tx);
+    const shopSettings = await readShopSettings(tx);
     // To a push only those that were chosen are there: one that leaves the folder has all of its ways again.
     const listed = (group: OrderGroup) =>
-      !wanted || group in house.payments || wanted.some((row) => row.group === group);
-    return GROUPS.filter(listed).map((group) => ({ group, ways: openWays(house, group) }));
+      !wanted || group in shopSettings.payments || wanted.some((row) => row.group === group);
+    return GROUPS.filter(listed).map((group) => ({ group, ways: openWays(shopSettings, group) }));
   },
   async save(tx, rows) {
     const chosen = Object.fromEntries(rows.map(({ group, ways }) => [group, ways]));
-    await writeHouse(tx, { payments: { ...(await readHouse(tx)).payments, ...chosen } });
+    await writeShopSettings(tx, { payments: { ...(await readShopSettings(tx)).payments, ...chosen } });
   },
   check: (rows, { rows: rowsOf }) =>
     rows.flatMap(({ row, value: { group, ways } }) => {
@@ -68,10 +68,10 @@ export const payments: Table<typeof columns> = {
   remove: {
     word: '恢复默认',
     async before(tx, gone) {
-      const kept = Object.entries((await readHouse(tx)).payments).filter(
+      const kept = Object.entries((await readShopSettings(tx)).payments).filter(
         ([group]) => !gone.some((row) => row.group === group),
       );
-      await writeHouse(tx, { payments: Object.fromEntries(kept) });
+      await writeShopSettings(tx, { payments: Object.fromEntries(kept) });
     },
   },
 };

@@ -1,11 +1,11 @@
 /** How points are earned and given away, and the cards that go with a gift. */
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { checkRows } from '../sheet/check';
 import { listOf, picture, text, whole } from '../sheet/kinds';
 import { column } from '../sheet/table';
 import { listTable, orNone, rule, rulesTable } from './rules';
 
-const { points: usual } = OWN.house;
+const { points: usual } = OWN.shopSettings;
 const points = (most = 1_000_000) => whole({ most, unit: '积分' });
 const some = whole({ least: 1, unit: '积分' });
 
@@ -69,7 +69,7 @@ export const pointRules = rulesTable({
       usual: usual.giftDays,
     }),
   },
-  read: (house) => ({ ...house.points, ...house.points.earn }),
+  read: (shopSettings) => ({ ...shopSettings.points, ...shopSettings.points.earn }),
   write: ({ review, photo, profile, store, ...row }, { points: before }) => ({
     points: { ...before, ...row, earn: { review, photo, profile, store } },
   }),
@@ -89,7 +89,7 @@ export const greetingCards = listTable({
     image: column({ zh: '图片', en: 'image', kind: picture(), meaning: '卡面', example: 'greeting-1.jpg' }),
   },
   key: ['no'],
-  read: (house) => house.points.cards.map(({ id, words, image }) => ({ no: Number(id), words, image })),
+  read: (shopSettings) => shopSettings.points.cards.map(({ id, words, image }) => ({ no: Number(id), words, image })),
   write: (rows, { points: before }) => ({
     points: { ...before, cards: rows.map(({ no, words, image }) => ({ id: String(no), words, image })) },
   }),

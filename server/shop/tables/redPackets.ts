@@ -1,10 +1,10 @@
 /** The red packet that an order may bring at its receipt (rule 13.12). */
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { checkRows } from '../sheet/check';
 import { percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 
-const { redPacket: usual } = OWN.house;
+const { redPacket: usual } = OWN.shopSettings;
 const some = yuan({ least: 1 });
 
 export const redPacketRules = rulesTable({
@@ -31,7 +31,7 @@ export const redPacketRules = rulesTable({
     }),
     perDay: rule({ zh: '每天总额', en: 'per_day', kind: yuan(), meaning: '一天最多发多少', usual: usual.perDay }),
   },
-  read: (house) => house.redPacket,
+  read: (shopSettings) => shopSettings.redPacket,
   write: (row) => ({ redPacket: row }),
   check: (rows) =>
     checkRows(rows, ({ min, max }, fault) => {

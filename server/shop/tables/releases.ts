@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { releases as table, skus } from '../../db/schema';
 import { unschedule } from '../../db/timers';
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { moveReminds } from '../../domains/people/notice/remind';
 import { newSeed } from '../../domains/selling/release/draw';
 import { DRAW_JOB, planDraw } from '../../domains/selling/release/timers';
@@ -15,7 +15,7 @@ import * as shared from './columns';
 import { putRows } from './rows';
 import { rule, rulesTable } from './rules';
 
-const { release: usual } = OWN.house;
+const { release: usual } = OWN.shopSettings;
 const score = whole({ most: 10_000, unit: '分' });
 const boost = whole({ least: 1, unit: '积分' });
 
@@ -60,7 +60,7 @@ export const releaseRules = rulesTable({
       usual: usual.boostMax,
     }),
   },
-  read: (house) => house.release,
+  read: (shopSettings) => shopSettings.release,
   write: (row) => ({ release: row }),
   async refuse(tx) {
     const [open] = await tx

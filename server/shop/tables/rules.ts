@@ -1,7 +1,7 @@
 /** What the house rules by figures of its own: parts of its settings, each one row of shop.yml or a list there. */
 import type { Tx } from '../../db/client';
-import { readHouse, writeHouse } from '../../domains/people/house/repository';
-import type { HouseSettings } from '../../domains/people/house/settings';
+import { readShopSettings, writeShopSettings } from '../../domains/people/shopSettings/repository';
+import type { ShopSettings } from '../../domains/people/shopSettings/settings';
 import type { Kind } from '../sheet/kinds';
 import { keyOf, type Column, type Columns, type RowOf, type Table } from '../sheet/table';
 
@@ -27,8 +27,8 @@ export const orNone = <T>(list: Kind<T[]>): Kind<T[]> => ({
 type Common<C extends Columns> = Pick<Table<C>, 'name' | 'label' | 'about' | 'columns' | 'check'>;
 
 interface OneRow<C extends Columns> extends Common<C> {
-  read(house: HouseSettings): RowOf<C>;
-  write(row: RowOf<C>, house: HouseSettings): Partial<HouseSettings>;
+  read(shopSettings: ShopSettings): RowOf<C>;
+  write(row: RowOf<C>, shopSettings: ShopSettings): Partial<ShopSettings>;
   /** Throws while other rules were promised to somebody. */
   refuse?(tx: Tx): Promise<void>;
 }
@@ -36,18 +36,18 @@ interface OneRow<C extends Columns> extends Common<C> {
 export const rulesTable = <C extends Columns>({ read, write, refuse, ...table }: OneRow<C>): Table<C> => ({
   ...table,
   key: [],
-  load: async (tx) => [read(await readHouse(tx))],
+  load: async (tx) => [read(await readShopSettings(tx))],
   async save(tx, [given]) {
     if (!given) return;
     await refuse?.(tx);
-    await writeHouse(tx, write(given, await readHouse(tx)));
+    await writeShopSettings(tx, write(given, await readShopSettings(tx)));
   },
 });
 
 interface List<C extends Columns> extends Common<C>, Pick<Table<C>, 'key'> {
-  read(house: HouseSettings): RowOf<C>[];
+  read(shopSettings: ShopSettings): RowOf<C>[];
   /** `rows`: all of them, those that were there first. */
-  write(rows: RowOf<C>[], house: HouseSettings): Partial<HouseSettings>;
+  write(rows: RowOf<C>[], shopSettings: ShopSettings): Partial<ShopSettings>;
   /** What becomes of rows that leave the folder. */
   word: string;
   /** Throws while one of those is needed. */
@@ -58,19 +58,19 @@ export function listTable<C extends Columns>({ read, write, word, refuse, ...tab
   const key = (row: RowOf<C>) => keyOf(table, row);
   return {
     ...table,
-    load: async (tx) => read(await readHouse(tx)),
+    load: async (tx) => read(await readShopSettings(tx)),
     async save(tx, rows) {
-      const house = await readHouse(tx);
-      const all = new Map([...read(house), ...rows].map((row) => [key(row), row]));
-      await writeHouse(tx, write([...all.values()], house));
+      const shopSettings = await readShopSettings(tx);
+      const all = new Map([...read(shopSettings), ...rows].map((row) => [key(row), row]));
+      await writeShopSettings(tx, write([...all.values()], shopSettings));
     },
     remove: {
       word,
       async before(tx, gone) {
         await refuse?.(tx, gone);
-        const house = await readHouse(tx);
-        const left = read(house).filter((row) => !gone.some((one) => key(one) === key(row)));
-        await writeHouse(tx, write(left, house));
+        const shopSettings = await readShopSettings(tx);
+        const left = read(shopSettings).filter((row) => !gone.some((one) => key(one) === key(row)));
+        await writeShopSettings(tx, write(left, shopSettings));
       },
     },
   };

@@ -1,5 +1,5 @@
 /** Words of the app around its pages. They are built into it (config/brand.ts); the shop keeps them so that a pull gives them back. */
-import { readHouse, writeHouse } from '../../domains/people/house/repository';
+import { readShopSettings, writeShopSettings } from '../../domains/people/shopSettings/repository';
 import { text } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 
@@ -43,8 +43,8 @@ export const shell: Table<typeof columns> = {
   about: '写在 shop.yml 的 shell 下面：底部导航和分享时的文字。重新构建应用后生效。',
   columns,
   key: [],
-  load: async (tx) => [(await readHouse(tx)).shell],
+  load: async (tx) => [(await readShopSettings(tx)).shell],
   async save(tx, [given]) {
-    if (given) await writeHouse(tx, { shell: given });
+    if (given) await writeShopSettings(tx, { shell: given });
   },
 };

@@ -1,14 +1,14 @@
 /** The team: its grades, and what is suggested to it each month. */
 import { count, gte } from 'drizzle-orm';
 import { members } from '../../db/schema';
-import { OWN } from '../../domains/people/house/settings';
+import { OWN } from '../../domains/people/shopSettings/settings';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { percent, text, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf } from '../sheet/table';
 import { listTable, rule, rulesTable } from './rules';
 
-const { team: usual } = OWN.house;
+const { team: usual } = OWN.shopSettings;
 
 export const team = rulesTable({
   name: 'team',
@@ -37,8 +37,8 @@ export const team = rulesTable({
       usual: usual.monthOrders,
     }),
   },
-  read: (house) => house.team,
-  write: (row, house) => ({ team: { ...house.team, ...row } }),
+  read: (shopSettings) => shopSettings.team,
+  write: (row, shopSettings) => ({ team: { ...shopSettings.team, ...row } }),
 });
 
 const grades = {
@@ -88,14 +88,14 @@ export const teamGrades = listTable({
   key: ['level'],
   read: ({ team: { grades: all }, income }) =>
     all.map((grade, i) => ({ level: i + 1, ...grade, addedBp: income.gradeBp[i] ?? 0 })),
-  write: (rows, house) => {
+  write: (rows, shopSettings) => {
     const all = [...rows].sort((a, b) => a.level - b.level);
     return {
       team: {
-        ...house.team,
+        ...shopSettings.team,
         grades: all.map(({ name, needDirect, needAmount }) => ({ name, needDirect, needAmount })),
       },
-      income: { ...house.income, gradeBp: all.map(({ addedBp }) => addedBp) },
+      income: { ...shopSettings.income, gradeBp: all.map(({ addedBp }) => addedBp) },
     };
   },
   word: '删除',

@@ -1,11 +1,11 @@
 /** What members may buy for their accounts, and how much of it they may give each other. */
-import { OWN, type RechargeOffer } from '../../domains/people/house/settings';
+import { OWN, type RechargeOffer } from '../../domains/people/shopSettings/settings';
 import { checkRows } from '../sheet/check';
 import { text, whole, yes, yuan } from '../sheet/kinds';
 import { column } from '../sheet/table';
 import { listTable, rule, rulesTable } from './rules';
 
-const { wallet: usual } = OWN.house;
+const { wallet: usual } = OWN.shopSettings;
 
 export const wallet = rulesTable({
   name: 'wallet',
@@ -48,8 +48,8 @@ export const wallet = rulesTable({
       usual: usual.coinsPerDay,
     }),
   },
-  read: (house) => house.wallet,
-  write: (row, house) => ({ wallet: { ...house.wallet, ...row } }),
+  read: (shopSettings) => shopSettings.wallet,
+  write: (row, shopSettings) => ({ wallet: { ...shopSettings.wallet, ...row } }),
   check: (rows) =>
     checkRows(rows, ({ min, max }, fault) => {
       if (max < min) fault('max', '不能比最少的还少');
@@ -121,7 +121,7 @@ export const moneyPackages = listTable({
     ...extra,
   },
   key: ['no'],
-  read: (house) => house.wallet.money.map(packageOf),
+  read: (shopSettings) => shopSettings.wallet.money.map(packageOf),
   write: (rows, { wallet: before }) => ({
     wallet: { ...before, money: offersOf(rows.map((row) => ({ ...row, value: row.pay }))) },
   }),
@@ -152,7 +152,7 @@ export const pointsPackages = listTable({
     ...extra,
   },
   key: ['no'],
-  read: (house) => house.wallet.points.map(packageOf),
+  read: (shopSettings) => shopSettings.wallet.points.map(packageOf),
   write: (rows, { wallet: before }) => ({ wallet: { ...before, points: offersOf(rows) } }),
   word: '下架',
 });

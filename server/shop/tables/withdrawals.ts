@@ -1,10 +1,10 @@
 /** How money leaves: of members, of merchants, and what who brings buyers earns. */
-import { OWN, type WithdrawalSettings } from '../../domains/people/house/settings';
+import { OWN, type WithdrawalSettings } from '../../domains/people/shopSettings/settings';
 import { checkRows } from '../sheet/check';
 import { listOf, oneOf, percent, whole, yuan } from '../sheet/kinds';
 import { rule, rulesTable } from './rules';
 
-const { withdrawal: usual, merchant: usualMerchant, income: usualIncome } = OWN.house;
+const { withdrawal: usual, merchant: usualMerchant, income: usualIncome } = OWN.shopSettings;
 type Method = WithdrawalSettings['methods'][number];
 const METHODS = { 银行卡: 'bank', 微信: 'wechat', 结算通道: 'external' } as const satisfies Record<string, Method>;
 
@@ -69,8 +69,8 @@ export const withdrawal = rulesTable({
       usual: usual.externalLevel,
     }),
   },
-  read: (house) => house.withdrawal,
-  write: (row, house) => ({ withdrawal: { ...house.withdrawal, ...row } }),
+  read: (shopSettings) => shopSettings.withdrawal,
+  write: (row, shopSettings) => ({ withdrawal: { ...shopSettings.withdrawal, ...row } }),
   check: (rows) =>
     checkRows(rows, ({ methods, min, max }, fault) => {
       if (methods.length === 0) fault('methods', '至少要开一种');
@@ -92,8 +92,8 @@ export const merchant = rulesTable({
       usual: usualMerchant.classes,
     }),
   },
-  read: (house) => house.merchant,
-  write: (row, house) => ({ merchant: { ...house.merchant, ...row } }),
+  read: (shopSettings) => shopSettings.merchant,
+  write: (row, shopSettings) => ({ merchant: { ...shopSettings.merchant, ...row } }),
   check: (rows) =>
     checkRows(rows, ({ min, max }, fault) => {
       if (max < min) fault('max', TOO_LITTLE);
@@ -164,8 +164,8 @@ export const income = rulesTable({
       usual: usualIncome.messengerTimes,
     }),
   },
-  read: (house) => house.income,
-  write: (row, house) => ({ income: { ...house.income, ...row } }),
+  read: (shopSettings) => shopSettings.income,
+  write: (row, shopSettings) => ({ income: { ...shopSettings.income, ...row } }),
   check: (rows) =>
     checkRows(rows, ({ directBp, indirectBp, messengerMin, messengerPerDay }, fault) => {
       if (indirectBp > directBp) fault('indirectBp', '不能比直推的高');

@@ -7,7 +7,7 @@ import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
 import { startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { memberOwner, transfer } from '../../people/ledger/service';
 import { balancesOf, type Owner } from '../../people/ledger/repository';
 import { memberOf } from '../../people/member/accounts';
@@ -21,7 +21,7 @@ type View = DataOf<'credits.sendCoin'>;
 
 /** Coins that may still be given away today. */
 export async function coinsLeft(tx: Tx, memberId: string, now: number): Promise<{ left: number; perDay: number }> {
-  const perDay = (await readHouse(tx)).wallet.coinsPerDay;
+  const perDay = (await readShopSettings(tx)).wallet.coinsPerDay;
   return { left: Math.max(0, perDay - (await sumGiven(tx, memberId, startOfDay(now)))), perDay };
 }
 

@@ -8,7 +8,7 @@ import { badRequest, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { yuan } from '../../../lib/money';
 import { numberOf } from '../../../lib/numbers';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { accountStat } from '../credits/service';
 import { requirePayToken } from '../../people/session/proofs';
@@ -49,7 +49,7 @@ export async function listDonations(
   now: number,
 ): Promise<DataOf<'donation.index'>> {
   const { rows, total } = await pageOfDonations(tx, memberId, PAGE_SIZE, offsetOf(page));
-  const { donation } = await readHouse(tx);
+  const { donation } = await readShopSettings(tx);
   return {
     projects: mine ? [] : (await listProjects(tx)).map((row) => projectView(row, now)),
     mine: pageOf(
@@ -70,7 +70,7 @@ export async function donate(
   { projectId, unit, value, anonymous = false, message = '', payToken }: RequestOf<'donation.create'>,
   now: number,
 ): Promise<DonationRow> {
-  const { donation: least } = await readHouse(tx);
+  const { donation: least } = await readShopSettings(tx);
   if (value < least[unit]) throw refuse(unit === 'money' ? `最少 ¥${yuan(least.money)}` : `最少 ${least.points} 积分`);
   if (unit === 'money' && !payToken) throw badRequest('payToken');
   await lockMember(tx, memberId);

@@ -2,7 +2,7 @@
 import type { IncomeDetail, IncomeMonth, IncomeRow } from '../../../../src/contract/earnings/schemas';
 import type { KV } from '../../../../src/contract/kit';
 import { maskMobile, maskName } from '../../../lib/mask';
-import type { IncomeRules } from '../../people/house/settings';
+import type { IncomeRules } from '../../people/shopSettings/settings';
 import type { Income, IncomeEntry, IncomeSum } from '../../people/income/repository';
 
 /** Of who was brought directly the first letter, of the others nothing; of a buyer outside the shop the masked mobile. */

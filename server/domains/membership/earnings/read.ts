@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import { badRequest, notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay, startOfMonth } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { balancesOf } from '../../people/ledger/repository';
 import { findMember } from '../../people/member/repository';
 import { directBp, gradeBp } from '../../people/pricing/income';
@@ -52,7 +52,7 @@ export async function listIncomes(
 ): Promise<DataOf<'achievement.index'>> {
   const { month, orderNo = '', page = 1 } = input;
   const no = orderNo.trim().toUpperCase();
-  const { settleDays } = (await readHouse(tx)).income;
+  const { settleDays } = (await readShopSettings(tx)).income;
   const sources = [...new Set((await sumDays(tx, memberId, {}, 'all')).map(({ source }) => source))];
   if (no !== '') {
     const found = await findByOrderNo(tx, memberId, no);
@@ -74,7 +74,7 @@ export async function listIncomes(
 export async function readIncome(tx: Tx, memberId: string, id: string): Promise<DataOf<'achievement.view'>> {
   const entry = await findIncome(tx, memberId, id);
   if (!entry) throw notFound();
-  return detailView(entry, await listBacks(tx, id), (await readHouse(tx)).income);
+  return detailView(entry, await listBacks(tx, id), (await readShopSettings(tx)).income);
 }
 
 type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;
@@ -111,10 +111,10 @@ export async function readStatistics(
   const all = await sumDays(tx, memberId, {}, 'all');
   const ranged = await sumDays(tx, memberId, { from: keys[0] }, range === '6m' ? 'month' : 'day');
   const sinceMonth = await sumDays(tx, memberId, { from: monthStart }, 'day');
-  const house = await readHouse(tx);
-  const { income, withdrawal } = house;
+  const shopSettings = await readShopSettings(tx);
+  const { income, withdrawal } = shopSettings;
   const asked = await sumSince(tx, memberId, 'income', startOfDay(now));
-  const { timesLeft, dayLeft = 0 } = leftOf(incomeWithdrawals.rules(house), asked);
+  const { timesLeft, dayLeft = 0 } = leftOf(incomeWithdrawals.rules(shopSettings), asked);
   const { available } = (await balancesOf(tx, memberId)).income;
   const owed = await owedIncome(tx, memberId);
   const teamLevel = (await findMember(tx, memberId))?.teamLevel ?? 0;

@@ -10,7 +10,7 @@ import { conflict, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { numberOf } from '../../../lib/numbers';
 import { monthsAfter } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import type { Billable, Found, InvoiceSource } from './groups';
 import { billableView, invoiceView } from './presenter';
 import { findInvoice, insertInvoice, liveOrders, nextOf, ordersOn, type Invoice } from './repository';
@@ -33,7 +33,7 @@ export async function listBillables(
   now: number,
   server: Pick<Setup, 'kinds'>,
 ): Promise<DataOf<'memberInvoice.orders'>> {
-  const { months } = (await readHouse(tx)).invoices;
+  const { months } = (await readShopSettings(tx)).invoices;
   const source = server.kinds.invoices[group];
   const span = { limit: PAGE_SIZE, offset: offsetOf(page) };
   const found =
@@ -90,7 +90,7 @@ export async function invoiceOfOrder(
   const [live] = await liveOrders(tx, 'order', [orderId]);
   const invoice = live && (await findInvoice(tx, live.invoiceId));
   if (invoice) return { invoice: await paperView(tx, invoice, now, server), can: false, amount };
-  const { months } = (await readHouse(tx)).invoices;
+  const { months } = (await readShopSettings(tx)).invoices;
   const reason = server.gateways.invoice.open ? whyNot(order, months, now) : '请联系客服开具';
   return { can: reason === undefined, ...(reason === undefined ? {} : { reason }), amount };
 }
@@ -114,7 +114,7 @@ export async function applyInvoice(
   const orders = await source.find(tx, ids, true);
   if (orders.length < ids.length || orders.some((order) => order.memberId !== memberId)) throw notFound();
   if ((await liveOrders(tx, group, ids)).length > 0) throw conflict('有订单已经开过发票，请重新选择');
-  const { invoices: rules } = await readHouse(tx);
+  const { invoices: rules } = await readShopSettings(tx);
   for (const order of orders) {
     const why = whyNot(order, rules.months, now);
     if (why) throw refuse(orders.length > 1 ? `${order.no} ${why}` : why);

@@ -3,7 +3,7 @@ import type { InvoiceGroup } from '../../../../src/contract/invoice/schemas';
 import type { Tx } from '../../../db/client';
 import type { InvoiceLine } from '../../../db/schema';
 import { yuan } from '../../../lib/money';
-import type { HouseSettings } from '../../people/house/settings';
+import type { ShopSettings } from '../../people/shopSettings/settings';
 import {
   listOrderLines,
   lockPayments,
@@ -42,7 +42,7 @@ export interface InvoiceSource {
   /** What is printed; the weights of their amounts, which are then made to add up. */
   lines(tx: Tx, ids: readonly string[]): Promise<InvoiceLine[]>;
   /** The one line where only a category is wanted, and the tax. */
-  category(house: HouseSettings): { title: string; taxBp: number };
+  category(shopSettings: ShopSettings): { title: string; taxBp: number };
   /** They stand on a paper, or do no more. */
   mark?(tx: Tx, ids: readonly string[], on: boolean): Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Letter } from '../../../gateways/mail';
 import type { Server } from '../../../http/context';
 import type { Errand } from '../../../jobs/runner';
 import { yuan } from '../../../lib/money';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { sendNotice } from '../../people/notice/send';
 import { FOLLOW_JOB } from '../../trade/payment/repository';
 import { distribute } from '../../people/pricing/distribute';
@@ -151,7 +151,7 @@ async function printedLines(
   server: Pick<Server, 'kinds'>,
 ): Promise<{ lines: InvoiceLine[]; taxBp: number }> {
   const source = sourceOf(server, invoice.orderGroup);
-  const { title, taxBp } = source.category(await readHouse(tx));
+  const { title, taxBp } = source.category(await readShopSettings(tx));
   const { amount } = invoice;
   const on = (await ordersOn(tx, [invoice.id])).filter(({ live }) => live);
   const sold = await source.lines(
@@ -271,12 +271,12 @@ export const mail: Errand<Omit<Letter, 'files'> & { name: string; pdf(): Promise
   async claim(tx, id, server) {
     const invoice = await findInvoice(tx, id, true);
     if (invoice?.status !== 'issued' || !invoice.email) return undefined;
-    const house = await readHouse(tx);
+    const shopSettings = await readShopSettings(tx);
     const { pdf } = await paperOf(tx, invoice, server);
     return {
       no: `${invoice.no}-${invoice.letterNo}`,
       to: invoice.email,
-      subject: `${house.legalName || house.seller}的电子发票 ${invoice.invoiceNo ?? ''}`.trim(),
+      subject: `${shopSettings.legalName || shopSettings.seller}的电子发票 ${invoice.invoiceNo ?? ''}`.trim(),
       text: `${invoice.title}：\n附件是金额 ¥${yuan(invoice.amount)} 的电子发票，请查收。`,
       name: `${invoice.invoiceNo ?? invoice.no}.pdf`,
       pdf,

@@ -9,7 +9,7 @@ import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { conflict, expired, notFound } from '../../../http/errors';
 import { deviceName, maskIp } from '../../../lib/deviceName';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { isBlocked } from '../../people/member/words';
 import { bindIdentity } from '../../people/member/repository';
 import { sendNotice } from '../../people/notice/send';

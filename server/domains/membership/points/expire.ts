@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import { schedule } from '../../../db/timers';
 import type { JobHandlers } from '../../../jobs/runner';
 import { DAY_MS, dayOf, startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { fillBatches, listEnded, listEnding, setTold, type OwnedBatch } from '../../people/ledger/repository';
 import { book } from '../../people/ledger/service';
 import { sendNotice } from '../../people/notice/send';
@@ -15,13 +15,13 @@ const AT_ONCE = 200;
 
 /** At every start, too: what became due while nothing ran goes at once, and accounts from before there were batches get theirs. */
 export async function planPoints(tx: Tx, now: number): Promise<void> {
-  await fillBatches(tx, (await readHouse(tx)).points.keepYears);
+  await fillBatches(tx, (await readShopSettings(tx)).points.keepYears);
   await schedule(tx, POINTS_JOB, KEY, now);
 }
 
 /** A second run of the same day finds nothing left. */
 export async function endPoints(tx: Tx, now: number): Promise<void> {
-  const { warnDays } = (await readHouse(tx)).points;
+  const { warnDays } = (await readShopSettings(tx)).points;
   const ended = await listEnded(tx, now, AT_ONCE);
   for (const batch of ended) await endBatch(tx, batch, now);
   const ending = await listEnding(tx, now + warnDays * DAY_MS, AT_ONCE);

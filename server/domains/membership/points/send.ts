@@ -6,7 +6,7 @@ import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
 import { receiverOf } from '../../people/member/recipient';
@@ -15,7 +15,7 @@ import { requirePayToken } from '../../people/session/proofs';
 import { sumSent } from './repository';
 
 export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<PointsDetail['sending']> {
-  const { sendMin: min, sendMax: max, sendPerDay: perDay, cards } = (await readHouse(tx)).points;
+  const { sendMin: min, sendMax: max, sendPerDay: perDay, cards } = (await readShopSettings(tx)).points;
   return { left: Math.max(0, perDay - (await sumSent(tx, memberId, startOfDay(now)))), perDay, min, max, cards };
 }
 

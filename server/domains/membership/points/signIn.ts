@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { badRequest, refuse } from '../../../http/errors';
 import { DAY_MS, dayOf, instantOf, monthsAfter } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { balancesOf } from '../../people/ledger/repository';
 import { bookGrowth } from '../../people/ledger/growth';
 import { book, memberOwner } from '../../people/ledger/service';
@@ -29,7 +29,7 @@ export async function viewSign(tx: Tx, memberId: string, month: string | undefin
   const signed = new Map((await listSigns(tx, memberId, shown)).map(({ day, reward }) => [day, reward]));
   const last = await lastSign(tx, memberId);
   const streak = streakOf(last, now);
-  const { signRewards } = (await readHouse(tx)).points;
+  const { signRewards } = (await readShopSettings(tx)).points;
   return {
     today: last?.day === dayOf(now),
     streak,
@@ -48,7 +48,7 @@ export async function viewSign(tx: Tx, memberId: string, month: string | undefin
 /** 422 signed already, or the shop has no signing in. */
 export async function signIn(tx: Tx, memberId: string, now: number): Promise<SignView> {
   await lockMember(tx, memberId);
-  const { signRewards } = (await readHouse(tx)).points;
+  const { signRewards } = (await readShopSettings(tx)).points;
   if (signRewards.length === 0) throw refuse('签到已结束');
   const day = dayOf(now);
   const last = await lastSign(tx, memberId);
@@ -71,6 +71,6 @@ export async function signIn(tx: Tx, memberId: string, now: number): Promise<Sig
 }
 
 export async function signOffer(tx: Tx): Promise<DataOf<'marketing.sign'>> {
-  const { points, shareImage } = await readHouse(tx);
+  const { points, shareImage } = await readShopSettings(tx);
   return { enabled: points.signRewards.length > 0, title: TITLE, rewards: points.signRewards, image: shareImage };
 }

@@ -2,7 +2,7 @@
 import type { PointsDetail } from '../../../../src/contract/wallet/schemas';
 import type { Tx } from '../../../db/client';
 import { dayOf, instantOf, monthsAfter } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { endOfYear } from '../../people/ledger/batches';
 import { sumMonths } from '../../people/ledger/history/repository';
 import { accountOf, batchesOf } from '../../people/ledger/repository';
@@ -40,7 +40,7 @@ export async function readDetail(
       ended: expireAt <= now,
     })),
     year: await readYear(tx, memberId, year, now),
-    earn: (await readHouse(tx)).points.earn,
+    earn: (await readShopSettings(tx)).points.earn,
     sending: await sendingOf(tx, memberId, now),
   };
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client';
 import { lockInviters } from '../../../db/locks';
 import { notFound, refuse } from '../../../http/errors';
 import { refusalOf, whole, type Call } from '../../../http/handler';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { createMember, findByMobile } from '../../people/member/accounts';
 import { checkAbove, checkUnbound, settleInviter } from '../../people/member/inviter';
 import { findBrief } from '../../people/member/presenter';

@@ -7,8 +7,8 @@ import type { DataOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import type { JobHandlers } from '../../../jobs/runner';
-import { readHouse } from '../../people/house/repository';
-import type { HouseSettings } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { ShopSettings } from '../../people/shopSettings/settings';
 import { memberOf } from '../../people/member/accounts';
 import { GRADE_JOB } from '../../people/member/brought';
 import { updateMember } from '../../people/member/repository';
@@ -16,7 +16,7 @@ import { sendNotice } from '../../people/notice/send';
 import { monthOf, monthSpan } from './month';
 import { countDirect, listMonths, sumOpen } from './repository';
 
-type Rules = Pick<HouseSettings, 'team' | 'income'>;
+type Rules = Pick<ShopSettings, 'team' | 'income'>;
 
 const percent = (bp: number): string => `${bp / 100}%`;
 
@@ -47,16 +47,16 @@ async function monthAmount(tx: Tx, memberId: string, now: number): Promise<numbe
 }
 
 export async function readGrades(tx: Tx, memberId: string, now: number): Promise<DataOf<'member.teamLevel'>> {
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const { teamLevel: current } = await memberOf(tx, memberId);
-  const levels = levelsOf(house);
+  const levels = levelsOf(shopSettings);
   return {
     levels,
     current,
     progress: await monthAmount(tx, memberId, now),
     need: levels[current]?.needAmount ?? 0,
-    indirectBp: house.income.indirectBp,
-    settleDays: house.income.settleDays,
+    indirectBp: shopSettings.income.indirectBp,
+    settleDays: shopSettings.income.settleDays,
   };
 }
 
@@ -64,19 +64,19 @@ export async function readGrades(tx: Tx, memberId: string, now: number): Promise
 async function raise(tx: Tx, memberId: string, now: number): Promise<void> {
   await lockMember(tx, memberId);
   const { teamLevel } = await memberOf(tx, memberId);
-  const house = await readHouse(tx);
-  if (teamLevel === 0 || teamLevel >= house.team.grades.length) return;
+  const shopSettings = await readShopSettings(tx);
+  if (teamLevel === 0 || teamLevel >= shopSettings.team.grades.length) return;
   const direct = await countDirect(tx, memberId);
   // A grade is for good, so what may still come back does not count yet.
   const amount = (await monthAmount(tx, memberId, now)) - (await sumOpen(tx, memberId, ...monthSpan(monthOf(now))));
   const reached =
-    house.team.grades.findLastIndex((grade) => direct >= grade.needDirect && amount >= grade.needAmount) + 1;
+    shopSettings.team.grades.findLastIndex((grade) => direct >= grade.needDirect && amount >= grade.needAmount) + 1;
   if (reached <= teamLevel) return;
   await updateMember(tx, memberId, { teamLevel: reached });
   await sendNotice(tx, memberId, {
     box: 'team',
-    title: `升为${gradeName(house, reached)}`,
-    text: `直属 ${direct} 人、本月业绩都已达到，之后付款的订单按 ${percent(levelsOf(house)[reached - 1]?.rateBp ?? 0)} 计收益。`,
+    title: `升为${gradeName(shopSettings, reached)}`,
+    text: `直属 ${direct} 人、本月业绩都已达到，之后付款的订单按 ${percent(levelsOf(shopSettings)[reached - 1]?.rateBp ?? 0)} 计收益。`,
     link: '/member/pages/team/index',
     at: now,
   });

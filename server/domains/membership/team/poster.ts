@@ -1,7 +1,7 @@
 /** The certificate of a month: what the own team's orders came to. Its id is the month, `202611`. */
 import type { Tx } from '../../../db/client';
 import { yuan } from '../../../lib/money';
-import { readHouse, readSite } from '../../people/house/repository';
+import { readShopSettings, readSite } from '../../people/shopSettings/repository';
 import { memberOf } from '../../people/member/accounts';
 import { gradeName } from './grades';
 import { listMonths } from './repository';
@@ -9,13 +9,13 @@ import { listMonths } from './repository';
 export const rankPoster = async (tx: Tx, memberId: string, id: string) => {
   const [, year, number] = /^(\d{4})(0[1-9]|1[0-2])$/.exec(id) ?? [];
   if (year === undefined || number === undefined) return undefined;
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const { teamLevel } = await memberOf(tx, memberId);
   if (teamLevel === 0) return undefined;
   const [month] = await listMonths(tx, memberId, [`${year}-${number}`]);
   return {
-    image: house.shareImage,
-    title: `${year} 年 ${Number(number)} 月 · ${gradeName(house, teamLevel)}`,
+    image: shopSettings.shareImage,
+    title: `${year} 年 ${Number(number)} 月 · ${gradeName(shopSettings, teamLevel)}`,
     subtitle: month
       ? `与茶友一起喝了 ${month.orders} 单茶，合计 ¥${yuan(month.amount)}`
       : `在${(await readSite(tx)).appName}，和茶友慢慢喝`,

@@ -7,7 +7,7 @@ import { conflict } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { DAY_MS, monthsAfter } from '../../../lib/shanghai';
 import { findContents } from '../../people/content/repository';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { memberOf } from '../../people/member/accounts';
 import { findBrief, loadBriefs } from '../../people/member/presenter';
 import { updateMember } from '../../people/member/repository';
@@ -24,12 +24,12 @@ export async function readTeam(
   { month = '' }: RequestOf<'member.team'>,
   now: number,
 ): Promise<DataOf<'member.team'>> {
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const { teamLevel: level, inviterId } = await memberOf(tx, memberId);
   const asked = month || monthOf(now);
   const span = monthSpan(asked);
   const months = Array.from({ length: TREND_MONTHS }, (_, i) => monthOf(monthsAfter(span[0], i + 1 - TREND_MONTHS)));
-  const counts = await countTeam(tx, memberId, { joined: span, seen: now - house.team.idleDays * DAY_MS });
+  const counts = await countTeam(tx, memberId, { joined: span, seen: now - shopSettings.team.idleDays * DAY_MS });
   const sums = new Map((await listMonths(tx, memberId, months)).map((row) => [row.month, row]));
   const { orders = 0, amount = 0 } = sums.get(asked) ?? {};
   const inviter = inviterId ? await findBrief(tx, inviterId) : undefined;
@@ -40,7 +40,7 @@ export async function readTeam(
   });
   return {
     level,
-    levelName: gradeName(house, level),
+    levelName: gradeName(shopSettings, level),
     direct: counts.direct,
     indirect: counts.indirect,
     newThisMonth: counts.joined,
@@ -54,8 +54,8 @@ export async function readTeam(
       value: String(sums.get(key)?.amount ?? 0),
     })),
     tasks: [
-      task('invite', `邀请 ${house.team.monthInvites} 位茶友`, counts.joined, house.team.monthInvites),
-      task('orders', `团队收货 ${house.team.monthOrders} 单`, orders, house.team.monthOrders),
+      task('invite', `邀请 ${shopSettings.team.monthInvites} 位茶友`, counts.joined, shopSettings.team.monthInvites),
+      task('orders', `团队收货 ${shopSettings.team.monthOrders} 单`, orders, shopSettings.team.monthOrders),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** A level that was reached through an order, and its gift, go with the growth that the order loses (rule 12.5). */
 import type { Tx } from '../../../db/client';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { balancesOf } from '../../people/ledger/repository';
 import type { Brought } from '../../trade/order/brought';
 import { levelPoints } from './rights';
@@ -9,7 +9,7 @@ import { claimsOf, dropLevels, GIFT_KIND } from './repository';
 export const levelBrought: Brought = {
   async lose(tx, { order: { memberId, receivedAt }, growth }) {
     if (growth <= 0 || receivedAt === null) return undefined;
-    const { levels } = await readHouse(tx);
+    const { levels } = await readShopSettings(tx);
     const left = (await balancesOf(tx, memberId)).growth.available - growth;
     const lost = levels.filter(({ need }) => need > Math.max(0, left));
     if (lost.length === 0) return undefined;

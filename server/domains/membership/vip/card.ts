@@ -8,8 +8,8 @@ import { schedule } from '../../../db/timers';
 import { notLoggedIn, refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
 import { dayOf, monthsAfter, startOfMonth } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
-import type { CardPlan, HouseSettings } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { CardPlan, ShopSettings } from '../../people/shopSettings/settings';
 import { findMember, updateMember, type MemberRow } from '../../people/member/repository';
 import { sendNotice } from '../../people/notice/send';
 import { cancelPending } from '../../trade/payment/repository';
@@ -52,7 +52,7 @@ const NOTES: Record<CardPlan['buyer'], string> = {
 };
 
 /** What the card gives, with its amounts. */
-const rightsOf = ({ cardDiscountBp, cards }: HouseSettings, tasting: boolean): VipInfo['rights'] => {
+const rightsOf = ({ cardDiscountBp, cards }: ShopSettings, tasting: boolean): VipInfo['rights'] => {
   const shippings = Math.max(0, ...cards.map(({ freeShippings }) => freeShippings));
   return [
     { key: 'discount', label: '会员价', value: `会员商品 ${zhe(cardDiscountBp)}` },
@@ -66,7 +66,7 @@ const rightsOf = ({ cardDiscountBp, cards }: HouseSettings, tasting: boolean): V
 
 export async function readCard(tx: Tx, memberId: string, now: number): Promise<VipInfo> {
   const member = await memberOf(tx, memberId);
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const cards = await listCards(tx, memberId);
   const standing = standingOf(member, cards);
   const until = member.vipUntil ?? undefined;
@@ -75,11 +75,11 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
   const saved = await sumSavings(tx, memberId, first);
   const month = await sumSavings(tx, memberId, startOfMonth(now));
   const tasting = (await findTasting(tx)) !== undefined;
-  const shippings = Math.max(0, ...house.cards.map(({ freeShippings }) => freeShippings));
+  const shippings = Math.max(0, ...shopSettings.cards.map(({ freeShippings }) => freeShippings));
   return {
     state: until === undefined ? 'none' : until > now ? 'active' : 'expired',
     ...(until === undefined ? {} : { until }),
-    plans: plansFor(house.cards, standing, now).map((plan) => ({
+    plans: plansFor(shopSettings.cards, standing, now).map((plan) => ({
       id: plan.id,
       name: plan.name,
       days: plan.days,
@@ -90,15 +90,18 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
       note: NOTES[plan.buyer],
       until: spanOf(plan.days, until, now).until,
     })),
-    rights: rightsOf(house, tasting),
+    rights: rightsOf(shopSettings, tasting),
     saved: cards.length > 0 ? saved.byCard + saved.freight : 0,
     usedFreeShipping: card?.used ?? 0,
     freeShippings: card?.freeShippings ?? 0,
-    expected: await sumExpected(tx, memberId, monthsAfter(now, -12), { discountBp: house.cardDiscountBp, shippings }),
+    expected: await sumExpected(tx, memberId, monthsAfter(now, -12), {
+      discountBp: shopSettings.cardDiscountBp,
+      shippings,
+    }),
     month: { memberOff: month.memberOff, freight: month.freight, times: month.times },
     ending: isEnding(standing, now),
     tasting,
-    discountBp: house.cardDiscountBp,
+    discountBp: shopSettings.cardDiscountBp,
     refund: returnView(await findReturnable(tx, memberId, now)),
   };
 }
@@ -112,8 +115,8 @@ export async function orderCard(
 ): Promise<DataOf<'level.up'> & { orderId: string }> {
   await lockMember(tx, memberId);
   const member = await memberOf(tx, memberId);
-  const house = await readHouse(tx);
-  const plan = plansFor(house.cards, standingOf(member, await listCards(tx, memberId)), now).find(
+  const shopSettings = await readShopSettings(tx);
+  const plan = plansFor(shopSettings.cards, standingOf(member, await listCards(tx, memberId)), now).find(
     ({ id }) => id === planId,
   );
   if (!plan) throw refuse('这张卡现在不能购买，请换一张');
@@ -135,7 +138,7 @@ export async function orderCard(
       trial: plan.buyer === 'trial',
       freeShippings: plan.freeShippings,
       createdAt: now,
-      expireAt: now + house.limits.unpaidMinutes * 60_000,
+      expireAt: now + shopSettings.limits.unpaidMinutes * 60_000,
     }));
   if (!same) await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
   return { orderId: order.id, orderGroup: 'vip' };

@@ -8,8 +8,8 @@ import { lockMember } from '../../../db/locks';
 import { expired, notFound, notLoggedIn, refuse } from '../../../http/errors';
 import { DAY_MS, dayOf, instantOf, monthsAfter, startOfMonth } from '../../../lib/shanghai';
 import { issueCoupon } from '../../offer/coupon/service';
-import { readHouse } from '../../people/house/repository';
-import type { Level } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { Level } from '../../people/shopSettings/settings';
 import { balancesOf } from '../../people/ledger/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { findMember, type MemberRow } from '../../people/member/repository';
@@ -36,7 +36,7 @@ interface Facts {
 async function readFacts(tx: Tx, memberId: string, now: number): Promise<Facts> {
   const member = await findMember(tx, memberId);
   if (!member) throw notLoggedIn();
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   const growth = (await balancesOf(tx, memberId)).growth.available;
   return {
     member,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { badRequest, notFound, notLoggedIn, refuse } from '../../../http/errors';
 import { startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { GROWTH_OF } from '../../people/ledger/growth';
 import { balancesOf } from '../../people/ledger/repository';
 import { findMember } from '../../people/member/repository';
@@ -19,27 +19,27 @@ import { levelView, rightViews } from './rights';
 export async function readProgress(tx: Tx, memberId: string, now: number): Promise<LevelProgress> {
   const member = await findMember(tx, memberId);
   if (!member) throw notLoggedIn();
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const growth = (await balancesOf(tx, memberId)).growth.available;
-  const level = levelOf(house.levels, growth);
-  const next = house.levels.find((one) => one.level === level.level + 1);
+  const level = levelOf(shopSettings.levels, growth);
+  const next = shopSettings.levels.find((one) => one.level === level.level + 1);
   const expiresAt = await endOfLevel(tx, memberId, level.need);
   const has = { card: (member.vipUntil ?? 0) > now, tasting: (await findTasting(tx)) !== undefined };
   return {
-    level: levelView(level, house),
-    ...(next ? { next: levelView(next, house) } : {}),
+    level: levelView(level, shopSettings),
+    ...(next ? { next: levelView(next, shopSettings) } : {}),
     growth,
     need: next ? next.need - growth : 0,
     canConfirm: level.level > (await confirmedLevel(tx, memberId)),
     tasks: await tasksOf(
       tx,
       memberId,
-      { complete: isComplete(member), signs: house.points.signRewards.length > 0 },
+      { complete: isComplete(member), signs: shopSettings.points.signRewards.length > 0 },
       now,
     ),
     ...(expiresAt === undefined ? {} : { expiresAt }),
-    levels: house.levels.map((one) => levelView(one, house)),
-    rights: rightViews(level, house, has),
+    levels: shopSettings.levels.map((one) => levelView(one, shopSettings)),
+    rights: rightViews(level, shopSettings, has),
   };
 }
 
@@ -121,13 +121,13 @@ export async function goUp(
   if ((levelId === undefined) === (planId === undefined)) throw badRequest('levelId', '请选择等级或年卡套餐');
   if (planId !== undefined) return orderCard(tx, memberId, planId, now);
   await lockMember(tx, memberId);
-  const house = await readHouse(tx);
-  const wanted = house.levels.find((one) => String(one.level) === levelId);
+  const shopSettings = await readShopSettings(tx);
+  const wanted = shopSettings.levels.find((one) => String(one.level) === levelId);
   if (!wanted) throw notFound();
   const growth = (await balancesOf(tx, memberId)).growth.available;
   if (growth < wanted.need) throw refuse(`还需 ${wanted.need - growth} 成长值`);
   // Whoever comes up two levels at once is welcomed at both.
-  for (const { level } of house.levels)
+  for (const { level } of shopSettings.levels)
     if (level > 1 && level <= wanted.level) await insertLevelUp(tx, { memberId, level, at: now });
-  return { level: levelView(wanted, house) };
+  return { level: levelView(wanted, shopSettings) };
 }

@@ -1,6 +1,6 @@
 /** Which plans of the annual card somebody may buy (rule 9.11). Pure. */
 import { DAY_MS } from '../../../lib/shanghai';
-import type { CardPlan } from '../../people/house/settings';
+import type { CardPlan } from '../../people/shopSettings/settings';
 
 /** So long before its end a card is renewed at the price of a renewal. */
 export const ENDING_MS = 30 * DAY_MS;

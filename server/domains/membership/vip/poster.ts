@@ -1,10 +1,10 @@
 /** The annual card on a poster. Its id says nothing: there is one card. */
 import type { Tx } from '../../../db/client';
 import { yuan } from '../../../lib/money';
-import { readHouse, readSite } from '../../people/house/repository';
+import { readShopSettings, readSite } from '../../people/shopSettings/repository';
 
 export const vipPoster = async (tx: Tx) => {
-  const { cards, cardDiscountBp, shareImage } = await readHouse(tx);
+  const { cards, cardDiscountBp, shareImage } = await readShopSettings(tx);
   const plan = cards.find(({ buyer }) => buyer === 'all');
   if (!plan) return undefined;
   return {

@@ -1,7 +1,7 @@
 /** What levels and the annual card bring, in words. The discount and the rate of points are the house's own figures. */
 import type { LevelView, RightView } from '../../../../src/contract/vip/schemas';
 import { yuan } from '../../../lib/money';
-import type { HouseSettings, Level } from '../../people/house/settings';
+import type { ShopSettings, Level } from '../../people/shopSettings/settings';
 import { storageBp } from '../../people/pricing/levels';
 
 type Key = RightView['key'];
@@ -16,7 +16,7 @@ interface Right {
   /** Whether a level brings it; absent: the card does. */
   of?: (level: Level) => boolean;
   /** Of who has it. */
-  worth: (level: Level, house: HouseSettings) => string;
+  worth: (level: Level, shopSettings: ShopSettings) => string;
 }
 
 const from = (number: number) => (level: Level) => level.level >= number;
@@ -24,7 +24,7 @@ const from = (number: number) => (level: Level) => level.level >= number;
 export const zhe = (bp: number): string => `${bp % 1000 === 0 ? bp / 1000 : bp / 100} 折`;
 /** 12000 -> 1.2 倍 */
 const times = (bp: number): string => `${bp / 10_000} 倍`;
-const freeShippings = ({ cards }: HouseSettings) => Math.max(0, ...cards.map((plan) => plan.freeShippings));
+const freeShippings = ({ cards }: ShopSettings) => Math.max(0, ...cards.map((plan) => plan.freeShippings));
 
 /** Points that greet a level, a birthday or another year. */
 const LEVEL_POINTS = [0, 0, 100, 200, 500, 1000] as const;
@@ -95,7 +95,7 @@ const RIGHTS: readonly Right[] = [
     how: '结算时有运费就自动使用，不用领券。',
     limits: '订单取消或整单退款，次数退回；次数随年卡到期清零。',
     route: '/shop/pages/list?scene=vip',
-    worth: (_, house) => `年卡 ${freeShippings(house)} 次`,
+    worth: (_, shopSettings) => `年卡 ${freeShippings(shopSettings)} 次`,
   },
   {
     key: 'advisor',
@@ -145,7 +145,7 @@ const RIGHTS: readonly Right[] = [
 
 const COLORS = ['#8fb0a0', '#6e9683', '#3e6b5a', '#7d5f28', '#3a3226'] as const;
 
-export function levelView(level: Level, house: HouseSettings): LevelView {
+export function levelView(level: Level, shopSettings: ShopSettings): LevelView {
   return {
     id: String(level.level),
     level: level.level,
@@ -158,27 +158,33 @@ export function levelView(level: Level, house: HouseSettings): LevelView {
       key,
       label,
       icon,
-      text: worth(level, house),
+      text: worth(level, shopSettings),
     })),
   };
 }
 
 /** Every right there is, those that the member has first. */
-export function rightViews(level: Level, house: HouseSettings, has: { card: boolean; tasting: boolean }): RightView[] {
+export function rightViews(
+  level: Level,
+  shopSettings: ShopSettings,
+  has: { card: boolean; tasting: boolean },
+): RightView[] {
   // What neither a level nor the card of this house brings is none of its rights.
-  const offered = RIGHTS.filter(({ key, of }) => (of ? house.levels.some(of) : key !== 'tasting' || has.tasting));
+  const offered = RIGHTS.filter(({ key, of }) =>
+    of ? shopSettings.levels.some(of) : key !== 'tasting' || has.tasting,
+  );
   const views = offered.map(({ key, label, icon, what, how, limits, route, of, worth }): RightView => {
-    const having = of ? house.levels.filter(of) : [];
+    const having = of ? shopSettings.levels.filter(of) : [];
     // The discount comes with either.
     const held = (of?.(level) ?? has.card) || (key === 'discount' && has.card);
-    const better = key === 'discount' && has.card ? Math.min(level.discountBp, house.cardDiscountBp) : undefined;
+    const better = key === 'discount' && has.card ? Math.min(level.discountBp, shopSettings.cardDiscountBp) : undefined;
     return {
       key,
       label,
       icon,
       worth: held
         ? better === undefined
-          ? worth(level, house)
+          ? worth(level, shopSettings)
           : zhe(better)
         : of
           ? `${having[0]?.name ?? '更高等级'}可享`

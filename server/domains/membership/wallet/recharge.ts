@@ -8,8 +8,8 @@ import { refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { yuan } from '../../../lib/money';
 import { startOfMonth } from '../../../lib/shanghai';
-import { canTransfer } from '../../people/house/payWays';
-import { readHouse } from '../../people/house/repository';
+import { canTransfer } from '../../people/shopSettings/payWays';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { sendNotice } from '../../people/notice/send';
 import { cancelPending, isAuditing } from '../../trade/payment/repository';
@@ -43,10 +43,10 @@ export async function readConfig(
   memberId: string,
   unit: RechargeUnit = 'money',
 ): Promise<DataOf<'recharge.config'>> {
-  const house = await readHouse(tx);
-  const packages = offersOf(house, unit, await hasPaid(tx, memberId, unit)).map(packageView);
-  const { min, max } = unit === 'money' ? house.wallet : { min: 0, max: 0 };
-  return { packages, min, max, agreementCode: AGREEMENT, transfers: canTransfer(house, GROUPS[unit]) };
+  const shopSettings = await readShopSettings(tx);
+  const packages = offersOf(shopSettings, unit, await hasPaid(tx, memberId, unit)).map(packageView);
+  const { min, max } = unit === 'money' ? shopSettings.wallet : { min: 0, max: 0 };
+  return { packages, min, max, agreementCode: AGREEMENT, transfers: canTransfer(shopSettings, GROUPS[unit]) };
 }
 
 /** The same choice while its order is open continues that order. 422 what is not offered, too many points this month. */
@@ -58,8 +58,8 @@ export async function createRecharge(
 ): Promise<DataOf<'recharge.create'>> {
   const unit = input.unit ?? 'money';
   await lockMember(tx, memberId);
-  const house = await readHouse(tx);
-  const { packageId, pay, value, bonus } = chosen(house, input, await hasPaid(tx, memberId, unit));
+  const shopSettings = await readShopSettings(tx);
+  const { packageId, pay, value, bonus } = chosen(shopSettings, input, await hasPaid(tx, memberId, unit));
   const waiting = await listOpen(tx, memberId, unit);
   const open = waiting.find(
     (row) =>
@@ -73,7 +73,7 @@ export async function createRecharge(
     // What waits for its payment may be paid as well.
     const promised = waiting.reduce((sum, row) => sum + row.value, 0);
     const bought = await sumBought(tx, memberId, unit, startOfMonth(now));
-    const left = Math.max(0, house.wallet.pointsPerMonth - bought - promised);
+    const left = Math.max(0, shopSettings.wallet.pointsPerMonth - bought - promised);
     if (value > left)
       throw refuse(`本月还可充值 ${left} 积分${promised > 0 ? `，另有 ${promised} 积分的订单待付款` : ''}`);
   }
@@ -88,7 +88,7 @@ export async function createRecharge(
       value,
       bonus,
       createdAt: now,
-      expireAt: now + house.limits.unpaidMinutes * 60_000,
+      expireAt: now + shopSettings.limits.unpaidMinutes * 60_000,
     }));
   if (!open) await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
   return { orderId: order.id, orderGroup: GROUPS[unit], amount: order.amount };
@@ -141,7 +141,7 @@ export async function holdOpen(tx: Tx, orderId: string, until: number): Promise<
 
 /** Who has recharged is no newcomer any more: orders of such a package that are still open end, but for one whose proof is looked at. */
 async function endFirstOffers(tx: Tx, { memberId, unit }: RechargeOrder, now: number): Promise<void> {
-  const first = (await readHouse(tx)).wallet[unit].filter((offer) => offer.first).map(({ id }) => id);
+  const first = (await readShopSettings(tx)).wallet[unit].filter((offer) => offer.first).map(({ id }) => id);
   if (first.length === 0) return;
   for (const order of await lockOpenOf(tx, memberId, unit, first))
     if (!(await isAuditing(tx, order.id, GROUPS[unit]))) await closeUnpaid(tx, order, now);

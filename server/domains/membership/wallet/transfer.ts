@@ -6,7 +6,7 @@ import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
 import { startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
 import { receiverOf, relationOf } from '../../people/member/recipient';
@@ -16,7 +16,7 @@ import { sumSent } from './repository';
 
 /** Fen that may still be given away today. */
 export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<{ left: number; perDay: number }> {
-  const perDay = (await readHouse(tx)).wallet.sendPerDay;
+  const perDay = (await readShopSettings(tx)).wallet.sendPerDay;
   return { left: Math.max(0, perDay - (await sumSent(tx, memberId, startOfDay(now)))), perDay };
 }
 

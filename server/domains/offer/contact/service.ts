@@ -6,13 +6,13 @@ import { badRequest } from '../../../http/errors';
 import { timeOf } from '../../../lib/shanghai';
 import { presentEmployee } from '../../people/employee/presenter';
 import { firstAdvisor } from '../../people/employee/repository';
-import { readHouse, readSite } from '../../people/house/repository';
-import { DEPARTMENTS, type Department, type HouseSettings } from '../../people/house/settings';
+import { readShopSettings, readSite } from '../../people/shopSettings/repository';
+import { DEPARTMENTS, type Department, type ShopSettings } from '../../people/shopSettings/settings';
 import { presentStore } from '../store/presenter';
 import { listStores } from '../store/repository';
 
 /** Each department by its line; without a service number there is nobody to ask for. */
-function departments(serviceMobile: string, extensions: HouseSettings['extensions']): KV[] {
+function departments(serviceMobile: string, extensions: ShopSettings['extensions']): KV[] {
   if (serviceMobile === '') return [];
   return Object.entries(DEPARTMENTS).map(([key, label]) => {
     const line = extensions[key as Department];
@@ -30,7 +30,7 @@ export async function listContacts(
   if (lat !== undefined && Math.abs(lat) > 90) throw badRequest('lat');
   if (lng !== undefined && Math.abs(lng) > 180) throw badRequest('lng');
   const geo = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  const [{ serviceMobile }, { extensions }] = await Promise.all([readSite(tx), readHouse(tx)]);
+  const [{ serviceMobile }, { extensions }] = await Promise.all([readSite(tx), readShopSettings(tx)]);
   const rows = await listStores(tx);
   return {
     stores: rows.map((row) => presentStore(row, { now, geo })).sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),

@@ -2,7 +2,7 @@
 import type { MyCoupon } from '../../../../src/contract/coupon/schemas';
 import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import { dayOf, timeOf } from '../../../lib/shanghai';
-import type { Level } from '../../people/house/settings';
+import type { Level } from '../../people/shopSettings/settings';
 import { neededLevel } from '../../people/pricing/levels';
 import type { HeldCoupon, Template } from './repository';
 

@@ -9,8 +9,8 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { sharedPart } from '../../../http/shared';
 import { DAY_MS } from '../../../lib/shanghai';
 import { standingOf } from '../../people/employee/roles';
-import { readHouse } from '../../people/house/repository';
-import type { Level } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { Level } from '../../people/shopSettings/settings';
 import { inScope } from '../../people/pricing/coupons';
 import type { PriceViewer } from '../../people/pricing/levels';
 import { loadPriceViewer } from '../../people/pricing/viewer';
@@ -50,7 +50,7 @@ export async function claimCoupon(
   await lockMember(tx, memberId);
   const viewer = await loadPriceViewer(tx, memberId, now);
   if ((viewer?.level.level ?? 1) < template.needLevel)
-    throw refuse(levelWords((await readHouse(tx)).levels, template.needLevel));
+    throw refuse(levelWords((await readShopSettings(tx)).levels, template.needLevel));
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取', { reason: 'claimed' });
   if (!(await takeOne(tx, template.id))) throw refuse(SOLD_OUT, { reason: 'soldOut' });
@@ -99,7 +99,7 @@ const openTemplates = sharedPart(
     { kind, goodsId, takeTypes = OPEN_TYPES }: CardQuery,
     now,
   ): Promise<{ templates: Template[]; levels: readonly Level[] }> => {
-    const { levels } = await readHouse(tx);
+    const { levels } = await readShopSettings(tx);
     const templates = await listTemplates(tx, { takeTypes, now, kind });
     if (goodsId === undefined) return { templates, levels };
     const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };

@@ -2,7 +2,7 @@
 import type { LifePost } from '../../../../src/contract/life/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { briefOf } from '../../people/member/presenter';
 import { findComments, findPost, type FullPost } from './repository';
 
@@ -11,7 +11,7 @@ export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]):
     tx,
     posts.map(({ post }) => post.id),
   );
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   return posts.map(({ post, user, store, liked }) => ({
     id: post.id,
     user: briefOf(levels, user),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import { kvOf } from '../../../lib/kv';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../../people/pricing/viewer';
-import { readHouse, readSite } from '../../people/house/repository';
+import { readShopSettings, readSite } from '../../people/shopSettings/repository';
 import { countQuery, findBatch, findCerts, listRooms } from './repository';
 import { channels, companies } from './texts';
 
@@ -13,12 +13,12 @@ import { channels, companies } from './texts';
 const MANY_QUERIES = 5;
 
 export async function viewOfficial(tx: Tx): Promise<OfficialView> {
-  const [site, house] = await Promise.all([readSite(tx), readHouse(tx)]);
+  const [site, shopSettings] = await Promise.all([readSite(tx), readShopSettings(tx)]);
   return {
     certs: await findCerts(tx),
     channels: channels(site, await listRooms(tx, site.appName)),
-    companies: companies(house),
-    notice: house.papers.seal,
+    companies: companies(shopSettings),
+    notice: shopSettings.papers.seal,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the official page says besides the papers. */
 import type { KV } from '../../../../src/contract/kit';
 import { kvOf } from '../../../lib/kv';
-import type { HouseSettings, SiteSettings } from '../../people/house/settings';
+import type { ShopSettings, SiteSettings } from '../../people/shopSettings/settings';
 
 const rows = (list: [string, string][]): KV[] => kvOf(list.filter(([, value]) => value !== ''));
 
@@ -13,7 +13,7 @@ export const channels = ({ appName, serviceMobile, serviceHours }: SiteSettings,
     ['授权批发', '以商城“批发专区”为准，每家授权商都有编号'],
     ['客服电话', serviceMobile && `${serviceMobile}（${serviceHours}）`],
   ]);
-export const companies = ({ legalName, maker, registeredAddress }: HouseSettings): KV[] =>
+export const companies = ({ legalName, maker, registeredAddress }: ShopSettings): KV[] =>
   rows([
     ['运营主体', legalName],
     ['生产单位', maker],

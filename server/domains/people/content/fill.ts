@@ -4,7 +4,7 @@
  */
 import { escapeHtml } from '../../../lib/markup';
 import { yuan } from '../../../lib/money';
-import type { HouseSettings, SiteSettings, TeamGrade } from '../house/settings';
+import type { ShopSettings, SiteSettings, TeamGrade } from '../shopSettings/settings';
 
 const percent = (bp: number): string => `${bp / 100}%`;
 
@@ -17,7 +17,7 @@ function gradeText({ name, needDirect, needAmount }: TeamGrade, addedBp: number)
   return `${name}：${need}，${addedBp > 0 ? `直接推荐另加 ${percent(addedBp)}` : '无额外比例'}`;
 }
 
-const FACTS: Readonly<Record<string, (site: SiteSettings, house: HouseSettings) => string>> = {
+const FACTS: Readonly<Record<string, (site: SiteSettings, shopSettings: ShopSettings) => string>> = {
   店名: ({ appName }) => appName,
   客服电话: ({ serviceMobile }) => serviceMobile,
   客服时间: ({ serviceHours }) => serviceHours,
@@ -47,8 +47,8 @@ export const PLACEHOLDERS = Object.keys(FACTS);
 
 /** What stands in place of each placeholder. */
 export type Facts = ReadonlyMap<string, string>;
-export const factsOf = (site: SiteSettings, house: HouseSettings): Facts =>
-  new Map(Object.entries(FACTS).map(([name, read]) => [name, read(site, house).trim()]));
+export const factsOf = (site: SiteSettings, shopSettings: ShopSettings): Facts =>
+  new Map(Object.entries(FACTS).map(([name, read]) => [name, read(site, shopSettings).trim()]));
 
 const PLACEHOLDER = /\{(\p{Script=Han}+)\}/gu;
 /** The names of the placeholders in a text. */

@@ -2,11 +2,11 @@
 import type { PageContent } from '../../../../src/contract/content/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound, notLoggedIn } from '../../../http/errors';
-import { readHouse, readSite } from '../house/repository';
+import { readShopSettings, readSite } from '../shopSettings/repository';
 import { factsOf, fillHtml, fillText, type Facts } from './fill';
 import { findContents, type ContentRow } from './repository';
 
-const readFacts = async (tx: Tx): Promise<Facts> => factsOf(await readSite(tx), await readHouse(tx));
+const readFacts = async (tx: Tx): Promise<Facts> => factsOf(await readSite(tx), await readShopSettings(tx));
 
 const presentContent = (row: ContentRow, facts: Facts): PageContent => ({
   code: row.code,

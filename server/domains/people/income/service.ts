@@ -9,7 +9,7 @@ import { type JobHandlers } from '../../../jobs/runner';
 import { schedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { yuan } from '../../../lib/money';
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { sendNotice } from '../notice/send';
@@ -50,7 +50,7 @@ async function earnersOf(tx: Tx, buyerId: string): Promise<Earner[]> {
   const buyer = await find(buyerId);
   const first = await find(buyer?.inviterId);
   const second = await find(first?.inviterId);
-  const { income } = await readHouse(tx);
+  const { income } = await readShopSettings(tx);
   const earners: Earner[] = [];
   if (first && first.teamLevel > 0)
     earners.push({ memberId: first.id, source: 'direct', rateBp: directBp(income, first.teamLevel) });
@@ -98,7 +98,7 @@ export const titleOf = (lines: readonly { title: string }[]): string =>
 
 /** The order was received: its incomes are settled after the days of the house. */
 export async function planIncome(tx: Tx, orderId: string, now: number): Promise<void> {
-  const settleAt = now + (await readHouse(tx)).income.settleDays * DAY_MS;
+  const settleAt = now + (await readShopSettings(tx)).income.settleDays * DAY_MS;
   if (await planPending(tx, orderId, settleAt)) await schedule(tx, SETTLE_JOB, orderId, settleAt);
 }
 
@@ -118,7 +118,7 @@ export async function grantIncome(
 ): Promise<Income | undefined> {
   const { amount } = incomeOf([row.base], row.rateBp);
   if (amount === 0) return undefined;
-  const settleAt = now + (await readHouse(tx)).income.settleDays * DAY_MS;
+  const settleAt = now + (await readShopSettings(tx)).income.settleDays * DAY_MS;
   const made = await insertIncome(tx, { ...row, amount, settleAt, createdAt: now });
   if (made) await schedule(tx, SETTLE_ROW_JOB, made.id, settleAt);
   return made;

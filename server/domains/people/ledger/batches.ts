@@ -5,7 +5,7 @@
 import type { Tx } from '../../../db/client';
 import { refuse } from '../../../http/errors';
 import { dayOf, instantOf } from '../../../lib/shanghai';
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import type { BizType } from './bizTypes';
 import { addToBatch, insertMove, listLive, movesOf, takeFromBatch, type Account, type PointKind } from './repository';
 
@@ -39,7 +39,7 @@ export async function partsOf(tx: Tx, account: Account, booking: PointBooking): 
   const { bizType, delta, at } = booking;
   if (booking.parts) return delta > 0 ? joined(booking.parts.map((part) => stillGood(part, at))) : [...booking.parts];
   if (delta >= 0) {
-    const { keepYears } = (await readHouse(tx)).points;
+    const { keepYears } = (await readShopSettings(tx)).points;
     return [{ kind: BOUGHT.has(bizType) ? 'bought' : 'earned', expireAt: endOfPoints(at, keepYears), delta }];
   }
   const live = await listLive(tx, account.id, at);

@@ -1,7 +1,7 @@
 /** Growth beside that of orders (rule 9.10), and the points of the same tasks (rule 9.14): each thing done once brings its own. */
 import type { Tx } from '../../../db/client';
 import type { BizType } from './bizTypes';
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import { book, memberOwner } from './service';
 
 export const GROWTH_OF = { sign: 2, review: 10, profile: 30, invite: 50, store: 20 } as const;
@@ -34,7 +34,7 @@ export async function bookGrowth(
   });
   // Those of a review are booked by the review: its picture counts.
   if (task !== 'profile' && task !== 'store') return;
-  const points = (await readHouse(tx)).points.earn[task];
+  const points = (await readShopSettings(tx)).points.earn[task];
   if (points > 0)
     await book(tx, {
       owner: memberOwner(memberId),

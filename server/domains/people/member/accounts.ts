@@ -8,7 +8,7 @@ import type { JobHandlers } from '../../../jobs/runner';
 import { plainNumberOf } from '../../../lib/numbers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { findEmployee } from '../employee/repository';
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { sendNotice } from '../notice/send';
@@ -121,7 +121,7 @@ export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
 
 /** Starts the waiting time (limits.closeDays) and ends every session. */
 export async function startClosing(tx: Tx, memberId: string, now: number): Promise<void> {
-  const closeAt = now + (await readHouse(tx)).limits.closeDays * DAY_MS;
+  const closeAt = now + (await readShopSettings(tx)).limits.closeDays * DAY_MS;
   await updateMember(tx, memberId, { closeAt });
   await schedule(tx, CLOSE_JOB, memberId, closeAt);
   await closeSessions(tx, memberId);

@@ -20,7 +20,7 @@ import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing } fro
 import { presentMember } from './presenter';
 import { joinIdentity } from './identities';
 import { findMobileOfIdentity, type MemberRow } from './repository';
-import { readSite } from '../house/repository';
+import { readSite } from '../shopSettings/repository';
 import { checkLoginOpen, WAY_OF } from './ways';
 import { checkNickname } from './words';
 

@@ -9,8 +9,8 @@ import { presentEmployee } from '../employee/presenter';
 import { staffOf } from '../employee/repository';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
-import { readHouse } from '../house/repository';
-import type { Level } from '../house/settings';
+import { readShopSettings } from '../shopSettings/repository';
+import type { Level } from '../shopSettings/settings';
 import { levelOf } from '../pricing/levels';
 import { countUsableCoupons, findMember, hasHobby, listBriefRows } from './repository';
 
@@ -26,7 +26,7 @@ export const briefOf = (levels: readonly Level[], { growth, ...person }: Person)
 export async function loadBriefs(tx: Tx, ids: readonly string[]): Promise<Map<string, UserBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await listBriefRows(tx, ids);
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   return new Map(rows.map((row) => [row.id, briefOf(levels, row)]));
 }
 
@@ -55,7 +55,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
   const staff = await staffOf(tx, memberId);
   const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
   const hobbyDone = await hasHobby(tx, memberId);
-  const { levels, cardDiscountBp } = await readHouse(tx);
+  const { levels, cardDiscountBp } = await readShopSettings(tx);
   const level = levelOf(levels, balances.growth.available);
   return {
     id: row.id,

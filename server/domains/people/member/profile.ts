@@ -19,7 +19,7 @@ import { provePassword } from './ownerPassword';
 import { presentMember } from './presenter';
 import { updateMember, type MemberRow } from './repository';
 import { THEMES } from './themes';
-import { readSite } from '../house/repository';
+import { readSite } from '../shopSettings/repository';
 import { checkNickname } from './words';
 
 type Change = RequestOf<'member.save'>;

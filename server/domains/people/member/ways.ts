@@ -3,7 +3,7 @@ import type { Logins } from '../../../../src/contract/site/schemas';
 import type { Tx } from '../../../db/client';
 import type { IdentityProvider } from '../../../gateways/identity';
 import { refuse } from '../../../http/errors';
-import { readSite } from '../house/repository';
+import { readSite } from '../shopSettings/repository';
 
 export type LoginWay = keyof Logins;
 export const LOGIN_WORDS: Readonly<Record<LoginWay, string>> = {

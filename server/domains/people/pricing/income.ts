@@ -1,5 +1,5 @@
 /** Commission (rule 16.1) by the rates of the house: of who brought the buyer, of who brought that one. Pure, integer fen. */
-import type { IncomeRules } from '../house/settings';
+import type { IncomeRules } from '../shopSettings/settings';
 import { distribute } from './distribute';
 
 /** What the grade of a team adds to direct orders. */

@@ -1,6 +1,6 @@
 /** What levels and the annual card mean for prices (rule 9.2). The house says which levels there are. */
 import type { Offer } from '../../../../src/contract/catalogue/schemas';
-import type { HouseSettings, Level } from '../house/settings';
+import type { ShopSettings, Level } from '../shopSettings/settings';
 
 /** Without growth the first. */
 export const levelOf = (levels: readonly Level[], growth: number | null): Level =>
@@ -16,7 +16,7 @@ export interface PriceViewer {
   level: Level;
   hasCard: boolean;
   /** Whose levels, card and limits hold. */
-  house: HouseSettings;
+  shopSettings: ShopSettings;
   /** Approved: sees wholesale ladders. What a single piece costs does not depend on it. */
   wholesaler: boolean;
   /** By goods id: fen of the cheapest specification at an event that the member has checked in to. */
@@ -38,12 +38,12 @@ export const storageBp = ({ level, discountBp }: Level): number => (level < STOR
  */
 export function memberOffer(price: number, hasMemberMark: boolean, viewer: PriceViewer | undefined): Offer | undefined {
   if (!viewer || !hasMemberMark) return undefined;
-  const { hasCard, level, house } = viewer;
-  const byCard = hasCard && level.discountBp > house.cardDiscountBp;
-  const better = part(price, byCard ? house.cardDiscountBp : level.discountBp);
+  const { hasCard, level, shopSettings } = viewer;
+  const byCard = hasCard && level.discountBp > shopSettings.cardDiscountBp;
+  const better = part(price, byCard ? shopSettings.cardDiscountBp : level.discountBp);
   return better < price ? { price: better, why: byCard ? 'card' : 'level' } : undefined;
 }
 
 /** Fen of one piece with the annual card, of goods that carry the member mark. */
-export const cardPriceOf = (price: number, { cardDiscountBp }: Pick<HouseSettings, 'cardDiscountBp'>): number =>
+export const cardPriceOf = (price: number, { cardDiscountBp }: Pick<ShopSettings, 'cardDiscountBp'>): number =>
   part(price, cardDiscountBp);

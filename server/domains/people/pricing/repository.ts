@@ -17,6 +17,7 @@ import {
   vipOrders,
 } from '../../../db/schema';
 import { statement, within, type Given } from '../../../db/statement';
+import { KEYS } from '../shopSettings/repository';
 
 /** Goods and their lowest price at the running events that the member has checked in to, while the limit leaves some. */
 const eventsOf = ({ memberId, now }: Given<'memberId' | 'now'>) =>
@@ -45,7 +46,7 @@ const usedUpBy = ({ memberId, now }: Given<'memberId' | 'now'>) =>
       and ${campaigns.startAt} <= ${now}::bigint and ${campaigns.endAt} > ${now}::bigint
     group by ${campaigns.id} having sum(${orderLines.qty}) >= ${campaigns.perMember}) u)`;
 
-/** The end of the annual card, the growth that decides the level, the house's settings, the events of the hour, flash sales that are used up. */
+/** The end of the annual card, the growth that decides the level, the shop's settings, the events of the hour, flash sales that are used up. */
 export async function findStanding(tx: Tx, memberId: string, now: number) {
   const [row] = await standings(tx, { memberId, now });
   return row;
@@ -56,7 +57,7 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
       vipUntil: members.vipUntil,
       wholesaler: members.wholesaler,
       growth: accounts.available,
-      house: settings.value,
+      shopSettings: settings.value,
       events: eventsOf(given),
       usedUp: usedUpBy(given),
     })
@@ -65,7 +66,7 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
       accounts,
       and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
     )
-    .leftJoin(settings, eq(settings.key, 'house'))
+    .leftJoin(settings, eq(settings.key, KEYS.shopSettings))
     .where(eq(members.id, given.memberId)),
 );
 

@@ -1,6 +1,6 @@
 /** Who looks at a price: level from growth, annual card from its end date, the events of the hour. */
 import type { Tx } from '../../../db/client';
-import { houseOf, type HouseSettings } from '../house/settings';
+import { shopSettingsOf, type ShopSettings } from '../shopSettings/settings';
 import { levelOf, type PriceViewer } from './levels';
 import { findStanding } from './repository';
 
@@ -12,11 +12,11 @@ export async function loadPriceViewer(
   if (memberId === undefined) return undefined;
   const row = await findStanding(tx, memberId, now);
   if (!row) return undefined;
-  const house = houseOf(row.house as Partial<HouseSettings> | null);
+  const shopSettings = shopSettingsOf(row.shopSettings as Partial<ShopSettings> | null);
   return {
     memberId,
-    house,
-    level: levelOf(house.levels, row.growth),
+    shopSettings,
+    level: levelOf(shopSettings.levels, row.growth),
     hasCard: (row.vipUntil ?? 0) > now,
     wholesaler: row.wholesaler === 'approved',
     ...(row.events ? { events: new Map(row.events) } : {}),

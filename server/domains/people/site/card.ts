@@ -4,7 +4,7 @@ import type { DataOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import { readHouse, readSite } from '../house/repository';
+import { readShopSettings, readSite } from '../shopSettings/repository';
 import { createShare } from './share';
 
 /** 404 goods that are not sold. */
@@ -15,7 +15,7 @@ export async function makeCard(
   now: number,
   server: Setup,
 ): Promise<DataOf<'atShop.share'>> {
-  const { shareImage, shell } = await readHouse(tx);
+  const { shareImage, shell } = await readShopSettings(tx);
   const { appName } = await readSite(tx);
   const shop = { title: appName, subtitle: shell.slogan, image: undefined, route: '/pages/tea/index' };
   const subject = goodsId === undefined ? shop : await server.kinds.posters.goods?.(tx, memberId ?? '0', goodsId);

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../../src/contract/site/schemas';
 import type { Tx } from '../../../db/client';
 import type { Server } from '../../../http/context';
 import { AGREEMENTS, DEMO_MOBILES } from './defaults';
-import { readHouse, readSite } from '../house/repository';
+import { readShopSettings, readSite } from '../shopSettings/repository';
 import { listDemoAccounts, listHotWords, listPageVersions } from './repository';
 
 const HOT_WORDS = 10;
@@ -16,7 +16,7 @@ export async function loadSiteConfig(
   { config, gateways }: Pick<Server, 'config' | 'gateways'>,
 ): Promise<SiteConfig> {
   const { upgrade, ...site } = await readSite(tx);
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const words = await listHotWords(tx, HOT_WORDS);
   const pages = await listPageVersions(
     tx,
@@ -31,8 +31,8 @@ export async function loadSiteConfig(
     hotWords: words.map((row) => row.word),
     hotTags: words.filter(({ tag }) => tag !== ''),
     agreements: AGREEMENTS.map(([key, label]) => ({ key, label, value: versionOf(key) })),
-    levels: house.levels.map(({ name }) => name),
-    closeDays: house.limits.closeDays,
+    levels: shopSettings.levels.map(({ name }) => name),
+    closeDays: shopSettings.limits.closeDays,
     demo: config.demo,
     ...(config.demo ? { demoAccounts: await listDemoAccounts(tx, DEMO_MOBILES) } : {}),
     ...(isMini ? { miniProgram: { appId: gateways.identity.miniAppId, path: '/pages/tea/index' } } : {}),

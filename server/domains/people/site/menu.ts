@@ -1,7 +1,7 @@
 /** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
 import type { MenuGroup } from '../../../../src/contract/site/schemas';
 import type { Tx } from '../../../db/client';
-import { readSite } from '../house/repository';
+import { readSite } from '../shopSettings/repository';
 import { countNotices } from '../member/counters';
 import { presentMember } from '../member/presenter';
 import { countAnswered } from './repository';

@@ -1,5 +1,5 @@
 /** site.poster: what a client needs to draw a personal poster. `qr` is the text of the code to draw: the link with the share id. */
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
@@ -49,7 +49,7 @@ export async function makePoster(
 ): Promise<DataOf<'site.poster'>> {
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
-  const { shareImage } = await readHouse(tx);
+  const { shareImage } = await readShopSettings(tx);
   const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, server);
   const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client';
 import { conflict, forbidden, Refusal, refuse } from '../../../http/errors';
 import { waitsFor } from '../employee/desks';
 import type { Employee } from '../employee/repository';
-import { mayActAlone } from '../house/alone';
+import { mayActAlone } from '../shopSettings/alone';
 import type { AuditKinds, AuditRules } from './kinds';
 import type { TaskRecord } from './repository';
 

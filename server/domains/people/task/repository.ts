@@ -6,7 +6,7 @@ import { paged, type Paged } from '../../../db/paged';
 import { tasks, type TaskKind } from '../../../db/schema';
 import { desksOf } from '../employee/desks';
 import type { Employee } from '../employee/repository';
-import { aloneBelow } from '../house/alone';
+import { aloneBelow } from '../shopSettings/alone';
 
 export type TaskRecord = typeof tasks.$inferSelect;
 /** Whoever opens one says what it is worth. */

@@ -12,7 +12,7 @@ import type { Setup } from '../../../http/context';
 import { conflict, notFound, refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
 import { numberOf } from '../../../lib/numbers';
-import { readHouse } from '../house/repository';
+import { readShopSettings } from '../shopSettings/repository';
 import { findCard, touchCard, type BankCard } from '../identity/repository';
 import { freeze, spendFrozen, unfreeze } from '../ledger/service';
 import type { Owner } from '../ledger/repository';
@@ -111,7 +111,7 @@ export async function release(tx: Tx, row: Withdrawal, now: number, server: Setu
     await source.changed?.(tx, paying, now);
     return paying;
   }
-  const { confirmHours } = (await readHouse(tx)).withdrawal;
+  const { confirmHours } = (await readShopSettings(tx)).withdrawal;
   const confirmBy = now + confirmHours * HOUR_MS;
   const waiting = await updateWithdrawal(tx, row.id, { status: 'waitConfirm', confirmBy });
   await schedule(tx, EXPIRE_JOB, row.id, confirmBy);

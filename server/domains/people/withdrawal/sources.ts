@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { WithdrawalMethod, WithdrawalSourceName } from '../../../db/schema';
 import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import type { HouseSettings } from '../house/settings';
+import type { ShopSettings } from '../shopSettings/settings';
 import type { Owner } from '../ledger/repository';
 import type { Withdrawal } from './repository';
 
@@ -28,7 +28,7 @@ export interface WithdrawalSource {
   owner(tx: Tx, memberId: string): Promise<Owner | undefined>;
   /** Fen of it that must stay for now, beside what was given. */
   held?(tx: Tx, owner: Owner, now: number): Promise<number>;
-  rules(house: HouseSettings): WithdrawalRules;
+  rules(shopSettings: ShopSettings): WithdrawalRules;
   /** The ways it may go, of those that the shop has. */
   methods: readonly WithdrawalMethod[];
   /** Whether the finance desk looks at it first (rule 22.3). */

@@ -11,8 +11,8 @@ import type { Server, Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
 import { DAY_MS, dayOf, startOfDay } from '../../../lib/shanghai';
-import { readHouse } from '../house/repository';
-import type { WithdrawalSettings } from '../house/settings';
+import { readShopSettings } from '../shopSettings/repository';
+import type { WithdrawalSettings } from '../shopSettings/settings';
 import { findIdentity, findMessengerId, listCards, type BankCard, type RealIdentity } from '../identity/repository';
 import { findAccount, type Account, type Owner } from '../ledger/repository';
 import { memberOf } from '../member/accounts';
@@ -28,7 +28,7 @@ export interface Terms {
   owner: Owner;
   member: MemberRow;
   rules: WithdrawalRules;
-  house: WithdrawalSettings;
+  settings: WithdrawalSettings;
   account: Pick<Account, 'available' | 'bonus'>;
   /** Fen of the account that must stay for now. */
   held: number;
@@ -61,8 +61,8 @@ export async function termsOf(
   const source = sourceOf(server, name);
   const owner = await source.owner(tx, memberId);
   if (!owner) throw notFound();
-  const [house, member, account, held, today, identity, cards, openId] = await Promise.all([
-    readHouse(tx),
+  const [shopSettings, member, account, held, today, identity, cards, openId] = await Promise.all([
+    readShopSettings(tx),
     memberOf(tx, memberId),
     findAccount(tx, owner, source.unit),
     source.held?.(tx, owner, now) ?? 0,
@@ -71,22 +71,22 @@ export async function termsOf(
     listCards(tx, memberId),
     findMessengerId(tx, memberId),
   ]);
-  const rules = source.rules(house);
+  const rules = source.rules(shopSettings);
   const { payout } = server.gateways;
   return {
     source,
     owner,
     member,
     rules,
-    house: house.withdrawal,
+    settings: shopSettings.withdrawal,
     account: account ?? { available: 0, bonus: 0 },
     held,
     ...leftOf(rules, today),
     methods: payout.open
       ? source.methods.filter(
           (method) =>
-            house.withdrawal.methods.includes(method) &&
-            (method !== 'external' || member.teamLevel >= house.withdrawal.externalLevel),
+            shopSettings.withdrawal.methods.includes(method) &&
+            (method !== 'external' || member.teamLevel >= shopSettings.withdrawal.externalLevel),
         )
       : [],
     identity,
@@ -183,9 +183,13 @@ export function previewOf(
   };
 }
 
-function arriveText({ house, source }: Pick<Terms, 'house' | 'source'>, method: WithdrawMethod, now: number): string {
+function arriveText(
+  { settings, source }: Pick<Terms, 'settings' | 'source'>,
+  method: WithdrawMethod,
+  now: number,
+): string {
   if (method === 'wechat')
-    return `${source.audited(method) ? '审核通过后' : '提交后'} ${house.confirmHours} 小时内确认，即时到账`;
-  const [, month, day] = dayOf(now + house.arriveDays * DAY_MS).split('-');
+    return `${source.audited(method) ? '审核通过后' : '提交后'} ${settings.confirmHours} 小时内确认，即时到账`;
+  const [, month, day] = dayOf(now + settings.arriveDays * DAY_MS).split('-');
   return `${month}月${day}日 24:00 前`;
 }

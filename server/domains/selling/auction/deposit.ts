@@ -10,7 +10,7 @@ import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../../people/l
 import { newOrderNo, newPaymentNo } from '../../../db/numbers';
 import type { Payable, PayableGroup } from '../../trade/payment/payables';
 import { insertPayment, paymentOfOrder } from '../../trade/payment/repository';
-import { checkWayOpen } from '../../people/house/payWays';
+import { checkWayOpen } from '../../people/shopSettings/payWays';
 import { requirePayToken } from '../../people/session/proofs';
 import { linkOf } from './bid';
 import { isSpared } from './exempt';

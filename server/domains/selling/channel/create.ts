@@ -6,14 +6,14 @@ import { conflict, refuse } from '../../../http/errors';
 import { schedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { snapshotOf } from '../../people/address/choose';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { newOrderNo, newPaymentNo } from '../../../db/numbers';
 import { markPaid } from '../../trade/order/stages/paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../../trade/order/repository';
 import { lockMember } from '../../../db/locks';
 import { lockStock, StockShort } from '../../offer/stock/pieces';
 import { insertPayment } from '../../trade/payment/repository';
-import { checkWayOpen } from '../../people/house/payWays';
+import { checkWayOpen } from '../../people/shopSettings/payWays';
 import { yuan } from '../../../lib/money';
 import { CREDIT_TRADE } from './credit';
 import { takeCredit, type Channel } from './repository';
@@ -58,7 +58,7 @@ async function write(
   server: Setup,
 ): Promise<Answer> {
   const { priced, address, seller } = settlement;
-  const { transferHours, unpaidMinutes } = (await readHouse(tx)).limits;
+  const { transferHours, unpaidMinutes } = (await readShopSettings(tx)).limits;
   const order = await insertOrder(tx, {
     no: await newOrderNo(tx, now),
     memberId: channel.memberId,

@@ -5,10 +5,10 @@ import type { OrderTerms } from '../../../db/schema';
 import { refuse } from '../../../http/errors';
 import { loadFreightRules } from '../../offer/stock/repository';
 import { chooseAddress, type AddressRow } from '../../people/address/choose';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { readLines } from '../../trade/order/settle/lines';
 import type { SettleLine, Warning } from '../../trade/order/settlement';
-import { canTransfer } from '../../people/house/payWays';
+import { canTransfer } from '../../people/shopSettings/payWays';
 import { belowMinimum, priceWholesale } from '../../people/pricing/wholesale';
 import { freightOf } from '../../people/pricing/freight';
 import { type Priced } from '../../people/pricing/model';
@@ -91,7 +91,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送', blocks: true });
   warnings.push(...belowMinimum(goodsTotal, '起订'));
   const priced = priceWholesale(lines, freight.fee);
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   return {
     lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
     priced,
@@ -104,8 +104,8 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
     ...(next ? { next } : {}),
     seller: [...new Set(lines.map(({ sku }) => sku.seller))].join('、'),
     deliverable: freight.deliverable,
-    transfers: canTransfer(house, 'order'),
-    transferHours: house.limits.transferHours,
+    transfers: canTransfer(shopSettings, 'order'),
+    transferHours: shopSettings.limits.transferHours,
   };
 }
 

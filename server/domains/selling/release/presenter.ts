@@ -2,7 +2,7 @@
 import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
 import type { ReleaseCard, ReleaseDraw, ReleaseEntry } from '../../../../src/contract/release/schemas';
 import { maskName } from '../../../lib/mask';
-import type { HouseSettings, Level } from '../../people/house/settings';
+import type { ShopSettings, Level } from '../../people/shopSettings/settings';
 import { levelOf } from '../../people/pricing/levels';
 import { listOf } from './draw';
 import type { Entry, RankedEntry, Release } from './repository';
@@ -17,7 +17,7 @@ export function stateOf(release: Release, now: number): State {
 }
 
 /** How the ranking and the draw go, with this release's figures. */
-function rulesOf({ drum, quota, payHours }: Release, { release: rules }: HouseSettings): string[] {
+function rulesOf({ drum, quota, payHours }: Release, { release: rules }: ShopSettings): string[] {
   const { levelScore, orderScore, orderStep } = rules;
   return [
     `总分＝等级分＋先后分＋助力分。等级每级 ${levelScore} 分；先后分第一位 ${orderScore} 分，每晚一位少 ${orderStep} 分；助力 1 积分 1 分。同分先约者在前。`,
@@ -62,13 +62,13 @@ export function presentEntry(
 export interface CardParts {
   goods: GoodsCard;
   specText: string;
-  house: HouseSettings;
+  shopSettings: ShopSettings;
   remindOn: boolean;
   mine?: ReleaseEntry;
 }
 
 export const presentRelease = (release: Release, parts: CardParts, now: number): ReleaseCard => {
-  const { goods, specText, house, remindOn, mine } = parts;
+  const { goods, specText, shopSettings, remindOn, mine } = parts;
   const { id, title, note, price, quota, drum, reserved, bought, reserveFrom, reserveTo, drawAt, payHours } = release;
   return {
     id,
@@ -86,8 +86,8 @@ export const presentRelease = (release: Release, parts: CardParts, now: number):
     drawAt,
     payBefore: (release.drawnAt ?? drawAt) + payHours * 3_600_000,
     state: stateOf(release, now),
-    rule: rulesOf(release, house),
-    boost: { min: house.release.boostMin, max: house.release.boostMax },
+    rule: rulesOf(release, shopSettings),
+    boost: { min: shopSettings.release.boostMin, max: shopSettings.release.boostMax },
     remindOn,
     ...(mine ? { mine } : {}),
   };

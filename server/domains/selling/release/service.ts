@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/client';
 import { notFound, notLoggedIn, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { loadCards } from '../../offer/catalogue/cards';
-import { readHouse } from '../../people/house/repository';
-import type { HouseSettings } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { ShopSettings } from '../../people/shopSettings/settings';
 import { balancesOf } from '../../people/ledger/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { findMember } from '../../people/member/repository';
@@ -55,7 +55,7 @@ async function cardsOf(tx: Tx, memberId: string, rows: readonly Release[], now: 
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const viewer = await loadPriceViewer(tx, memberId, now);
-  const house = viewer?.house ?? (await readHouse(tx));
+  const shopSettings = viewer?.shopSettings ?? (await readShopSettings(tx));
   const goodsIds = [...new Set(rows.map(({ goodsId }) => goodsId))];
   const goods = new Map((await loadCards(tx, goodsIds, viewer, now)).map((card) => [card.id, card]));
   const specs = await loadSaleSkus(
@@ -64,12 +64,18 @@ async function cardsOf(tx: Tx, memberId: string, rows: readonly Release[], now: 
   );
   const reminded = new Set(await listReminded(tx, memberId, ids));
   const own = new Map((await listOwnEntries(tx, memberId, ids)).map((entry) => [entry.releaseId, entry]));
-  const mine = await presentOwn(tx, memberId, [...own.values()], house);
+  const mine = await presentOwn(tx, memberId, [...own.values()], shopSettings);
   return rows.flatMap((release) => {
     const card = goods.get(release.goodsId);
     if (!card) return [];
     const specText = specs.get(release.skuId)?.specText ?? '';
-    const parts = { goods: card, specText, house, remindOn: reminded.has(release.id), mine: mine.get(release.id) };
+    const parts = {
+      goods: card,
+      specText,
+      shopSettings,
+      remindOn: reminded.has(release.id),
+      mine: mine.get(release.id),
+    };
     return [presentRelease(release, parts, now)];
   });
 }
@@ -85,7 +91,7 @@ async function presentOwn(
   tx: Tx,
   memberId: string,
   entries: readonly Entry[],
-  { levels }: HouseSettings,
+  { levels }: ShopSettings,
 ): Promise<Map<string, ReleaseEntry>> {
   const people = await listPeople(
     tx,
@@ -119,13 +125,13 @@ export async function reserve(
   const member = await findMember(tx, memberId);
   if (!member) throw notLoggedIn();
   if (member.identity === 'none') throw refuse('请先完成实名认证');
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const before = await findEntry(tx, memberId, id);
   const boost = boostPoints ?? before?.boost ?? 0;
-  const { boostMin, boostMax } = house.release;
+  const { boostMin, boostMax } = shopSettings.release;
   if (boost < (before?.boost ?? 0)) throw refuse('助力积分只能增加');
   if (boost > 0 && (boost < boostMin || boost > boostMax)) throw refuse(`助力积分为 ${boostMin} 至 ${boostMax}`);
-  const entry = before ?? (await enter(tx, memberId, release, house, now));
+  const entry = before ?? (await enter(tx, memberId, release, shopSettings, now));
   if (boost > entry.boost) await raise(tx, release, entry, boost, now);
   return cardOf(tx, memberId, before ? release : await updateRelease(tx, id, { reserved: release.reserved + 1 }), now);
 }
@@ -134,7 +140,7 @@ async function enter(
   tx: Tx,
   memberId: string,
   release: Release,
-  { levels, release: rules }: HouseSettings,
+  { levels, release: rules }: ShopSettings,
   now: number,
 ): Promise<Entry> {
   const { growth } = await balancesOf(tx, memberId);
@@ -170,7 +176,7 @@ export async function readRank(
   const release = await findRelease(tx, id);
   if (!release) throw notFound();
   const card = await cardOf(tx, memberId, release, now);
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   const shown = page ?? Math.max(1, Math.ceil((card.mine?.rank ?? 1) / PAGE_SIZE));
   const from = offsetOf(shown);
   const rows = await pageEntries(tx, release, PAGE_SIZE, from);

@@ -7,7 +7,7 @@ import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { badRequest, notFound, refuse } from '../../../http/errors';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import {
   countInClasses,
   deleteClass,
@@ -94,7 +94,7 @@ export async function createClass(
   const seller = await requireSeller(tx, memberId);
   await lockMember(tx, memberId);
   const own = await classesOf(tx, seller);
-  const { classes } = (await readHouse(tx)).merchant;
+  const { classes } = (await readShopSettings(tx)).merchant;
   if (seller !== null && own.length >= classes) throw refuse(`最多 ${classes} 个分类`);
   const row = { name: freeName(own, name), sort: sort ?? Math.max(0, ...own.map((one) => one.sort)) + 1 };
   const above = parentId ?? own[0]?.parentId;

@@ -14,7 +14,7 @@ import { yuan } from '../../../lib/money';
 import { DAY_MS } from '../../../lib/shanghai';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import { checkOwnFilm, checkOwnPhotos } from '../../people/file/own';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { searchFields } from '../../offer/keyword/grams';
 import { findMember } from '../../people/member/repository';
 import { sendNotice } from '../../people/notice/send';
@@ -69,7 +69,7 @@ async function viewOf(tx: Tx, seller: SellerId, id: string): Promise<MerchantPro
 
 /** What the goods says of its seller, and where buyers find it. */
 async function sellerName(tx: Tx, memberId: string, seller: SellerId): Promise<string> {
-  return seller === null ? (await readHouse(tx)).seller : ((await findOwn(tx, memberId))?.merchant.name ?? '');
+  return seller === null ? (await readShopSettings(tx)).seller : ((await findOwn(tx, memberId))?.merchant.name ?? '');
 }
 const searchOf = (title: string, place: Place, seller: SellerId, name: string) =>
   searchFields([title, place.rootName, place.name, seller === null ? '' : name]);

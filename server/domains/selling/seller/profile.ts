@@ -7,7 +7,7 @@ import { notFound } from '../../../http/errors';
 import { DAY_MS, startOfDay } from '../../../lib/shanghai';
 import { checkOwnPhotos } from '../../people/file/own';
 import { shownUrl } from '../../people/file/sealed';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { accountOf } from '../../people/ledger/repository';
 import { merchantOwner } from '../../trade/order/sellers';
 import { openCounter } from './apply';
@@ -41,7 +41,7 @@ export async function readProfile(
   return {
     ...(own ? { merchant: await viewOf(tx, own, now, server) } : {}),
     ...(seller === undefined ? {} : { stat: await statOf(tx, seller, now) }),
-    ...(seller === null ? { house: (await readHouse(tx)).seller } : {}),
+    ...(seller === null ? { house: (await readShopSettings(tx)).seller } : {}),
   };
 }
 

@@ -356,10 +356,10 @@ const lookInClasses = async (tx: Tx, seller: SellerId): Promise<ReadonlyMap<stri
 };
 
 /** The house's goods are counted when they change, not when somebody looks. */
-const countOfHouse = untilChanged(findGoodsVersion, lookInClasses);
+const countOwn = untilChanged(findGoodsVersion, lookInClasses);
 
 export const countInClasses = (tx: Tx, seller: SellerId): Promise<ReadonlyMap<string, number>> =>
-  (seller === null ? countOfHouse : lookInClasses)(tx, seller);
+  (seller === null ? countOwn : lookInClasses)(tx, seller);
 
 /** Goods of anybody in a class of the shop: its own ones, and merchants' classes that stand for it. */
 export const isShopClassUsed = async (tx: Tx, id: string): Promise<boolean> =>

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/client';
 import type { OrderTerms } from '../../../db/schema';
 import { refuse } from '../../../http/errors';
 import { chooseAddress } from '../../people/address/choose';
-import { canTransfer } from '../../people/house/payWays';
-import { readHouse } from '../../people/house/repository';
+import { canTransfer } from '../../people/shopSettings/payWays';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { loadFreightRules } from '../../offer/stock/repository';
 import { readLines } from '../../trade/order/settle/lines';
 import { freightTerms } from '../../trade/order/settle/terms';
@@ -41,7 +41,7 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
   warnings.push(...belowMinimum(goodsTotal, '起批'));
   const priced = priceWholesale(lines, freight.fee);
   const sellers = [...new Set(lines.map(({ sku }) => sku.seller))];
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const storable = lines.every(({ sku }) => sku.deliveryTypes.includes('escrow'));
   return {
     kind: 'wholesale',
@@ -61,8 +61,8 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
     },
     warnings,
     // Long enough for a transfer.
-    expireMinutes: house.limits.transferHours * 60,
-    transfers: canTransfer(house, 'order'),
+    expireMinutes: shopSettings.limits.transferHours * 60,
+    transfers: canTransfer(shopSettings, 'order'),
   };
 }
 

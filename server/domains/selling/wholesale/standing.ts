@@ -5,7 +5,7 @@ import type { Setup } from '../../../http/context';
 import { forbidden } from '../../../http/errors';
 import { startOfMonth } from '../../../lib/shanghai';
 import { boughtSince } from '../../trade/order/repository';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { shownUrl } from '../../people/file/sealed';
 import { findStanding, type WholesalerRow } from './repository';
 

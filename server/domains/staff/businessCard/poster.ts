@@ -1,7 +1,7 @@
 /** A business card on a poster. */
 import type { Tx } from '../../../db/client';
 import { staffById } from '../../people/employee/repository';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { findCard } from './repository';
 
 export const cardPoster = async (tx: Tx, _memberId: string, id: string) => {

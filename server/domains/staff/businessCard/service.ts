@@ -9,7 +9,7 @@ import { presentArticles } from '../../offer/article/presenter';
 import { loadCards } from '../../offer/catalogue/cards';
 import { findEmployee, staffById, type Staff } from '../../people/employee/repository';
 import { checkOwnPhotos } from '../../people/file/own';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { findMember } from '../../people/member/repository';
 import { sendNotice } from '../../people/notice/send';
 import { loadPriceViewer } from '../../people/pricing/viewer';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import { notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { employeeOf } from '../../people/employee/who';
-import { mayActAlone } from '../../people/house/alone';
+import { mayActAlone } from '../../people/shopSettings/alone';
 import { concernsSelf } from '../../people/task/permission';
 import { passOpenTasks } from '../../people/task/service';
 import { hadOf, lockForDecision, receiveSale } from './decide';

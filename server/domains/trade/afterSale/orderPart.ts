@@ -2,7 +2,7 @@
 import type { Bought, OrderParts, SaleState } from '../order/parts';
 import { cellarOf, type Cellar } from '../cellar/returns';
 import { shownBy } from '../../people/file/sealed';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { returnableOf, saleOfLine, saleView } from './presenter';
 import { listSaleLogs, listSales, type FullSale } from './repository';
 import { viewSale } from './service';
@@ -28,7 +28,7 @@ export const salePart: OrderParts['sales'] = {
       tx,
       stored.map(({ order }) => order.id),
     );
-    const { limits } = await readHouse(tx);
+    const { limits } = await readShopSettings(tx);
     return new Map(
       bought.map((one) => {
         const { id } = one.order;
@@ -44,12 +44,12 @@ export const salePart: OrderParts['sales'] = {
       tx,
       sales.map(({ sale }) => sale.id),
     );
-    const house = await readHouse(tx);
+    const shopSettings = await readShopSettings(tx);
     const shown = shownBy(server, now);
-    const open = windowOf(server, order, house.limits, now);
+    const open = windowOf(server, order, shopSettings.limits, now);
     return {
       ...stateOf(open, bought, sales, await cellarOf(tx, [order.id])),
-      afterSales: sales.map((sale) => saleView(sale, logs, house, shown)),
+      afterSales: sales.map((sale) => saleView(sale, logs, shopSettings, shown)),
       ...(open.until === undefined ? {} : { afterSaleUntil: open.until }),
     };
   },

@@ -2,7 +2,7 @@
 import type { AfterSale, AfterSaleAction, Returnable } from '../../../../src/contract/afterSale/shapes';
 import type { AfterSaleStatus } from '../../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
-import type { HouseSettings } from '../../people/house/settings';
+import type { ShopSettings } from '../../people/shopSettings/settings';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
 import type { Cellar } from '../cellar/returns';
 import { piecesOf } from './pieces';
@@ -21,7 +21,7 @@ export function actionsOfSale(sale: Sale): AfterSaleAction[] {
 export function saleView(
   { sale, lines }: FullSale,
   logs: readonly SaleLog[],
-  { returnAddress }: Pick<HouseSettings, 'returnAddress'>,
+  { returnAddress }: Pick<ShopSettings, 'returnAddress'>,
   shown: (url: string) => string,
 ): AfterSale {
   return {

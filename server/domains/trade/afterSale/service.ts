@@ -15,7 +15,7 @@ import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import { closeSaleTask, openSaleTask } from './tasks';
 import { BUYER, WAY_TEXT } from './labels';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { saleView } from './presenter';
 import { dropGifts, holdGifts } from './held';
 import { quote, quoteView, type Asked, type Quote, type Want } from './quote';
@@ -47,7 +47,7 @@ export async function viewSale(tx: Tx, saleId: string, now: number, server: Setu
   const sale = await findSale(tx, saleId);
   if (!sale) throw notFound();
   const full = { sale, lines: await linesOf(tx, saleId) };
-  return saleView(full, await listSaleLogs(tx, [saleId]), await readHouse(tx), shownBy(server, now));
+  return saleView(full, await listSaleLogs(tx, [saleId]), await readShopSettings(tx), shownBy(server, now));
 }
 
 const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
@@ -124,7 +124,7 @@ export async function applySale(
 }
 
 async function checkOpen(tx: Tx, order: Order, now: number, server: Setup): Promise<void> {
-  const open = windowOf(server, order, (await readHouse(tx)).limits, now);
+  const open = windowOf(server, order, (await readShopSettings(tx)).limits, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
 }
 

@@ -1,7 +1,7 @@
 /** When an after-sale may be applied for (rule 12.1): from the payment to the house's days after receipt. */
 import type { Setup } from '../../../http/context';
 import { DAY_MS } from '../../../lib/shanghai';
-import type { Limits } from '../../people/house/settings';
+import type { Limits } from '../../people/shopSettings/settings';
 import { rulesOf } from '../order/kinds';
 import type { Order } from '../order/repository';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { mostOf, quantityProblem } from '../../offer/stock/limits';
 import { lockMember } from '../../../db/locks';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { boughtPieces } from '../../offer/stock/repository';
 import { loadSaleSkus, type SaleSku } from '../../offer/stock/saleSkus';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
@@ -36,7 +36,7 @@ export async function addToCart(
   const items = await listItems(tx, memberId);
   const line = items.find((item) => item.skuId === skuId);
   if (!line) {
-    const { basketKinds } = (await readHouse(tx)).limits;
+    const { basketKinds } = (await readShopSettings(tx)).limits;
     if (items.length >= basketKinds) throw refuse(`购物车最多 ${basketKinds} 种商品`);
   }
   const { others, bought } = await limitsOf(tx, memberId, sku, items, '');
@@ -108,7 +108,7 @@ export async function mergeLines(
     lines.map((line) => line.skuId),
     { memberId, now },
   );
-  const { basketKinds } = (await readHouse(tx)).limits;
+  const { basketKinds } = (await readShopSettings(tx)).limits;
   const limited = new Set<string>();
   let merged = 0;
   for (const { skuId, qty } of lines) {

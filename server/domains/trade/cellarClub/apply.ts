@@ -5,7 +5,7 @@ import { lockMember } from '../../../db/locks';
 import { newOrderNo } from '../../../db/numbers';
 import { schedule } from '../../../db/timers';
 import { badRequest, conflict, notFound, refuse } from '../../../http/errors';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { readMobile } from '../../people/member/mobiles';
 import { isBlocked } from '../../people/member/words';
 import { ENDING_MS, MAX_PLAQUE, PAY_MS } from './plans';

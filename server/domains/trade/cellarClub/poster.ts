@@ -1,7 +1,7 @@
 /** The owners' wall on a poster. Its id says nothing: there is one wall. */
 import type { Tx } from '../../../db/client';
 import { yuan } from '../../../lib/money';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { listPlans, listWall } from './repository';
 
 export const cellarPoster = async (tx: Tx) => {

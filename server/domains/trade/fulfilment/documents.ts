@@ -22,7 +22,7 @@ import {
 } from '../warehouse/repository';
 
 /** What the house itself still has to send of an order, after-sales aside. */
-const houseRest = (lines: readonly OrderLineRow[]) =>
+const ownRest = (lines: readonly OrderLineRow[]) =>
   lines
     .filter(({ merchantId }) => merchantId === null)
     .map((line) => ({ line, qty: toShip(line, 0) }))
@@ -31,7 +31,7 @@ const houseRest = (lines: readonly OrderLineRow[]) =>
 async function follow(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (!order) return;
-  const rest = houseRest(await listLines(tx, [orderId]));
+  const rest = ownRest(await listLines(tx, [orderId]));
   const open = await findOpenOf(tx, 'sale', orderId);
   const doc = open && (await lockDocument(tx, open.id));
   if (!doc) {
@@ -41,7 +41,7 @@ async function follow(tx: Tx, orderId: string, now: number): Promise<void> {
   } else if (doc.status !== 'checking') await extend(tx, doc, rest);
 }
 
-const newLines = async (tx: Tx, rest: ReturnType<typeof houseRest>): Promise<NewLine[]> => {
+const newLines = async (tx: Tx, rest: ReturnType<typeof ownRest>): Promise<NewLine[]> => {
   const places = await listPlaces(
     tx,
     rest.map(({ line }) => line.skuId),
@@ -57,7 +57,7 @@ const newLines = async (tx: Tx, rest: ReturnType<typeof houseRest>): Promise<New
   }));
 };
 
-async function begin(tx: Tx, order: Order, rest: ReturnType<typeof houseRest>, now: number): Promise<void> {
+async function begin(tx: Tx, order: Order, rest: ReturnType<typeof ownRest>, now: number): Promise<void> {
   await openDocument(
     tx,
     {
@@ -75,7 +75,7 @@ async function begin(tx: Tx, order: Order, rest: ReturnType<typeof houseRest>, n
 }
 
 /** Pieces that arrived, or that nobody wants back any more, are picked with the others. */
-async function extend(tx: Tx, doc: DocRow, rest: ReturnType<typeof houseRest>): Promise<void> {
+async function extend(tx: Tx, doc: DocRow, rest: ReturnType<typeof ownRest>): Promise<void> {
   const lines = await listDocLines(tx, doc.id);
   const known = new Map(lines.map((line) => [line.orderLineId, line]));
   const more = rest.filter(({ line, qty }) => (known.get(line.id)?.qty ?? 0) < qty);

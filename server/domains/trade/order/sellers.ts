@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../db/client';
 import { DAY_MS } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { lockAccount, type Owner } from '../../people/ledger/repository';
 import { book } from '../../people/ledger/service';
 import { listSellers, updateSeller, type Order, type OrderLineRow } from './repository';
@@ -15,7 +15,7 @@ export const merchantOwner = (merchantId: string): Owner => ({ ownerType: 'merch
 export async function paySellers(tx: Tx, order: Order, now: number): Promise<void> {
   const sellers = await listSellers(tx, order.id);
   if (sellers.length === 0) return;
-  const { afterSaleDays } = (await readHouse(tx)).limits;
+  const { afterSaleDays } = (await readShopSettings(tx)).limits;
   for (const seller of sellers) {
     if (seller.amount <= 0) continue;
     await book(tx, {

@@ -5,7 +5,7 @@ import type { Server } from '../../../http/context';
 import type { Errand, JobHandlers } from '../../../jobs/runner';
 import { schedule, unschedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { insertParcel, insertTraces, listKnownTraces, lockParcel, updateNextTrack, type ParcelRow } from './repository';
 
 const TRACK_JOB = 'parcel.track';
@@ -18,7 +18,7 @@ type Sent = Pick<ParcelRow, 'company' | 'companyTel' | 'trackingNo' | 'lines'> &
 
 /** A parcel leaves our warehouse, or a merchant's of whom we do not know the place: its journey starts there, its carrier is asked later. */
 export async function startJourney(tx: Tx, sent: Sent, from: 'warehouse' | 'merchant', now: number): Promise<void> {
-  const place = from === 'warehouse' ? (await readHouse(tx)).papers.sendsFrom : '';
+  const place = from === 'warehouse' ? (await readShopSettings(tx)).papers.sendsFrom : '';
   const id = await insertParcel(tx, { ...sent, status: 'shipped', createdAt: now });
   await insertTraces(tx, [{ parcelId: id, at: now, place, text: '包裹已出库，快递员已揽收' }]);
   await plan(tx, id, now + TRACK_EVERY_MS);

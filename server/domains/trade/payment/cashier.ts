@@ -3,11 +3,11 @@ import type { CashierView } from '../../../../src/contract/payment/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { balancesOf } from '../../people/ledger/repository';
 import { findMember } from '../../people/member/repository';
 import { payableGroup, type Payable } from './payables';
-import { canTransfer, openWays } from '../../people/house/payWays';
+import { canTransfer, openWays } from '../../people/shopSettings/payWays';
 
 export async function readCashier(
   tx: Tx,
@@ -19,14 +19,16 @@ export async function readCashier(
   const payable = await payableGroup(server, input.orderGroup).find(tx, input.orderId, { memberId }, server);
   if (!payable) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const enough = balance >= payable.amount;
   const methods: CashierView['methods'] = [
     { key: 'wallet', label: '余额支付', enabled: enough, ...(enough ? {} : { reason: '余额不足' }) },
     { key: 'js', label: '微信支付', enabled: true },
-    ...(canTransfer(house, input.orderGroup) ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
+    ...(canTransfer(shopSettings, input.orderGroup)
+      ? [{ key: 'offline' as const, label: '线下转账', enabled: true }]
+      : []),
   ];
-  const open: readonly string[] = openWays(house, input.orderGroup);
+  const open: readonly string[] = openWays(shopSettings, input.orderGroup);
   return {
     orderGroup: input.orderGroup,
     orderId: payable.id,

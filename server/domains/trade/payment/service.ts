@@ -6,7 +6,7 @@ import type { OrderGroup } from '../../../../src/contract/payment/schemas';
 import { decoderOf } from '../../../http/frame/decode';
 import type { Call } from '../../../http/handler';
 import { badRequest, notFound, refuse } from '../../../http/errors';
-import { readSite } from '../../people/house/repository';
+import { readSite } from '../../people/shopSettings/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { newPaymentNo } from '../../../db/numbers';
 import { transact } from '../../../db/transact';
@@ -24,7 +24,7 @@ import {
   paymentOfOrder,
   type Payment,
 } from './repository';
-import { checkWayOpen } from '../../people/house/payWays';
+import { checkWayOpen } from '../../people/shopSettings/payWays';
 
 /** Refuses what cannot be paid any more, or not yet. */
 function assertPayable(payable: Payable, now: number): void {

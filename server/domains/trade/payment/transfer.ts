@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/client';
 import { newPaymentNo } from '../../../db/numbers';
 import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import { checkWayOpen } from '../../people/house/payWays';
-import { readHouse } from '../../people/house/repository';
+import { checkWayOpen } from '../../people/shopSettings/payWays';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { assertOpen, payableGroup, type Payable, type PayableGroup, type TransferRules } from './payables';
 import { findTransfer, insertPayment, updatePayment, type Payment } from './repository';
 
@@ -59,7 +59,7 @@ async function waitForTransfer(
   assertOpen(payable, now);
   await checkWayOpen(tx, orderGroup, 'offline');
   const since = await rules.waitsSince(tx, payable.id, server);
-  const until = since === undefined ? 0 : since + (await readHouse(tx)).limits.transferHours * HOUR_MS;
+  const until = since === undefined ? 0 : since + (await readShopSettings(tx)).limits.transferHours * HOUR_MS;
   if (until <= payable.expireAt) return payable.expireAt;
   await rules.waitUntil(tx, payable.id, until);
   return until;

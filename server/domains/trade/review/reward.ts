@@ -1,6 +1,6 @@
 /** Points and growth of a review (rules 9.10, 9.14): with the review, of goods that never left the house when they stay; they go with the whole line. */
 import type { Tx } from '../../../db/client';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { bookGrowth } from '../../people/ledger/growth';
 import { book, broughtBy, memberOwner } from '../../people/ledger/service';
 import { isRewarded, type Brought } from '../order/brought';
@@ -9,7 +9,7 @@ import { lossOf } from '../order/rewards';
 import { reviewsOfLines } from './repository';
 
 export async function rewardReview(tx: Tx, line: OrderLineRow, hasPhoto: boolean, now: number): Promise<void> {
-  const { earn } = (await readHouse(tx)).points;
+  const { earn } = (await readShopSettings(tx)).points;
   await book(tx, {
     owner: memberOwner(line.memberId),
     unit: 'points',

@@ -3,7 +3,7 @@ import type { voucherEndpoints } from '../../../../src/contract/voucher/endpoint
 import type { HandlersOf } from '../../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { shownBy } from '../../people/file/sealed';
-import { readHouse } from '../../people/house/repository';
+import { readShopSettings } from '../../people/shopSettings/repository';
 import { chooseTransfer } from '../payment/transfer';
 import { voucherView } from './presenter';
 import { pageOfVouchers } from './repository';
@@ -11,7 +11,7 @@ import { sendProof, transferNotice } from './service';
 
 export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
   'buyAccount.index': async (tx) => {
-    const { bankAccounts, limits } = await readHouse(tx);
+    const { bankAccounts, limits } = await readShopSettings(tx);
     return { accounts: bankAccounts, notice: transferNotice(limits) };
   },
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),

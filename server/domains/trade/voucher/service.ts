@@ -7,13 +7,13 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, refuse } from '../../../http/errors';
 import { DAY_MS } from '../../../lib/shanghai';
-import { readHouse } from '../../people/house/repository';
-import type { Limits } from '../../people/house/settings';
+import { readShopSettings } from '../../people/shopSettings/repository';
+import type { Limits } from '../../people/shopSettings/settings';
 import { sendNotice } from '../../people/notice/send';
 import { assertOpen } from '../payment/payables';
 import { cancelPending, findPayment, isAuditing, updatePayment } from '../payment/repository';
 import { HOUR_MS, lockTransferred, openTransfer, type Transfer } from '../payment/transfer';
-import { checkWayOpen } from '../../people/house/payWays';
+import { checkWayOpen } from '../../people/shopSettings/payWays';
 import { yuan } from '../../../lib/money';
 import { keepOwnPhotos } from '../../people/file/own';
 import { lockTwins } from '../../people/file/repository';
@@ -140,7 +140,7 @@ async function waitAgain(
 ): Promise<boolean> {
   await updatePayment(tx, voucher.paymentId, { status: 'failed' });
   if (payable.state !== 'open') return false;
-  await rules.waitUntil(tx, payable.id, now + (await readHouse(tx)).limits.transferHours * HOUR_MS);
+  await rules.waitUntil(tx, payable.id, now + (await readShopSettings(tx)).limits.transferHours * HOUR_MS);
   return true;
 }
 
@@ -158,7 +158,7 @@ async function settleRefused(
     by: '财务',
     at: now,
   });
-  const { transferHours } = (await readHouse(tx)).limits;
+  const { transferHours } = (await readShopSettings(tx)).limits;
   await sendNotice(tx, payable.memberId, {
     box: 'order',
     title: '转账凭证未通过',

@@ -1,7 +1,7 @@
 /** A document with its source, read together. */
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
-import { mayActAlone } from '../../people/house/alone';
+import { mayActAlone } from '../../people/shopSettings/alone';
 import { rulesOf, type Source } from './kinds';
 import { listDocLines, worthOf, type DocLine, type DocRow } from './repository';
 

@@ -12,7 +12,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
 import { yuan } from '../../../../lib/money';
 import { numberOf } from '../../../../lib/numbers';
 import { monthsAfter, startOfMonth } from '../../../../lib/shanghai';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { lockAccount } from '../../../people/ledger/repository';
 import { book, memberOwner } from '../../../people/ledger/service';
 import { requirePayToken } from '../../../people/session/proofs';
@@ -77,7 +77,7 @@ async function toBalance(
   { amount, payToken }: { amount: number; payToken: string },
   now: number,
 ): Promise<IncomeTransfer> {
-  const { balanceMin } = (await readHouse(tx)).income;
+  const { balanceMin } = (await readShopSettings(tx)).income;
   if (amount < balanceMin) throw refuse(`每次至少转出 ¥${yuan(balanceMin)}`);
   await requirePayToken(tx, memberId, payToken, now);
   const owner = memberOwner(memberId);

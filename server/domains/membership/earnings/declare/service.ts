@@ -10,7 +10,7 @@ import { DAY_MS, instantOf } from '../../../../lib/shanghai';
 import { FINANCE_DESK } from '../../../people/employee/desks';
 import { keepOwnPhotos } from '../../../people/file/own';
 import { shownBy } from '../../../people/file/sealed';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { goneApplicant } from '../../../people/member/accounts';
 import { findMember } from '../../../people/member/repository';
 import { sendNotice } from '../../../people/notice/send';
@@ -38,7 +38,7 @@ export async function declareSale(
   await lockMember(tx, memberId);
   const member = await findMember(tx, memberId);
   if (!member) throw notLoggedIn();
-  const { income } = await readHouse(tx);
+  const { income } = await readShopSettings(tx);
   const day = instantOf(soldAt);
   if (Number.isNaN(day) || day > now) throw badRequest('soldAt', '成交日期不能晚于今天');
   if (day < now - (income.declareDays + 1) * DAY_MS)

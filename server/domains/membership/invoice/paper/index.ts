@@ -1,20 +1,14 @@
 /** The paper of an issued invoice, made anew whenever somebody opens it: from what it keeps, and from what the shop says of itself. */
 import type { Tx } from '../../../../db/client';
 import type { Server } from '../../../../http/context';
-import { readHouse } from '../../../people/house/repository';
-import type { HouseSettings } from '../../../people/house/settings';
+import { readShopSettings } from '../../../people/shopSettings/repository';
+import type { ShopSettings } from '../../../people/shopSettings/settings';
 import { ordersOn, type Invoice } from '../repository';
 import { layOut, type Printed } from './layout';
 import { drawPdf } from './pdf';
 import { drawPicture } from './picture';
 
-const sellerOf = ({
-  legalName,
-  seller,
-  papers,
-  registeredAddress,
-  bankAccounts,
-}: HouseSettings): Printed['seller'] => ({
+const sellerOf = ({ legalName, seller, papers, registeredAddress, bankAccounts }: ShopSettings): Printed['seller'] => ({
   title: legalName || seller,
   taxNo: papers.creditCode,
   address: registeredAddress,
@@ -33,7 +27,7 @@ export async function paperOf(tx: Tx, invoice: Invoice, { gateways }: Pick<Serve
     ...(invoice.redNo === null ? {} : { redNo: invoice.redNo }),
     issuedAt: invoice.issuedAt ?? invoice.createdAt,
     buyer: { title, taxNo, bank, bankNo, address, phone },
-    seller: sellerOf(await readHouse(tx)),
+    seller: sellerOf(await readShopSettings(tx)),
     lines,
     amount,
     taxBp,

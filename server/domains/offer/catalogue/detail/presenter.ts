@@ -12,7 +12,7 @@ import type { CouponCard } from '../../../../../src/contract/coupon/schemas';
 import type { producers } from '../../../../db/schema';
 import type { CampaignPrice } from '../../../people/pricing/campaigns';
 import { yuan } from '../../../../lib/money';
-import type { HouseSettings } from '../../../people/house/settings';
+import type { ShopSettings } from '../../../people/shopSettings/settings';
 import { cardPriceOf, type PriceViewer } from '../../../people/pricing/levels';
 import { offerOf } from '../../../people/pricing/offer';
 import type { CardRow } from '../repository';
@@ -24,7 +24,7 @@ import { presentMaster } from '../masterCard';
 export interface DetailParts extends FullGoods {
   card: CardRow;
   skuRows: SkuRow[];
-  house: HouseSettings;
+  shopSettings: ShopSettings;
   priceViewer: PriceViewer | undefined;
   /** undefined for a visitor. */
   facts: ViewerFacts | undefined;
@@ -102,12 +102,12 @@ function presentSku(
   row: SkuRow,
   hasMemberMark: boolean,
   viewer: PriceViewer | undefined,
-  { events, house }: Pick<DetailParts, 'events' | 'house'>,
+  { events, shopSettings }: Pick<DetailParts, 'events' | 'shopSettings'>,
 ): SkuView {
   const { sku } = row;
   const event = events?.get(sku.id);
   const offer = offerOf({ price: sku.price, hasMemberMark, campaign: flashOf(row, viewer) ?? event }, viewer);
-  const cardPrice = hasMemberMark && !viewer?.hasCard ? cardPriceOf(sku.price, house) : undefined;
+  const cardPrice = hasMemberMark && !viewer?.hasCard ? cardPriceOf(sku.price, shopSettings) : undefined;
   return {
     id: sku.id,
     specValues: sku.specValues,
@@ -144,7 +144,7 @@ export const presentProducer = ({
 });
 
 function promotionsOf(
-  { goods, card, freight, giftSteps, house }: DetailParts,
+  { goods, card, freight, giftSteps, shopSettings }: DetailParts,
   perMember: number | null,
   event: CampaignPrice | undefined,
 ): KV[] {
@@ -162,7 +162,7 @@ function promotionsOf(
     card.hasMemberMark && {
       key: 'member',
       label: '会员价',
-      value: `等级折扣与年卡 ${house.cardDiscountBp / 1000} 折取更优，不叠加`,
+      value: `等级折扣与年卡 ${shopSettings.cardDiscountBp / 1000} 折取更优，不叠加`,
     },
     ...giftSteps
       .slice(0, 1)

@@ -5,7 +5,7 @@ import type { Server } from '../../../../http/context';
 import { notFound } from '../../../../http/errors';
 import { sharedPart } from '../../../../http/shared';
 import { dayOf } from '../../../../lib/shanghai';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { loadEventPrices } from '../../../people/pricing/campaigns';
 import { listCards } from '../../coupon/service';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
@@ -28,20 +28,20 @@ const COUPONS = 6;
 
 /** What everybody sees of a goods page; 404 for unknown and deleted goods. */
 const openGoods = sharedPart('goods', async (tx, id: string, at) => {
-  const [full, card, skuRows, house] = await Promise.all([
+  const [full, card, skuRows, shopSettings] = await Promise.all([
     findFullGoods(tx, id),
     findCardRow(tx, id, at),
     findSkuRows(tx, id, at),
-    readHouse(tx),
+    readShopSettings(tx),
   ]);
   if (!full || !card) throw notFound();
   const [reviewRows, similar, giftSteps, exhibit] = await Promise.all([
-    latestReviews(tx, id, REVIEWS, house.levels),
+    latestReviews(tx, id, REVIEWS, shopSettings.levels),
     findSimilar(tx, full.goods, SIMILAR, at),
     findGiftSteps(tx),
     findExhibit(tx, id),
   ]);
-  return { ...full, card, skuRows, house, reviewRows, similar, giftSteps, exhibit };
+  return { ...full, card, skuRows, shopSettings, reviewRows, similar, giftSteps, exhibit };
 });
 
 /** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */

@@ -1,7 +1,7 @@
 /** The wire shape of a review. Other people's names are masked (rule 1.7). */
 import type { ReviewRow } from '../../../../../src/contract/catalogue/schemas';
 import { maskName } from '../../../../lib/mask';
-import type { Level } from '../../../people/house/settings';
+import type { Level } from '../../../people/shopSettings/settings';
 import { levelOf } from '../../../people/pricing/levels';
 import type { ReviewRecord } from './repository';
 

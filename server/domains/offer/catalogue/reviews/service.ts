@@ -5,8 +5,8 @@ import type { ReviewRow } from '../../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../../db/client';
 import { notFound } from '../../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
-import { readHouse } from '../../../people/house/repository';
-import type { Level } from '../../../people/house/settings';
+import { readShopSettings } from '../../../people/shopSettings/repository';
+import type { Level } from '../../../people/shopSettings/settings';
 import { scoreOf } from '../cards';
 import { presentReview } from './presenter';
 import { countReviews, findReviews, findScore, type ReviewFilter } from './repository';
@@ -28,7 +28,7 @@ export async function listReviews(
     findScore(tx, id),
     countReviews(tx, id),
     findReviews(tx, { goodsId: id, filter }, PAGE_SIZE, offsetOf(page)),
-    readHouse(tx),
+    readShopSettings(tx),
   ]);
   if (!item || item.status === 'deleted') throw notFound();
   const tabs = FILTERS.map(([key, label]): CountTab => ({ id: key, label, count: counts[key] ?? 0 }));

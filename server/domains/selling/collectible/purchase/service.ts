@@ -6,7 +6,7 @@ import { notFound, refuse } from '../../../../http/errors';
 import { schedule } from '../../../../db/timers';
 import { newOrderNo } from '../../../../db/numbers';
 import { lockMember } from '../../../../db/locks';
-import { readHouse, readSite } from '../../../people/house/repository';
+import { readShopSettings, readSite } from '../../../people/shopSettings/repository';
 import { sendNotice } from '../../../people/notice/send';
 import { cancelPending } from '../../../trade/payment/repository';
 import { freeSerials, insertHoldings } from '../holding/repository';
@@ -58,7 +58,7 @@ export async function buy(
   const issue = await lockIssue(tx, id);
   if (!issue || leftOf(issue) < qty) throw refuse(issue && leftOf(issue) > 0 ? `仅剩 ${leftOf(issue)} 件` : '已售罄');
   await lockPieces(tx, id, qty);
-  const { unpaidMinutes } = (await readHouse(tx)).limits;
+  const { unpaidMinutes } = (await readShopSettings(tx)).limits;
   const order = await insertOrder(tx, {
     no: await newOrderNo(tx, now),
     memberId,

@@ -6,7 +6,7 @@ import { lockMember } from '../../../../db/locks';
 import { schedule, unschedule } from '../../../../db/timers';
 import { conflict, notFound, refuse } from '../../../../http/errors';
 import { dayOf, monthsAfter } from '../../../../lib/shanghai';
-import { readSite } from '../../../people/house/repository';
+import { readSite } from '../../../people/shopSettings/repository';
 import { isBlocked } from '../../../people/member/words';
 import { sendNotice } from '../../../people/notice/send';
 import { findField, findPlan, takePlan } from '../field/repository';

@@ -6,7 +6,7 @@ import { schedule } from '../../../../db/timers';
 import type { Setup } from '../../../../http/context';
 import { expired, notFound, refuse } from '../../../../http/errors';
 import { DAY_MS } from '../../../../lib/shanghai';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { loadBriefs } from '../../../people/member/presenter';
 import { receiverOf } from '../../../people/member/recipient';
 import { sendNotice } from '../../../people/notice/send';
@@ -30,9 +30,9 @@ export async function giveExchange(
   const people = await loadBriefs(tx, [memberId, toId]);
   await receiverOf(tx, toId, now);
   await lockMember(tx, memberId);
-  const house = await readHouse(tx);
+  const shopSettings = await readShopSettings(tx);
   const waits = item.kind === 'goods';
-  const until = now + house.points.giftDays * DAY_MS;
+  const until = now + shopSettings.points.giftDays * DAY_MS;
   const gift = { qty: 1, toId, memo: memo.trim(), status: waits ? ('waiting' as const) : ('done' as const) };
   const bought = await checkExchange(tx, memberId, item, gift.qty, now);
   const made = await takeExchange(tx, memberId, item, { ...gift, until: waits ? until : null }, now);
@@ -43,12 +43,12 @@ export async function giveExchange(
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到好礼',
-    text: `${name} 送您${item.title}${words}，${waits ? `请在 ${house.points.giftDays} 天内填写收货地址。` : '已放入券包。'}`,
+    text: `${name} 送您${item.title}${words}，${waits ? `请在 ${shopSettings.points.giftDays} 天内填写收货地址。` : '已放入券包。'}`,
     ...(item.cover ? { image: item.cover } : {}),
     link: waits ? RECORDS : '/outbound/pages/myouponlist',
     at: now,
   });
-  return exchangeRow(made, item, bought, undefined, house.levels, { viewerId: memberId, people });
+  return exchangeRow(made, item, bought, undefined, shopSettings.levels, { viewerId: memberId, people });
 }
 
 /** The receiver says where to: the goods become an order. 404 no gift of this member · 410 too late · 422 accepted before. */
@@ -71,7 +71,7 @@ export async function acceptGift(
   const set = { status: 'done' as const, orderId: order.id };
   await updateExchange(tx, id, set);
   await tellGiver(tx, row, item, { title: '好礼已领取', text: `对方收下了您送的${item.title}，正在备货。` }, now);
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   const people = await loadBriefs(tx, [row.memberId ?? '0']);
   return exchangeRow({ ...row, ...set }, item, row.qty, order.status, levels, { viewerId: memberId, people });
 }

@@ -2,7 +2,7 @@
 import type { UserBrief } from '../../../../../src/contract/member/schemas';
 import type { ExchangeGoods, ExchangeRow } from '../../../../../src/contract/promo/schemas';
 import type { Order } from '../../../trade/order/repository';
-import type { Level } from '../../../people/house/settings';
+import type { Level } from '../../../people/shopSettings/settings';
 import { neededLevel } from '../../../people/pricing/levels';
 import type { Exchange, ExchangeItem } from './repository';
 

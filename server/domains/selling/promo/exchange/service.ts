@@ -17,7 +17,7 @@ import { openGivenOrder } from '../../../trade/order/stages/given';
 import { type Order } from '../../../trade/order/repository';
 import { lockMember } from '../../../../db/locks';
 import { StockShort } from '../../../offer/stock/pieces';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { neededLevel } from '../../../people/pricing/levels';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { accountStat, endingSoon } from '../../../membership/credits/service';
@@ -60,7 +60,7 @@ async function listItems(tx: Tx, memberId: string, { page, level, ...filter }: L
   const ids = rows.map(({ id }) => id);
   const bought = await countBought(tx, memberId, ids);
   const notes = await notesOf(tx, ids);
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   return pageOf(
     rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels, { level, note: notes.get(row.id) })),
     total,
@@ -132,7 +132,7 @@ export async function exchange(
   const order = address ? await orderOf(tx, memberId, item, { qty: wanted.qty, address }, now, server) : undefined;
   if (order) await setOrder(tx, made.id, order.id);
   else await giveCoupons(tx, memberId, item, wanted.qty, now);
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   const eyes = { viewerId: memberId, people: new Map() };
   const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought, order?.status, levels, eyes);
   return { row, order };
@@ -156,7 +156,7 @@ export async function checkExchange(
 ): Promise<number> {
   const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
   if ((await levelNumber(tx, memberId, now)) < item.needLevel) {
-    throw refuse(`${neededLevel((await readHouse(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
+    throw refuse(`${neededLevel((await readShopSettings(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
   }
   if (item.perMember > 0 && bought + qty > item.perMember)
     throw refuse(`每人限兑 ${item.perMember} 件，已兑 ${bought}`);
@@ -262,7 +262,7 @@ export async function giveBack(tx: Tx, row: Exchange, memo: string, now: number)
 
 export async function listExchanges(tx: Tx, memberId: string, page: number): Promise<DataOf<'shopV2.exchange'>> {
   const { rows, total } = await pageOfExchanges(tx, memberId, PAGE_SIZE, offsetOf(page));
-  const { levels } = await readHouse(tx);
+  const { levels } = await readShopSettings(tx);
   const people = await loadBriefs(tx, [
     ...new Set(rows.flatMap(({ row }) => [row.memberId ?? [], row.toId ?? []].flat())),
   ]);

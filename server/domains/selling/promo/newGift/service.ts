@@ -14,7 +14,7 @@ import { DAY_MS } from '../../../../lib/shanghai';
 import { loadCards } from '../../../offer/catalogue/cards';
 import { couponCard } from '../../../offer/coupon/presenter';
 import { claimedCounts, type Template } from '../../../offer/coupon/repository';
-import { readHouse, readSite } from '../../../people/house/repository';
+import { readShopSettings, readSite } from '../../../people/shopSettings/repository';
 import { issueCoupon } from '../../../offer/coupon/service';
 import { book, memberOwner } from '../../../people/ledger/service';
 import { chooseAddress } from '../../../people/address/choose';
@@ -79,8 +79,8 @@ function packItems(coupons: readonly Template[], points: number, samples: readon
 }
 
 async function readPack(tx: Tx) {
-  const [coupons, samples, house] = await Promise.all([listPack(tx), listSamples(tx), readHouse(tx)]);
-  const points = house.points.newcomer;
+  const [coupons, samples, shopSettings] = await Promise.all([listPack(tx), listSamples(tx), readShopSettings(tx)]);
+  const points = shopSettings.points.newcomer;
   return { coupons, samples, points, items: packItems(coupons, points, samples) };
 }
 
@@ -100,7 +100,7 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
     pack.coupons.map(({ id }) => id),
   );
   const viewer = await loadPriceViewer(tx, memberId, now);
-  const view = { level: viewer?.level, levels: viewer?.house.levels ?? [], now };
+  const view = { level: viewer?.level, levels: viewer?.shopSettings.levels ?? [], now };
   const state = stateOf(member, claim, now);
   return {
     state: state === 'open' && pack.items.length === 0 ? 'none' : state,

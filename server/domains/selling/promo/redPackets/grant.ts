@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/client';
 import { lockPacketBudget } from '../../../../db/locks';
 import { DAY_MS, startOfDay } from '../../../../lib/shanghai';
 import { schedule } from '../../../../db/timers';
-import { readHouse, readSite } from '../../../people/house/repository';
+import { readShopSettings, readSite } from '../../../people/shopSettings/repository';
 import { sendNotice } from '../../../people/notice/send';
 import { isRewarded, type Brought } from '../../../trade/order/brought';
 import { rulesOf } from '../../../trade/order/kinds';
@@ -18,7 +18,7 @@ const worthOf = ({ payable }: Order, refunded: number): number => payable - refu
 
 export const packetBrought: Brought = {
   async give(tx, order, now, server) {
-    const { oddsBp, from } = (await readHouse(tx)).redPacket;
+    const { oddsBp, from } = (await readShopSettings(tx)).redPacket;
     if (rulesOf(server, order.kind).rewarded && oddsBp > 0 && order.payable >= from)
       await schedule(tx, PACKET_JOB, order.id, now);
   },
@@ -35,7 +35,7 @@ export const packetBrought: Brought = {
 export async function grantPacket(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || (order.status !== 'received' && order.status !== 'finished') || !isRewarded(order)) return;
-  const { oddsBp, from, min, max, days, perDay } = (await readHouse(tx)).redPacket;
+  const { oddsBp, from, min, max, days, perDay } = (await readShopSettings(tx)).redPacket;
   if (worthOf(order, await refundedOf(tx, orderId)) < from || randomInt(10_000) >= oddsBp) return;
   await lockPacketBudget(tx);
   const most = Math.min(max, perDay - (await grantedSince(tx, startOfDay(now))));

@@ -46,7 +46,7 @@ export async function settleRetail(
   const wants = await readLines(tx, request.lines, request.source === 'group' ? undefined : { memberId, now });
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
-  const { limits } = viewer.house;
+  const { limits } = viewer.shopSettings;
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
   const campaign = await read(tx, memberId, request, wants, warnings, now);
 

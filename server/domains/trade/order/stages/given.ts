@@ -5,7 +5,7 @@
 import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
 import { schedule } from '../../../../db/timers';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { recordFreePayment } from '../../payment/record';
 import { snapshotOf, type AddressRow } from '../../../people/address/choose';
 import { newOrderNo } from '../../../../db/numbers';
@@ -42,7 +42,7 @@ const EXPIRE_JOB = 'order.expire';
 /** Paid at once when there is nothing to pay, else unpaid as long as any promotion waits for its money (rule 10.2). Throws StockShort when the shelf is empty. */
 export async function openGivenOrder(tx: Tx, given: Given, now: number, server: Setup): Promise<Order> {
   const goods = given.lines.reduce((sum, line) => sum + line.price * line.qty, 0);
-  const { seller, limits } = await readHouse(tx);
+  const { seller, limits } = await readShopSettings(tx);
   const expireAt = now + limits.campaignMinutes * 60_000;
   const zero = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
   const order = await insertOrder(tx, {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
 import { schedule } from '../../../../db/timers';
 import { DAY_MS } from '../../../../lib/shanghai';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { planIncome } from '../../../people/income/service';
 import { addLog, updateOrder, type Order } from '../repository';
 import { paySellers } from '../sellers';
@@ -15,7 +15,7 @@ export const FINISH_MS = 30 * DAY_MS;
 
 /** Everything is on its way: unless somebody says so before, receipt counts as confirmed after the house's days. */
 export async function planReceipt(tx: Tx, orderId: string, now: number): Promise<void> {
-  const { receiptDays } = (await readHouse(tx)).limits;
+  const { receiptDays } = (await readShopSettings(tx)).limits;
   await schedule(tx, RECEIVE_JOB, orderId, now + receiptDays * DAY_MS);
 }
 

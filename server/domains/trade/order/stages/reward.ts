@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
 import { schedule } from '../../../../db/timers';
 import { DAY_MS } from '../../../../lib/shanghai';
-import { readHouse } from '../../../people/house/repository';
+import { readShopSettings } from '../../../people/shopSettings/repository';
 import { BROUGHT } from '../brought';
 import { hasOpenSale, listLines, updateOrder, type Order } from '../repository';
 
@@ -16,7 +16,7 @@ export async function planRewards(tx: Tx, order: Order, now: number, server: Set
     await giveRewards(tx, order, now, server);
     return order;
   }
-  const rewardAt = now + (await readHouse(tx)).limits.afterSaleDays * DAY_MS + 1;
+  const rewardAt = now + (await readShopSettings(tx)).limits.afterSaleDays * DAY_MS + 1;
   await schedule(tx, REWARD_JOB, order.id, rewardAt);
   return updateOrder(tx, order.id, { rewardAt });
 }

@@ -1,8 +1,8 @@
 /** The house's limits (shop.yml): how long orders wait, when receipt counts as confirmed, how long after-sales are open. */
 import { eq } from 'drizzle-orm';
 import { jobs, orders } from '../../../server/db/schema';
-import { writeHouse } from '../../../server/domains/people/house/repository';
-import { OWN, type Limits } from '../../../server/domains/people/house/settings';
+import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
+import { OWN, type Limits } from '../../../server/domains/people/shopSettings/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { DAY, paidOrder, received, shipAll } from '../afterSale/sales';
 import { ANNA, fillShop, FLASH_TEA, TEA, tokenFor } from '../order/shop';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const setLimits = (limits: Partial<Limits>) => writeHouse(app.db, { limits: { ...OWN.house.limits, ...limits } });
+const setLimits = (limits: Partial<Limits>) =>
+  writeShopSettings(app.db, { limits: { ...OWN.shopSettings.limits, ...limits } });
 const preview = (skuId: string) =>
   app.ok('shop.orderPreview', { source: 'buy', lines: [{ skuId, qty: 1 }] }, { token: anna });
 

@@ -1,6 +1,6 @@
 /**
- * The house: what the shop is called, how it is reached, the company behind it. One row of the settings; a domain of its own below all
- * others, so that each may say the name.
+ * The shop's settings: what it is called, how it is reached, the company behind it, by which figures it rules. A domain of its own below
+ * all others, so that each may say the name.
  */
 import type { OrderGroup } from '../../../../src/contract/payment/schemas';
 import type { Logins, SiteConfig } from '../../../../src/contract/site/schemas';
@@ -17,7 +17,7 @@ export type SiteSettings = Omit<
 };
 
 /** The company behind it: told where it is needed. */
-export interface HouseSettings {
+export interface ShopSettings {
   /** What the house's own goods are sold by. */
   seller: string;
   /** Own path of the picture on what is shared without one of its own. */
@@ -334,7 +334,7 @@ export interface BankAccount {
 
 export interface Settings {
   site: SiteSettings;
-  house: HouseSettings;
+  shopSettings: ShopSettings;
 }
 
 const OWN_SITE: SiteSettings = {
@@ -361,7 +361,7 @@ const offer = (id: string, yuan: number, gift: number): RechargeOffer => ({
   value: yuan * 100,
   bonus: gift * 100,
 });
-const OWN_HOUSE: HouseSettings = {
+const OWN_SHOP: ShopSettings = {
   seller: '自营',
   shareImage: '/images/share/2.webp',
   logo: '',
@@ -485,24 +485,24 @@ const OWN_HOUSE: HouseSettings = {
   redPacket: { oddsBp: 0, from: 9900, min: 88, max: 888, days: 7, perDay: 20_000 },
 };
 /** Of a shop that has said nothing yet. Nothing in it is anybody's. */
-export const OWN: Settings = { site: OWN_SITE, house: OWN_HOUSE };
+export const OWN: Settings = { site: OWN_SITE, shopSettings: OWN_SHOP };
 
 /** What was set; what was not is as usual. */
-export const houseOf = (stored: Partial<HouseSettings> | null | undefined): HouseSettings => ({
-  ...OWN_HOUSE,
+export const shopSettingsOf = (stored: Partial<ShopSettings> | null | undefined): ShopSettings => ({
+  ...OWN_SHOP,
   ...stored,
-  limits: { ...OWN_HOUSE.limits, ...stored?.limits },
-  papers: { ...OWN_HOUSE.papers, ...stored?.papers },
-  wallet: { ...OWN_HOUSE.wallet, ...stored?.wallet },
-  withdrawal: { ...OWN_HOUSE.withdrawal, ...stored?.withdrawal },
-  merchant: { ...OWN_HOUSE.merchant, ...stored?.merchant },
-  points: { ...OWN_HOUSE.points, ...stored?.points },
-  income: { ...OWN_HOUSE.income, ...stored?.income },
-  release: { ...OWN_HOUSE.release, ...stored?.release },
-  invoices: { ...OWN_HOUSE.invoices, ...stored?.invoices },
-  team: { ...OWN_HOUSE.team, ...stored?.team },
-  donation: { ...OWN_HOUSE.donation, ...stored?.donation },
-  redPacket: { ...OWN_HOUSE.redPacket, ...stored?.redPacket },
+  limits: { ...OWN_SHOP.limits, ...stored?.limits },
+  papers: { ...OWN_SHOP.papers, ...stored?.papers },
+  wallet: { ...OWN_SHOP.wallet, ...stored?.wallet },
+  withdrawal: { ...OWN_SHOP.withdrawal, ...stored?.withdrawal },
+  merchant: { ...OWN_SHOP.merchant, ...stored?.merchant },
+  points: { ...OWN_SHOP.points, ...stored?.points },
+  income: { ...OWN_SHOP.income, ...stored?.income },
+  release: { ...OWN_SHOP.release, ...stored?.release },
+  invoices: { ...OWN_SHOP.invoices, ...stored?.invoices },
+  team: { ...OWN_SHOP.team, ...stored?.team },
+  donation: { ...OWN_SHOP.donation, ...stored?.donation },
+  redPacket: { ...OWN_SHOP.redPacket, ...stored?.redPacket },
 });
 
 const DEMO_SITE: SiteSettings = {
@@ -513,10 +513,10 @@ const DEMO_SITE: SiteSettings = {
   serviceUserId: '10104',
   webHosts: ['yejian.example.com', 'mp.weixin.qq.com', 'www.sf-express.com', 'www.gov.cn'],
 };
-const DEMO_HOUSE: HouseSettings = {
-  ...OWN_HOUSE,
-  wallet: { ...OWN_HOUSE.wallet, money: [{ ...offer('5', 100, 10), first: true }, ...OWN_HOUSE.wallet.money] },
-  redPacket: { ...OWN_HOUSE.redPacket, oddsBp: 3000 },
+const DEMO_SHOP: ShopSettings = {
+  ...OWN_SHOP,
+  wallet: { ...OWN_SHOP.wallet, money: [{ ...offer('5', 100, 10), first: true }, ...OWN_SHOP.wallet.money] },
+  redPacket: { ...OWN_SHOP.redPacket, oddsBp: 3000 },
   seller: '叶间自营',
   shareImage: '/images/share/1.webp',
   legalName: '杭州叶间茶业有限公司',
@@ -558,4 +558,4 @@ const DEMO_HOUSE: HouseSettings = {
     },
   ],
 };
-export const DEMO: Settings = { site: DEMO_SITE, house: DEMO_HOUSE };
+export const DEMO: Settings = { site: DEMO_SITE, shopSettings: DEMO_SHOP };
