@@ -7,7 +7,7 @@ import { newPage } from './new/page';
 import { Refused, type Plan } from './new/plan';
 
 const USAGE = `npm run new page /tea/pages/vip [param] [param?]
-npm run new endpoint credits.rule promo`;
+npm run new endpoint credits.rule credits`;
 
 function planOf([kind, name = '', ...rest]: readonly string[]): Plan {
   if (kind === 'page' && name) return newPage('.', name, rest);

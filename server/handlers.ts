@@ -16,7 +16,7 @@ import { cellarClubHandlers } from './domains/trade/cellarClub/routes';
 import { channelHandlers } from './domains/selling/channel/routes';
 import { catalogueHandlers } from './domains/offer/catalogue/routes';
 import { coinHandlers } from './domains/membership/coin/routes';
-import { collectHandlers } from './domains/selling/collect/routes';
+import { favouriteHandlers } from './domains/membership/favourite/routes';
 import { collectibleHandlers } from './domains/selling/collectible/routes';
 import { contactHandlers } from './domains/offer/contact/routes';
 import { contentHandlers } from './domains/people/content/routes';
@@ -43,7 +43,13 @@ import { orderHandlers } from './domains/trade/order/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
 import { pointsHandlers } from './domains/membership/points/routes';
-import { promoHandlers } from './domains/selling/promo/routes';
+import { discountHandlers } from './domains/offer/discount/routes';
+import { hotListHandlers } from './domains/offer/hotList/routes';
+import { newGiftHandlers } from './domains/membership/newGift/routes';
+import { creditsHandlers } from './domains/membership/credits/routes';
+import { prizeHandlers } from './domains/selling/prize/routes';
+import { redPacketHandlers } from './domains/membership/redPacket/routes';
+import { exchangeHandlers } from './domains/selling/exchange/routes';
 import { releaseHandlers } from './domains/selling/release/routes';
 import { reviewHandlers } from './domains/trade/review/routes';
 import { searchHandlers } from './domains/offer/search/routes';
@@ -78,7 +84,7 @@ export const handlers: Handlers = join(
   channelHandlers,
   catalogueHandlers,
   coinHandlers,
-  collectHandlers,
+  favouriteHandlers,
   collectibleHandlers,
   contactHandlers,
   contentHandlers,
@@ -105,7 +111,13 @@ export const handlers: Handlers = join(
   paymentHandlers,
   salonHandlers,
   pointsHandlers,
-  promoHandlers,
+  discountHandlers,
+  hotListHandlers,
+  newGiftHandlers,
+  creditsHandlers,
+  prizeHandlers,
+  redPacketHandlers,
+  exchangeHandlers,
   releaseHandlers,
   reviewHandlers,
   searchHandlers,

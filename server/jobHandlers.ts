@@ -5,7 +5,7 @@ import { auctionJobs } from './domains/selling/auction/close';
 import { flashJobs } from './domains/selling/campaign/flash/jobs';
 import { renewJobs } from './domains/selling/campaign/renew/jobs';
 import { cellarClubJobs } from './domains/trade/cellarClub/jobs';
-import { collectJobs } from './domains/selling/collect/service';
+import { favouriteJobs } from './domains/membership/favourite/service';
 import { collectibleJobs } from './domains/selling/collectible/jobs';
 import { escrowJobs } from './domains/trade/escrow/jobs';
 import { fileJobs } from './domains/people/file/jobs';
@@ -23,7 +23,9 @@ import { orderJobs } from './domains/trade/order/jobs';
 import { parcelJobs } from './domains/trade/parcel/track';
 import { paymentJobs } from './domains/trade/payment/jobs';
 import { pointsJobs } from './domains/membership/points/expire';
-import { promoJobs } from './domains/selling/promo/jobs';
+import { exchangeJobs } from './domains/selling/exchange/jobs';
+import { prizeJobs } from './domains/selling/prize/jobs';
+import { redPacketJobs } from './domains/membership/redPacket/jobs';
 import { releaseJobs } from './domains/selling/release/run';
 import { taskJobs } from './domains/people/task/auto';
 import { teamJobs } from './domains/membership/team/grades';
@@ -45,7 +47,7 @@ export const jobHandlers = {
   ...renewJobs,
   ...cellarClubJobs,
   ...cleanupJobs,
-  ...collectJobs,
+  ...favouriteJobs,
   ...collectibleJobs,
   ...groupJobs,
   ...groveJobs,
@@ -66,6 +68,8 @@ export const jobHandlers = {
   ...wholesaleJobs,
   ...withdrawalJobs,
   ...pointsJobs,
-  ...promoJobs,
+  ...exchangeJobs,
+  ...prizeJobs,
+  ...redPacketJobs,
   ...releaseJobs,
 } satisfies JobHandlers & Record<JobKind, unknown>;

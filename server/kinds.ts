@@ -34,7 +34,7 @@ import { groupPoster } from './domains/selling/groupBuying/poster';
 import { hasPhoto } from './domains/people/identity/repository';
 import { incomeWithdrawals } from './domains/membership/earnings/cash/withdrawals';
 import { orderInvoices, rechargeInvoices } from './domains/membership/invoice/groups';
-import { memberPoster } from './domains/selling/promo/newGift/service';
+import { memberPoster } from './domains/membership/newGift/service';
 import { masterPoster } from './domains/offer/maker/poster';
 import { masterSearch } from './domains/offer/maker/search';
 import { memberVerification } from './domains/people/member/verification';
@@ -49,9 +49,9 @@ import {
   pickupBrought,
 } from './domains/trade/order/rewards';
 import { discountOrders, retailOrders } from './domains/trade/order/settle/retail';
-import { packetBrought } from './domains/selling/promo/redPackets/grant';
-import { drawFeed } from './domains/selling/promo/prizes/activityFeed';
-import { exchangeOrders, giftOrders } from './domains/selling/promo/orderKind';
+import { packetBrought } from './domains/membership/redPacket/grant';
+import { drawFeed } from './domains/selling/prize/activityFeed';
+import { exchangeOrders, giftOrders } from './domains/selling/exchange/orderKind';
 import { releaseOrders } from './domains/selling/release/orderKind';
 import { reviewPart } from './domains/trade/review/orderPart';
 import { reviewBrought } from './domains/trade/review/reward';

@@ -13,7 +13,7 @@ import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/selling/campaign/renew/jobs';
 import { planReadings } from './domains/selling/grove/field/readings';
-import { planWatch } from './domains/selling/collect/watch';
+import { planWatch } from './domains/membership/favourite/watch';
 import { readSite } from './domains/people/shopSettings/repository';
 import { planPoints } from './domains/membership/points/expire';
 import { planGrowth } from './domains/membership/vip/growth';

@@ -12,7 +12,7 @@ import { cartEndpoints } from './cart/endpoints';
 import { catalogueEndpoints } from './catalogue/endpoints';
 import { channelEndpoints } from './channel/endpoints';
 import { coinEndpoints } from './coin/endpoints';
-import { collectEndpoints } from './collect/endpoints';
+import { favouriteEndpoints } from './favourite/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
 import { contactEndpoints } from './contact/endpoints';
 import { contentEndpoints } from './content/endpoints';
@@ -38,7 +38,13 @@ import { merchantEndpoints } from './merchant/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { pointsEndpoints } from './points/endpoints';
-import { promoEndpoints } from './promo/endpoints';
+import { discountEndpoints } from './discount/endpoints';
+import { hotListEndpoints } from './hotList/endpoints';
+import { newGiftEndpoints } from './newGift/endpoints';
+import { creditsEndpoints } from './credits/endpoints';
+import { prizeEndpoints } from './prize/endpoints';
+import { redPacketEndpoints } from './redPacket/endpoints';
+import { exchangeEndpoints } from './exchange/endpoints';
 import { releaseEndpoints } from './release/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
@@ -75,7 +81,7 @@ export const endpoints = join(
   catalogueEndpoints,
   channelEndpoints,
   coinEndpoints,
-  collectEndpoints,
+  favouriteEndpoints,
   collectibleEndpoints,
   contactEndpoints,
   contentEndpoints,
@@ -101,7 +107,13 @@ export const endpoints = join(
   orderEndpoints,
   paymentEndpoints,
   pointsEndpoints,
-  promoEndpoints,
+  discountEndpoints,
+  hotListEndpoints,
+  newGiftEndpoints,
+  creditsEndpoints,
+  prizeEndpoints,
+  redPacketEndpoints,
+  exchangeEndpoints,
   releaseEndpoints,
   reviewEndpoints,
   salonEndpoints,

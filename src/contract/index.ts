@@ -32,7 +32,7 @@ export type {
   Offer,
 } from './catalogue/schemas';
 export type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelSku, ChannelView } from './channel/schemas';
-export type { RemindRow } from './collect/schemas';
+export type { RemindRow } from './favourite/schemas';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
 export type { Advisor } from './contact/schemas';
 export type { PageBlock, PageContent } from './content/schemas';
@@ -110,20 +110,14 @@ export type {
 } from './order/schemas';
 export type { CashierView, OrderGroup, PayConfig, PaymentView } from './payment/schemas';
 export type { SignView } from './points/schemas';
-export type {
-  CollectRow,
-  DiscountSlot,
-  DiscountZone,
-  ExchangeGoods,
-  ExchangeRow,
-  FootprintRow,
-  HotRow,
-  LedgerRow,
-  NewGift,
-  Prize,
-  PrizePool,
-  RedPacket,
-} from './promo/schemas';
+export type { FavouriteRow, FootprintRow } from './favourite/schemas';
+export type { DiscountSlot, DiscountZone } from './discount/schemas';
+export type { ExchangeGoods, ExchangeRow } from './exchange/schemas';
+export type { HotRow } from './hotList/schemas';
+export type { LedgerRow } from './ledger/shapes';
+export type { NewGift } from './newGift/schemas';
+export type { Prize, PrizePool } from './prize/schemas';
+export type { RedPacket } from './redPacket/schemas';
 export type { ReleaseCard, ReleaseDraw, ReleaseEntry, ReleaseTab } from './release/schemas';
 export type { LineReview, ReviewInput } from './review/schemas';
 export type { ActivityCard, ActivityDetail } from './salon/schemas';
@@ -145,10 +139,10 @@ export type {
   RechargeOrder,
   RechargePackage,
   RechargeUnit,
-  TeamMember,
   TransferView,
   WalletStat,
 } from './wallet/schemas';
+export type { TeamMember } from './team/schemas';
 export type {
   WholesaleDetail,
   WholesaleGoods,

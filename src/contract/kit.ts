@@ -20,6 +20,8 @@ export const Int = Type.Integer();
 export const Count = Type.Integer({ minimum: 0 });
 export const Text = Type.String();
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Shanghai' });
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, Asia/Shanghai' });
+export const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
 /**
  * text and lines: as written, in one line or in several. number: digits. amount: yuan with at most two decimals. tel: a mobile. code: a
@@ -97,6 +99,8 @@ export const Lat = Type.Number({ minimum: -90, maximum: 90 });
 export const Lng = Type.Number({ minimum: -180, maximum: 180 });
 /** What is typed into the search of a list. */
 export const Keyword = Typed('text', Type.String({ maxLength: 30 }));
+/** The class that a list is narrowed to. */
+export const CateId = Type.Optional(Type.String({ maxLength: 20 }));
 /** Among goods and orders, whose names are longer. */
 export const LongKeyword = Typed('text', Type.String({ maxLength: 60 }));
 export const Media = Shape({

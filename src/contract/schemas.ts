@@ -12,7 +12,7 @@ import { cartSchemas } from './cart/schemas';
 import { catalogueSchemas } from './catalogue/schemas';
 import { channelSchemas } from './channel/schemas';
 import { coinSchemas } from './coin/schemas';
-import { collectSchemas } from './collect/schemas';
+import { favouriteSchemas } from './favourite/schemas';
 import { collectibleSchemas } from './collectible/schemas';
 import { contactSchemas } from './contact/schemas';
 import { contentSchemas } from './content/schemas';
@@ -38,7 +38,13 @@ import { merchantSchemas } from './merchant/schemas';
 import { orderSchemas } from './order/schemas';
 import { paymentSchemas } from './payment/schemas';
 import { pointsSchemas } from './points/schemas';
-import { promoSchemas } from './promo/schemas';
+import { discountSchemas } from './discount/schemas';
+import { hotListSchemas } from './hotList/schemas';
+import { newGiftSchemas } from './newGift/schemas';
+import { creditsSchemas } from './credits/schemas';
+import { prizeSchemas } from './prize/schemas';
+import { redPacketSchemas } from './redPacket/schemas';
+import { exchangeSchemas } from './exchange/schemas';
 import { releaseSchemas } from './release/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
@@ -77,7 +83,7 @@ export const schemas = join(
   catalogueSchemas,
   channelSchemas,
   coinSchemas,
-  collectSchemas,
+  favouriteSchemas,
   collectibleSchemas,
   contactSchemas,
   contentSchemas,
@@ -103,7 +109,13 @@ export const schemas = join(
   orderSchemas,
   paymentSchemas,
   pointsSchemas,
-  promoSchemas,
+  discountSchemas,
+  hotListSchemas,
+  newGiftSchemas,
+  creditsSchemas,
+  prizeSchemas,
+  redPacketSchemas,
+  exchangeSchemas,
   releaseSchemas,
   reviewSchemas,
   salonSchemas,

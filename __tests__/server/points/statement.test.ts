@@ -1,5 +1,5 @@
 /** The statement of points: sums that equal their rows, and the year of 林知夏. */
-import type { LedgerRow } from '../../../src/contract/promo/schemas';
+import type { LedgerRow } from '../../../src/contract/ledger/shapes';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { dayOf, DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';

@@ -3,7 +3,7 @@ import { eq, sql, gte } from 'drizzle-orm';
 import { earnedMonths, members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
 import { placed } from '../../../server/domains/membership/team/rank';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import type { TeamMember } from '../../../src/contract/wallet/schemas';
+import type { TeamMember } from '../../../src/contract/team/schemas';
 import { createTestServer, SMS_CODE, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { and, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, notices, rechargeOrders, tasks } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
-import type { LedgerRow } from '../../../src/contract/promo/schemas';
+import type { LedgerRow } from '../../../src/contract/ledger/shapes';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 

@@ -6,7 +6,7 @@ import CollectionPage from '@/shop/pages/collection/index';
 import FootprintPage from '@/shop/pages/footprint/index';
 import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
-import { dayName, withDays } from '@/shop/saved/days';
+import { dayName, withDays } from '@/shop/favourite/days';
 import { currentSlot } from '@/shop/flash/useFlash';
 import { answer, fields, Refusal, sent } from '../ui/answers';
 import { card, coupon, NOW, pageOf, REMIND, takenCoupon } from '../contract/fixtures';

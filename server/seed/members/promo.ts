@@ -3,7 +3,7 @@
  * samples 5311-5313, exchange goods 5401-5426, pool 5500, prizes 5501-5508, draws from 5601, favourites from 5701, footprints from 5801, red packets 573001-573006.
  */
 import { eq } from 'drizzle-orm';
-import { PRIZE_LOST_JOB } from '../../domains/selling/promo/prizes/service';
+import { PRIZE_LOST_JOB } from '../../domains/selling/prize/service';
 import { schedule } from '../../db/timers';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';

@@ -17,7 +17,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { AccountStat } from '../promo/schemas';
+import { AccountStat } from '../ledger/shapes';
 import type { donationEndpoints } from './endpoints';
 
 export const DONATION_UNITS = ['points', 'money'] as const;

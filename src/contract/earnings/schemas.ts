@@ -23,7 +23,7 @@ import {
   type Static,
 } from '../kit';
 import { ORDER_STATUSES } from '../order/schemas';
-import { Month } from '../promo/schemas';
+import { Month } from '../kit';
 import type { earningsEndpoints } from './endpoints';
 
 export const INCOME_SOURCES = ['direct', 'indirect', 'declare', 'activity', 'adjust'] as const;

@@ -13,7 +13,7 @@ import {
   type Static,
 } from '../kit';
 import { GoodsCard } from '../catalogue/schemas';
-import { DiscountSlot } from '../promo/schemas';
+import { DiscountSlot } from '../discount/schemas';
 import { StoreCard } from '../store/shapes';
 import type { homeEndpoints } from './endpoints';
 

@@ -13,7 +13,8 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { LedgerRow, Month } from '../promo/schemas';
+import { LedgerRow } from '../ledger/shapes';
+import { Month } from '../kit';
 import { TransferView } from '../wallet/schemas';
 import type { pointsEndpoints } from './endpoints';
 

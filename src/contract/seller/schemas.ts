@@ -29,7 +29,8 @@ import {
 import { AfterSale } from '../afterSale/shapes';
 import { CategoryLeaf, OrderLineInput } from '../catalogue/schemas';
 import { DELIVERY_TYPES, ORDER_STATUSES, OrderLine } from '../order/schemas';
-import { AccountStat, LedgerRow, Month } from '../promo/schemas';
+import { AccountStat, LedgerRow } from '../ledger/shapes';
+import { Month } from '../kit';
 import { CodeText, VerifyResult } from '../verification/schemas';
 import { WithdrawRow } from '../withdrawal/schemas';
 import type { sellerEndpoints } from './endpoints';

@@ -16,12 +16,12 @@ import {
   Text,
   Type,
   Typed,
+  Month,
+  Ms,
   type SchemasFor,
   type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
-import { Month } from '../promo/schemas';
-import { TeamMember } from '../wallet/schemas';
 import type { teamEndpoints } from './endpoints';
 
 /**
@@ -52,6 +52,23 @@ export const TeamLevel = Shape({
 });
 /** `rank` 0 = without a place. `delta`: what is missing to the place above, 0 on the first. */
 export const RankRow = Shape({ rank: Count, user: UserBrief, value: Int, delta: Count });
+
+/** Whom one brought. `orders` and `amount` are those of their orders that arrived, less refunds; `points`: what the receipts gave. `mobile` is masked. */
+export const TeamMember = Shape({
+  user: UserBrief,
+  depth: Int,
+  mobile: Optional(Text),
+  /** The whole number, to be called: of those whom one brought oneself and who allow it. */
+  dial: Optional(Text),
+  joinedAt: Ms,
+  orders: Count,
+  amount: Fen,
+  points: Count,
+  lastActiveAt: Ms,
+  remark: Text,
+  /** Put there by who brought them, with the code of that mobile. */
+  addedAt: Optional(Ms),
+});
 
 export const RANK_UNITS = ['points', 'growth', 'income'] as const;
 export const TEAM_SORTS = ['joined', 'orders', 'amount'] as const;
@@ -114,3 +131,4 @@ export type TeamLevel = Static<typeof TeamLevel>;
 export type RankRow = Static<typeof RankRow>;
 export type RankUnit = (typeof RANK_UNITS)[number];
 export type TeamSort = (typeof TEAM_SORTS)[number];
+export type TeamMember = Static<typeof TeamMember>;

@@ -3,7 +3,6 @@ import {
   Fen,
   Flag,
   Id,
-  Int,
   KV,
   Keyword,
   List,
@@ -16,12 +15,15 @@ import {
   Shape,
   Text,
   Type,
+  Month,
+  Year,
   type SchemasFor,
   type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
-import { AccountStat, LEDGER_UNITS, Month, Year } from '../promo/schemas';
+import { AccountStat, LEDGER_UNITS } from '../ledger/shapes';
 import type { walletEndpoints } from './endpoints';
+import { TeamMember } from '../team/schemas';
 
 export const RECHARGE_UNITS = ['money', 'points'] as const;
 /** The order group that a recharge of a unit is paid under. */
@@ -108,23 +110,6 @@ export const TransferView = Shape({
   createdAt: Ms,
 });
 
-/** Whom one brought. `orders` and `amount` are those of their orders that arrived, less refunds; `points`: what the receipts gave. `mobile` is masked. */
-export const TeamMember = Shape({
-  user: UserBrief,
-  depth: Int,
-  mobile: Optional(Text),
-  /** The whole number, to be called: of those whom one brought oneself and who allow it. */
-  dial: Optional(Text),
-  joinedAt: Ms,
-  orders: Count,
-  amount: Fen,
-  points: Count,
-  lastActiveAt: Ms,
-  remark: Text,
-  /** Put there by who brought them, with the code of that mobile. */
-  addedAt: Optional(Ms),
-});
-
 export const walletSchemas = {
   /** Month sums, types and the six months up to it are of `unit`, money without one; `year` is that of the points' statement. */
   'credits.statistics': {
@@ -170,7 +155,6 @@ export const walletSchemas = {
 } as const satisfies SchemasFor<typeof walletEndpoints>;
 
 export type TransferView = Static<typeof TransferView>;
-export type TeamMember = Static<typeof TeamMember>;
 export type RechargePackage = Static<typeof RechargePackage>;
 export type RechargeOrder = Static<typeof RechargeOrder>;
 export type PointsDetail = Static<typeof PointsDetail>;

@@ -10,9 +10,9 @@ import { classes } from '@/ui/kit/classes';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';
 import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
-import { NoPackets } from '../redPackets/NoPackets';
-import { Opened } from '../redPackets/Opened';
-import { PACKET_TABS, usePackets } from '../redPackets/usePackets';
+import { NoPackets } from '../redPacket/NoPackets';
+import { Opened } from '../redPacket/Opened';
+import { PACKET_TABS, usePackets } from '../redPacket/usePackets';
 import styles from './redbag.module.scss';
 
 /** Where an opened one went. */

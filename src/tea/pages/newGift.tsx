@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, useAction, useBlock, usePageData } from '@/ui/shell';
-import { GiftBody, sampleWaits } from '../gift/GiftBody';
+import { GiftBody, sampleWaits } from '../newGift/GiftBody';
 
 export default observer(function NewGiftPage() {
   const { feedback, session } = useStores();

@@ -5,8 +5,8 @@ import { platform } from '@/core/platform';
 import { Stack } from '@/ui/kit/Stack';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Page, useChoice, usePageData, usePageParams, useParam } from '@/ui/shell';
-import { Board } from '../hot/Board';
-import { PERIODS } from '../hot/periods';
+import { Board } from '../hotList/Board';
+import { PERIODS } from '../hotList/periods';
 import styles from './productHot.module.scss';
 
 export default function ProductHotPage() {

@@ -1,6 +1,6 @@
 /** A member's own books: rows of one unit, the sums above them, and coins made of points. */
 import { isId } from '../../../../src/contract/kit';
-import type { AccountStat } from '../../../../src/contract/promo/schemas';
+import type { AccountStat } from '../../../../src/contract/ledger/shapes';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { AccountUnit } from '../../../db/schema';

@@ -1,6 +1,6 @@
 /** The only maker of the wire shape TeamMember. */
 import type { UserBrief } from '../../../../src/contract/member/schemas';
-import type { TeamMember } from '../../../../src/contract/wallet/schemas';
+import type { TeamMember } from '../../../../src/contract/team/schemas';
 import { maskMobile, maskName } from '../../../lib/mask';
 import type { Depth, Place } from './repository';
 

@@ -2,7 +2,7 @@
 import type { DataOf } from '../../../../src/contract/schemas';
 import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
 import type { GoodsBlock } from '../../../../src/contract/home/schemas';
-import type { DiscountSlot } from '../../../../src/contract/promo/schemas';
+import type { DiscountSlot } from '../../../../src/contract/discount/schemas';
 import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { sharedPart } from '../../../http/shared';

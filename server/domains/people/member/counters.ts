@@ -2,7 +2,7 @@
 import type { NoticeStat } from '../../../../src/contract/member/schemas';
 import type { Tx } from '../../../db/client';
 import { countUnread } from '../notice/repository';
-import { countCollects, countFootprints, countUsableCoupons } from './repository';
+import { countFavourites, countFootprints, countUsableCoupons } from './repository';
 
 /** Unread messages by box. */
 export async function countNotices(tx: Tx, memberId: string): Promise<NoticeStat> {
@@ -17,5 +17,5 @@ export async function countNotices(tx: Tx, memberId: string): Promise<NoticeStat
 export async function countSaved(tx: Tx, memberId: string, now: number) {
   const { total, soldOut } = await countFootprints(tx, memberId);
   const coupons = await countUsableCoupons(tx, memberId, now);
-  return { footprints: total, collects: await countCollects(tx, memberId), soldOut, coupons };
+  return { footprints: total, collects: await countFavourites(tx, memberId), soldOut, coupons };
 }

@@ -259,7 +259,7 @@ export async function countUsableCoupons(tx: Tx, memberId: string, now: number):
   return row?.total ?? 0;
 }
 
-export async function countCollects(tx: Tx, memberId: string): Promise<number> {
+export async function countFavourites(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(collects).where(eq(collects.memberId, memberId));
   return row?.total ?? 0;
 }

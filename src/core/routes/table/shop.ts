@@ -1,5 +1,5 @@
 /** Shop and scan-code ordering. One row per address (rule 6.1): title, login mode, flags. */
-import type { CampaignSort, CollectRow, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
+import type { CampaignSort, FavouriteRow, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
 import { BRAND } from '../../lib/brand';
 import { page, planned, type Shared } from '../row';
 
@@ -89,7 +89,7 @@ export const shopRows = {
   }>('领券中心'),
   '/shop/pages/footprint/index': page<{ cateId?: string; tab?: 'all' | 'soldOut' }>('我的足迹', 'redirect'),
   '/shop/pages/collection/index': page<{
-    kind?: CollectRow['kind'];
+    kind?: FavouriteRow['kind'];
     keyword?: string;
   }>('我的收藏', 'redirect'),
   '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),

@@ -7,18 +7,18 @@ import { Notice } from '@/ui/kit/Notice';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useChoice, useKeyword, usePageParams } from '@/ui/shell';
-import { CollectionRow } from '../../saved/CollectionRow';
-import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
-import { EMPTY_KINDS, KINDS } from '../../saved/kinds';
-import { UndoBar } from '../../saved/UndoBar';
-import { useCollection } from '../../saved/useCollection';
+import { FavouriteLine } from '../../favourite/FavouriteLine';
+import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../favourite/editing';
+import { EMPTY_KINDS, KINDS } from '../../favourite/kinds';
+import { UndoBar } from '../../favourite/UndoBar';
+import { useFavourites } from '../../favourite/useFavourites';
 import styles from './index.module.scss';
 
 export default observer(function CollectionPage() {
   const params = usePageParams<'/shop/pages/collection/index'>();
   const [kind, setKind] = useChoice(params, 'kind', KINDS);
   const { keyword, box, clear } = useKeyword(params);
-  const { list, counts, gone, remove, undo } = useCollection(kind, keyword);
+  const { list, counts, gone, remove, undo } = useFavourites(kind, keyword);
   const edit = useEditing(list.rows);
   const lost = list.rows.filter(({ state }) => state === 'off');
   const removeAll = (ids: readonly string[]) => void remove.run(list.rows.filter(({ id }) => ids.includes(id)));
@@ -54,7 +54,7 @@ export default observer(function CollectionPage() {
           <List
             list={list}
             keyOf={(row) => row.id}
-            render={(row) => <CollectionRow row={row} />}
+            render={(row) => <FavouriteLine row={row} />}
             empty={
               keyword ? (
                 <Empty title="没有找到" text="换个词再找找" button="看全部收藏" onPress={clear} />

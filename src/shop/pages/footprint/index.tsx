@@ -6,9 +6,9 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useChoice, usePageParams, useParam } from '@/ui/shell';
-import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
-import { FootprintLine } from '../../saved/FootprintLine';
-import { useFootprints, type FootprintTab } from '../../saved/useFootprints';
+import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../favourite/editing';
+import { FootprintLine } from '../../favourite/FootprintLine';
+import { useFootprints, type FootprintTab } from '../../favourite/useFootprints';
 import styles from './index.module.scss';
 
 const TABS: { id: FootprintTab; label: string }[] = [
