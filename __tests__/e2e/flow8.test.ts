@@ -25,7 +25,7 @@ import { LIN } from '../server/demo';
 const CLICK_GUARD = 1600;
 const TITLE = '杭州顾渚山房茶业有限公司';
 const TAX_NO = '91330106MA2KTJY06Q';
-const ISSUED_MS = DEMO.house.invoices.minutes * 60_000;
+const ISSUED_MS = DEMO.shopSettings.invoices.minutes * 60_000;
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
