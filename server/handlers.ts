@@ -38,7 +38,7 @@ import { loginHandlers } from './domains/membership/login/routes';
 import { liveHandlers } from './domains/offer/live/routes';
 import { makerHandlers } from './domains/offer/maker/routes';
 import { memberHandlers } from './domains/people/member/routes';
-import { merchantHandlers } from './domains/offer/merchant/routes';
+import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
@@ -53,7 +53,7 @@ import { exchangeHandlers } from './domains/selling/exchange/routes';
 import { releaseHandlers } from './domains/selling/release/routes';
 import { reviewHandlers } from './domains/trade/review/routes';
 import { searchHandlers } from './domains/offer/search/routes';
-import { sellerHandlers } from './domains/selling/seller/routes';
+import { merchantHandlers } from './domains/selling/merchant/routes';
 import { siteHandlers } from './domains/people/site/routes';
 import { taskHandlers } from './domains/people/task/routes';
 import { stockTakeHandlers } from './domains/staff/stockTake/routes';
@@ -106,7 +106,7 @@ export const handlers: Handlers = join(
   liveHandlers,
   makerHandlers,
   memberHandlers,
-  merchantHandlers,
+  allyHandlers,
   orderHandlers,
   paymentHandlers,
   salonHandlers,
@@ -121,7 +121,7 @@ export const handlers: Handlers = join(
   releaseHandlers,
   reviewHandlers,
   searchHandlers,
-  sellerHandlers,
+  merchantHandlers,
   siteHandlers,
   stockTakeHandlers,
   taskHandlers(auditKinds),

@@ -3,7 +3,7 @@ import { saleAudit } from './domains/trade/afterSale/audit';
 import { feedbackAudit } from './domains/staff/feedback/audit';
 import { declarationAudit } from './domains/membership/earnings/declare/audit';
 import { reportAudit } from './domains/offer/life/check';
-import { goodsAudit, merchantAudit } from './domains/selling/seller/audit';
+import { goodsAudit, merchantAudit } from './domains/selling/merchant/audit';
 import { stockAdjustAudit } from './domains/staff/stockTake/audit';
 import type { AuditKinds } from './domains/people/task/kinds';
 import { voucherAudit } from './domains/trade/voucher/audit';

@@ -20,7 +20,7 @@ import { rowsOf, verifyLedgers } from './domains/people/ledger/verify';
 import { verifyStockTakes } from './domains/staff/stockTake/verify';
 import { verifyTeams } from './domains/membership/team/verify';
 import { verifyReleases } from './domains/selling/release/verify';
-import { verifySellers } from './domains/selling/seller/verify';
+import { verifySellers } from './domains/selling/merchant/verify';
 import { verifyRecharges } from './domains/membership/wallet/verify';
 import { verifyWarehouse } from './domains/trade/warehouse/verify';
 import { verifyWithdrawals } from './domains/people/withdrawal/verify';

@@ -34,7 +34,7 @@ import { loginEndpoints } from './login/endpoints';
 import { liveEndpoints } from './live/endpoints';
 import { makerEndpoints } from './maker/endpoints';
 import { memberEndpoints } from './member/endpoints';
-import { merchantEndpoints } from './merchant/endpoints';
+import { allyEndpoints } from './ally/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { pointsEndpoints } from './points/endpoints';
@@ -49,7 +49,7 @@ import { releaseEndpoints } from './release/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
 import { searchEndpoints } from './search/endpoints';
-import { sellerEndpoints } from './seller/endpoints';
+import { merchantEndpoints } from './merchant/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
 import { siteEndpoints } from './site/endpoints';
 import { stockTakeEndpoints } from './stockTake/endpoints';
@@ -103,7 +103,7 @@ export const endpoints = join(
   liveEndpoints,
   makerEndpoints,
   memberEndpoints,
-  merchantEndpoints,
+  allyEndpoints,
   orderEndpoints,
   paymentEndpoints,
   pointsEndpoints,
@@ -118,7 +118,7 @@ export const endpoints = join(
   reviewEndpoints,
   salonEndpoints,
   searchEndpoints,
-  sellerEndpoints,
+  merchantEndpoints,
   shelfEndpoints,
   siteEndpoints,
   stockTakeEndpoints,

@@ -83,7 +83,7 @@ export type {
   SmsScene,
   UserBrief,
 } from './member/schemas';
-export type { MerchantCard } from './merchant/schemas';
+export type { AllyCard } from './ally/schemas';
 export type {
   MerchantOrder,
   MerchantProduct,
@@ -92,7 +92,7 @@ export type {
   MerchantTab,
   MerchantView,
   ProductStatus,
-} from './seller/schemas';
+} from './merchant/schemas';
 export type {
   Amounts,
   DeliveryType,

@@ -34,7 +34,7 @@ import { loginSchemas } from './login/schemas';
 import { liveSchemas } from './live/schemas';
 import { makerSchemas } from './maker/schemas';
 import { memberSchemas } from './member/schemas';
-import { merchantSchemas } from './merchant/schemas';
+import { allySchemas } from './ally/schemas';
 import { orderSchemas } from './order/schemas';
 import { paymentSchemas } from './payment/schemas';
 import { pointsSchemas } from './points/schemas';
@@ -49,7 +49,7 @@ import { releaseSchemas } from './release/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
 import { searchSchemas } from './search/schemas';
-import { sellerSchemas } from './seller/schemas';
+import { merchantSchemas } from './merchant/schemas';
 import { shelfSchemas } from './shelf/schemas';
 import { siteSchemas } from './site/schemas';
 import { stockTakeSchemas } from './stockTake/schemas';
@@ -105,7 +105,7 @@ export const schemas = join(
   liveSchemas,
   makerSchemas,
   memberSchemas,
-  merchantSchemas,
+  allySchemas,
   orderSchemas,
   paymentSchemas,
   pointsSchemas,
@@ -120,7 +120,7 @@ export const schemas = join(
   reviewSchemas,
   salonSchemas,
   searchSchemas,
-  sellerSchemas,
+  merchantSchemas,
   shelfSchemas,
   siteSchemas,
   stockTakeSchemas,

@@ -2,7 +2,7 @@
 import { pageBench, type Bench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { DataOf, Exhibit, LifePost, MerchantCard, ProducerRow } from '@/contract';
+import type { DataOf, Exhibit, LifePost, AllyCard, ProducerRow } from '@/contract';
 import { platform, PlatformError, type Tilt } from '@/core/platform';
 import ArtistDetailPage from '@/tea/pages/artistDetail';
 import ArtistListPage from '@/tea/pages/artistList';
@@ -198,7 +198,7 @@ describe('a staff number', () => {
 });
 
 describe('茶生活圈', () => {
-  const merchant = (part: Partial<MerchantCard>): MerchantCard => ({
+  const merchant = (part: Partial<AllyCard>): AllyCard => ({
     id: '7',
     name: '朝花书店',
     cover: '',

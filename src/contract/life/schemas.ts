@@ -21,7 +21,7 @@ import {
 } from '../kit';
 import { GoodsBlock } from '../home/schemas';
 import { UserBrief } from '../member/schemas';
-import { MerchantCard } from '../merchant/schemas';
+import { AllyCard } from '../ally/schemas';
 import type { lifeEndpoints } from './endpoints';
 
 export const LifePost = Shape({
@@ -49,7 +49,7 @@ export const lifeSchemas = {
     data: Shape({
       banners: List(GoodsBlock),
       posts: Page(LifePost),
-      offers: List(MerchantCard),
+      offers: List(AllyCard),
       checkins: List(KV),
     }),
   },

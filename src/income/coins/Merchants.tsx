@@ -1,7 +1,7 @@
 /** Allied merchants, the nearest first where the place is known, each with what it offers for coins. */
 import { useEffect, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
-import type { MerchantCard, PageOf, StoreCard } from '@/contract';
+import type { AllyCard, PageOf, StoreCard } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useWhere } from '@/domain/store/useWhere';
@@ -16,7 +16,7 @@ import styles from './coins.module.scss';
 const far = (metres: number | undefined): string =>
   metres === undefined ? '' : metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`;
 
-const rowOf = (card: MerchantCard | StoreCard): Receiver => ({
+const rowOf = (card: AllyCard | StoreCard): Receiver => ({
   kind: 'merchant',
   id: card.id,
   name: card.name,

@@ -1,7 +1,7 @@
 /** 联盟商家: by class, nearest first where the position is known, otherwise by score. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { MerchantCard } from '@/contract';
+import type { AllyCard } from '@/contract';
 import { call } from '@/core/api';
 import { platform, type Point } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -26,9 +26,9 @@ export function Merchants() {
   const [asked, setCateId] = useParam(usePageParams<'/tea/pages/lifeCircle'>(), 'cateId');
   const cateId = /^\d+$/.test(asked) ? asked : '';
   const [here, setHere] = useState<Point>();
-  const [offer, setOffer] = useState<MerchantCard>();
+  const [offer, setOffer] = useState<AllyCard>();
   const cates = useBlock(() => call('tea.merchantCate', {}, { hide: true }));
-  const list = useList<MerchantCard>(
+  const list = useList<AllyCard>(
     (page) => call('tea.merchantList', { ...(cateId ? { cateId } : {}), ...here, page }),
     [cateId, here?.lat, here?.lng],
   );
@@ -73,7 +73,7 @@ export function Merchants() {
   );
 }
 
-function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: () => void }) {
+function MerchantRow({ merchant, onOffer }: { merchant: AllyCard; onOffer: () => void }) {
   const { name, cover, cate, offer, distance, score, address, hours, tel, geo, open } = merchant;
   const place = [distance === undefined ? '' : distanceText(distance), address].filter(Boolean).join(' · ');
   return (

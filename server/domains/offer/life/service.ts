@@ -6,9 +6,9 @@ import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { findBlocks } from '../home/repository';
 import { bannerBlock } from '../home/presenter';
-import { findMerchants } from '../merchant/repository';
-import { merchantCard } from '../merchant/presenter';
-import { positionOf } from '../merchant/service';
+import { findMerchants } from '../ally/repository';
+import { allyCard } from '../ally/presenter';
+import { positionOf } from '../ally/service';
 import { presentPosts } from './presenter';
 import { countPosts, findCheckins, findPosts } from './repository';
 
@@ -31,7 +31,7 @@ export async function readCircle(
   return {
     banners: brand.length > 0 ? [bannerBlock(brand)] : [],
     posts: pageOf<LifePost>(await presentPosts(tx, memberId, posts), total, page),
-    offers: offers.map((row) => merchantCard(row, geo, now)),
+    offers: offers.map((row) => allyCard(row, geo, now)),
     checkins: checkins.map(({ id, name, times }): KV => ({ key: id, label: name, value: String(times) })),
   };
 }

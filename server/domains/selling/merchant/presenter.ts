@@ -6,7 +6,7 @@ import type {
   MerchantProduct,
   MerchantView,
   ProductStatus,
-} from '../../../../src/contract/seller/schemas';
+} from '../../../../src/contract/merchant/schemas';
 import type { skus } from '../../../db/schema';
 import { maskMobile, maskName } from '../../../lib/mask';
 import { sourceOf } from '../../../lib/markup';

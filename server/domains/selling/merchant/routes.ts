@@ -1,4 +1,4 @@
-import type { sellerEndpoints } from '../../../../src/contract/seller/endpoints';
+import type { merchantEndpoints } from '../../../../src/contract/merchant/endpoints';
 import type { HandlersOf } from '../../../http/handler';
 import { verifyCode } from '../../people/verification/service';
 import { applyAsMerchant } from './apply';
@@ -9,7 +9,7 @@ import { changeProduct, createProduct, deleteProduct, listProducts } from './pro
 import { editMerchant, readProfile } from './profile';
 
 /** Endpoints of who sells here; what everybody sees of a merchant is in the domain merchant, decisions over after-sales in afterSale. */
-export const sellerHandlers: HandlersOf<typeof sellerEndpoints> = {
+export const merchantHandlers: HandlersOf<typeof merchantEndpoints> = {
   'merchant.apply': (tx, input, { memberId, now, server }) => applyAsMerchant(tx, memberId, input, now, server),
   'merchant.profile': (tx, _input, { memberId, now, server }) => readProfile(tx, memberId, now, server),
   'merchant.edit': (tx, input, { memberId, now, server }) => editMerchant(tx, memberId, input, now, server),

@@ -2,7 +2,7 @@
  * Goods of a seller (rule 14.5): new ones wait for a decision, what was passed goes on and off the shelf, what an open order holds is not taken
  * away. Staff keep the house's own goods by the same rules, beside the shop's folder.
  */
-import type { MerchantProduct } from '../../../../src/contract/seller/schemas';
+import type { MerchantProduct } from '../../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { nextSequence } from '../../../db/numbers';

@@ -1,6 +1,6 @@
 /** A merchant's share of orders: what waits for a parcel or at the counter, and what was asked back (rule 14.6). */
 import type { AfterSale } from '../../../../src/contract/afterSale/shapes';
-import type { MerchantOrder } from '../../../../src/contract/seller/schemas';
+import type { MerchantOrder } from '../../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';

@@ -1,9 +1,9 @@
 /** Public endpoints of allied merchants. */
-import type { merchantEndpoints } from '../../../../src/contract/merchant/endpoints';
+import type { allyEndpoints } from '../../../../src/contract/ally/endpoints';
 import type { HandlersOf } from '../../../http/handler';
 import { listMerchantCates, listMerchants, listNearby, positionOf } from './service';
 
-export const merchantHandlers: HandlersOf<typeof merchantEndpoints> = {
+export const allyHandlers: HandlersOf<typeof allyEndpoints> = {
   'tea.merchantCate': listMerchantCates,
   'tea.merchantList': (tx, { cateId, keyword, lat, lng, page }, { now }) =>
     listMerchants(tx, { cateId, keyword, geo: positionOf(lat, lng), page }, now),

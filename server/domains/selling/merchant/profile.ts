@@ -1,5 +1,5 @@
 /** merchant.profile and merchant.edit: the own shop, the figures of its day, and what of it may be changed without an audit. */
-import type { MerchantStat, MerchantView } from '../../../../src/contract/seller/schemas';
+import type { MerchantStat, MerchantView } from '../../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';

@@ -1,6 +1,6 @@
 /** Wire shapes of allied merchants. */
 import type { Geo } from '../../../../src/contract/kit';
-import type { MerchantCard } from '../../../../src/contract/merchant/schemas';
+import type { AllyCard } from '../../../../src/contract/ally/schemas';
 import type { StoreCard } from '../../../../src/contract/store/shapes';
 import { distanceOf, hoursText, isOpen } from '../store/presenter';
 import type { MerchantRow } from './repository';
@@ -8,7 +8,7 @@ import type { MerchantRow } from './repository';
 const placeOf = ({ lat, lng }: MerchantRow['merchant']): Geo => ({ lat: Number(lat), lng: Number(lng) });
 
 /** Open = its own switch and its hours, by the server's clock. */
-export function merchantCard({ merchant, cate }: MerchantRow, geo: Geo | undefined, now: number): MerchantCard {
+export function allyCard({ merchant, cate }: MerchantRow, geo: Geo | undefined, now: number): AllyCard {
   const place = placeOf(merchant);
   return {
     id: merchant.id,
@@ -28,7 +28,7 @@ export function merchantCard({ merchant, cate }: MerchantRow, geo: Geo | undefin
 
 /** A merchant as a place on the map. */
 export function merchantPlace(row: MerchantRow, geo: Geo, now: number): StoreCard {
-  const card = merchantCard(row, geo, now);
+  const card = allyCard(row, geo, now);
   const { id, name, cover, address, tel, hours, open, distance } = card;
   return {
     id,

@@ -6,7 +6,7 @@ import { badRequest } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { presentStore } from '../store/presenter';
 import { listStores } from '../store/repository';
-import { merchantCard, merchantPlace } from './presenter';
+import { allyCard, merchantPlace } from './presenter';
 import { countByCate, countMerchants, findMerchants, type MerchantFilter } from './repository';
 
 /** Half a position is none. */
@@ -23,7 +23,7 @@ export async function listMerchants(
     countMerchants(tx, filter),
   ]);
   return pageOf(
-    rows.map((row) => merchantCard(row, geo, now)),
+    rows.map((row) => allyCard(row, geo, now)),
     total,
     page,
   );

@@ -1,6 +1,6 @@
 /** SQL of sellers: applications, the own shop, classes, goods, the sellers' share of orders and their money. */
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { MerchantTab } from '../../../../src/contract/seller/schemas';
+import type { MerchantTab } from '../../../../src/contract/merchant/schemas';
 import type { Tx } from '../../../db/client';
 import { untilChanged } from '../../../db/untilChanged';
 import { containing } from '../../../db/like';

@@ -1,5 +1,5 @@
 /** merchant.apply: a member wants to sell here; a manager decides through the task (rules 5.4, 14.4). */
-import type { MerchantView } from '../../../../src/contract/seller/schemas';
+import type { MerchantView } from '../../../../src/contract/merchant/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
