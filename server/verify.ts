@@ -11,7 +11,7 @@ import { verifyCellarClub } from './domains/trade/cellarClub/verify';
 import { verifyCredit } from './domains/selling/channel/verify';
 import { verifyCollectibles } from './domains/selling/collectible/verify';
 import { verifyDonations } from './domains/membership/donation/verify';
-import { verifyCellar } from './domains/trade/escrow/verify';
+import { verifyEscrow } from './domains/trade/escrow/verify';
 import { verifyGroves } from './domains/selling/grove/verify';
 import { verifyGroups } from './domains/selling/groupBuying/verify';
 import { verifyIncome } from './domains/people/income/verify';
@@ -93,7 +93,7 @@ const PARTS = [
   verifyLedgers,
   (tx: Tx) => rowsOf(tx, CHECKS),
   verifyAfterSales,
-  verifyCellar,
+  verifyEscrow,
   verifyAssets,
   verifyStockTakes,
   verifyCellarClub,

@@ -12,7 +12,7 @@ import {
   stockDocuments,
   teaTrees,
 } from '../../server/db/schema';
-import { verifyCellar } from '../../server/domains/trade/escrow/verify';
+import { verifyEscrow } from '../../server/domains/trade/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { verifyGroves } from '../../server/domains/selling/grove/verify';
 import { scan } from './desk';
@@ -223,6 +223,6 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   expect(new Set(told.map(({ title }) => title)).size).toBe(3);
   expect(await server.db.$count(adoptions, and(eq(adoptions.treeId, treeId), eq(adoptions.status, 'growing')))).toBe(1);
   expect(await verifyGroves(server.db)).toEqual([]);
-  expect(await verifyCellar(server.db)).toEqual([]);
+  expect(await verifyEscrow(server.db)).toEqual([]);
   expect(await verifyWarehouse(server.db)).toEqual([]);
 });

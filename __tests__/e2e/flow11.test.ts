@@ -18,7 +18,7 @@ import {
 } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
-import { verifyCellar } from '../../server/domains/trade/escrow/verify';
+import { verifyEscrow } from '../../server/domains/trade/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { giveCoupon } from '../server/order/shop';
 import { waitUntil } from './browser';
@@ -182,7 +182,7 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   expect(moves).toMatchObject([{ lotId: lot.id, delta: -10, after: 0 }]);
   expect(await lotRow()).toMatchObject({ qty: 0, free: 0 });
   expect(await verifyWarehouse(server.db)).toEqual([]);
-  expect(await verifyCellar(server.db)).toEqual([]);
+  expect(await verifyEscrow(server.db)).toEqual([]);
 });
 
 test('an order is sent in part: picked by camera and keyboard, short, checked by another, with its number at the buyer', async () => {

@@ -7,7 +7,7 @@ const OVER = {
   'src/member/voucher/Proofs.tsx': 'a list',
   'src/member/wholesale/DetailActs.tsx': 'a document',
   'src/member/wholesale/DetailBody.tsx': 'a document',
-  'src/domain/cellar/useOutbound.ts': 'a sheet over the cellar',
+  'src/domain/escrow/useOutbound.ts': 'a sheet over the cellar',
   'src/domain/checkout/useCheckout.tsx': 'a settlement replaces itself, unless it was a sheet',
   'src/member/pages/wholesale/detail.tsx': 'a document',
   'src/member/recharge/Records.tsx': 'a list',
@@ -22,7 +22,7 @@ const OVER = {
   'src/shop/order/UnpaidTogether.tsx': 'a document',
   'src/shop/order/useOrderActions.tsx': 'a document and a list',
   'src/shop/receipt/ReceiptOrder.tsx': 'a document',
-  'src/vip/cellar/useCellarClub.ts': 'the wall, where the own slots take the place of the plans',
+  'src/vip/cellarClub/useCellarClub.ts': 'the wall, where the own slots take the place of the plans',
 };
 
 test('only lists, documents and sheets lie under the cashier', () => {

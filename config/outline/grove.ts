@@ -87,7 +87,7 @@ export const FIELD: Outline = {
 };
 
 const VAULT = 260;
-/** The jars at once, what of it is the member's as soon as known (outbound/cellar/Vault). */
+/** The jars at once, what of it is the member's as soon as known (outbound/escrow/Vault). */
 export const CELLAR: Outline = {
   fixed: [
     title('茶窖托管', 'member'),

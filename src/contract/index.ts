@@ -36,7 +36,7 @@ export type { RemindRow } from './favourite/schemas';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
 export type { Advisor } from './contact/schemas';
 export type { PageBlock, PageContent } from './content/schemas';
-export type { CellarView } from './cellarClub/schemas';
+export type { CellarClubView } from './cellarClub/schemas';
 export type { CouponCard, MyCoupon } from './coupon/schemas';
 export type { CultureHome } from './culture/schemas';
 export type { EscrowLot, EscrowRequest } from './escrow/schemas';

@@ -1,7 +1,7 @@
 /** Stored tea for somebody else (rule 15.3), storage and freight paid with an outbound (15.4), another year (15.1). */
 import { and, eq } from 'drizzle-orm';
 import { accounts, addresses, escrowLots, escrowRequests, jobs, members, notices } from '../../../server/db/schema';
-import { verifyCellar } from '../../../server/domains/trade/escrow/verify';
+import { verifyEscrow } from '../../../server/domains/trade/escrow/verify';
 import { freeUntil } from '../../../server/domains/trade/cellar/fees';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { createTestServer, RACES, type TestServer } from '../harness';
@@ -141,7 +141,7 @@ describe('a gift', () => {
       const given = answers[0].code === 200 ? 2 : 0;
       expect(left).toMatchObject({ qty: 2 - given, free: 2 - given });
     }
-    expect(await verifyCellar(app.db)).toEqual([]);
+    expect(await verifyEscrow(app.db)).toEqual([]);
   });
 });
 

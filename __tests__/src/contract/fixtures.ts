@@ -8,7 +8,7 @@ import type {
   CartLine,
   CartView,
   CashierView,
-  CellarView,
+  CellarClubView,
   CategoryNode,
   CouponCard,
   DataOf,
@@ -537,7 +537,7 @@ export const escrowLot = (part: Partial<EscrowLot> = {}): EscrowLot => ({
   ...part,
 });
 /** Two rows of three: one slot is kept, one is somebody's. */
-export const cellarView = (part: Partial<CellarView> = {}): CellarView => ({
+export const cellarView = (part: Partial<CellarClubView> = {}): CellarClubView => ({
   intro: [{ kind: 'text', items: [{ key: 'dark', label: '避光', value: '灯只在取茶时亮' }] }],
   climate: { temperature: 224, humidity: 62, at: NOW },
   plans: [
@@ -557,7 +557,9 @@ export const cellarView = (part: Partial<CellarView> = {}): CellarView => ({
   serverTime: NOW,
   ...part,
 });
-export const cellarOwner = (part: Partial<NonNullable<CellarView['mine']>> = {}): NonNullable<CellarView['mine']> => ({
+export const cellarOwner = (
+  part: Partial<NonNullable<CellarClubView['mine']>> = {},
+): NonNullable<CellarClubView['mine']> => ({
   planId: '1',
   planName: '一年',
   plaque: '知夏山房',

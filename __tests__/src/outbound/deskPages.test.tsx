@@ -6,7 +6,7 @@ import type { DataOf, StockDoc } from '@/contract';
 import { platform } from '@/core/platform';
 import { createWedge } from '@/core/lib/wedge';
 import DocumentPage from '@/outbound/pages/detailed';
-import CellarPage from '@/outbound/pages/escrow';
+import EscrowPage from '@/outbound/pages/escrow';
 import DocumentsPage from '@/outbound/pages/order';
 import DeskPage from '@/outbound/pages/outbound';
 import { pickListHtml } from '@/outbound/desk/printDocs';
@@ -488,7 +488,7 @@ describe('the desk’s tab of the cellar', () => {
       'stock.orderSave': stockDoc({ card: stockCard({ id: '98', kind: 'escrow' }) }),
       'member.my': CLERK,
     });
-    await bench.open('/outbound/pages/escrow', CellarPage, { tab: 'todo' });
+    await bench.open('/outbound/pages/escrow', EscrowPage, { tab: 'todo' });
     await pass(0);
     seen('待处理', '林**　CK2023000071　等 1 小时', '2019 白牡丹饼 4 饼 到 杭州市');
     await press('生成出库单 CK2023000071');
@@ -501,7 +501,7 @@ describe('the desk’s tab of the cellar', () => {
 
   it('nobody else sees it', async () => {
     answer(bench.set, { 'escrow.index': index({ lots: pageOf([escrowLot()]) }), 'member.my': MEMBER });
-    await bench.open('/outbound/pages/escrow', CellarPage);
+    await bench.open('/outbound/pages/escrow', EscrowPage);
     await pass(0);
     expect(bench.view.hasText('待处理')).toBe(false);
   });

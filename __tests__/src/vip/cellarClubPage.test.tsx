@@ -1,9 +1,9 @@
 /** 茶窖会: slots are chosen on the wall or from the list, applied for, paid, renewed; tea goes into them and out again. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
-import type { CellarView } from '@/contract';
+import type { CellarClubView } from '@/contract';
 import CellarClubPage from '@/vip/pages/jiujiao';
-import { degrees, isOpen, plaqueFault, rowsOf, slotText, toggled } from '@/vip/cellar/words';
+import { degrees, isOpen, plaqueFault, rowsOf, slotText, toggled } from '@/vip/cellarClub/words';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { cellarOwner, cellarView, escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const bench = pageBench();
 beforeEach(() => bench.login(MEMBER));
 
-const PENDING: CellarView['pending'] = {
+const PENDING: CellarClubView['pending'] = {
   orderId: '90',
   planId: '2',
   planName: '三年',
@@ -33,7 +33,7 @@ const tap = async (role: string, name: string | RegExp) => {
   await pass(400);
 };
 const write = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
-const made = (part: Partial<CellarView> = {}): Answers['jiaozhu.applySave'] => ({
+const made = (part: Partial<CellarClubView> = {}): Answers['jiaozhu.applySave'] => ({
   cellar: cellarView(part),
   orderId: '90',
   orderGroup: 'cellar',

@@ -50,7 +50,7 @@ const CellarOwner = Shape({
   lots: List(EscrowLot),
   state: OneOf(['active', 'ending', 'over']),
 });
-export const CellarView = Shape({
+export const CellarClubView = Shape({
   intro: List(PageBlock),
   /** Now, in the cellar: tenths of a degree, percent. */
   climate: Shape({ temperature: Int, humidity: Count, at: Ms }),
@@ -80,7 +80,7 @@ export const CellarView = Shape({
 });
 
 export const cellarClubSchemas = {
-  'jiaozhu.index': { request: Shape({}), data: CellarView },
+  'jiaozhu.index': { request: Shape({}), data: CellarClubView },
   /** As many slots as the plan has; a renewal keeps its own and names none. The order is paid at the cashier within 15 minutes. */
   'jiaozhu.applySave': {
     request: Shape({
@@ -93,10 +93,10 @@ export const cellarClubSchemas = {
       renew: Optional(Flag),
       requestId: RequestId,
     }),
-    data: Shape({ cellar: CellarView, orderId: Id, orderGroup: OneOf(ORDER_GROUPS), amount: Fen }),
+    data: Shape({ cellar: CellarClubView, orderId: Id, orderGroup: OneOf(ORDER_GROUPS), amount: Fen }),
     limit: 30,
     once: true,
   },
 } as const satisfies SchemasFor<typeof cellarClubEndpoints>;
 
-export type CellarView = Static<typeof CellarView>;
+export type CellarClubView = Static<typeof CellarClubView>;

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { requestText, STATES } from '@/domain/cellar/words';
+import { requestText, STATES } from '@/domain/escrow/words';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';

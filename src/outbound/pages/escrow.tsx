@@ -10,13 +10,13 @@ import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { later, List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
-import { IncomingTea } from '../cellar/IncomingTea';
-import { LotCard } from '../cellar/LotCard';
-import { RequestLine } from '../cellar/RequestLine';
-import { useCellar } from '../cellar/useCellar';
-import { useSheets } from '../cellar/useSheets';
-import { Vault } from '../cellar/Vault';
-import styles from '../cellar/cellar.module.scss';
+import { IncomingTea } from '../escrow/IncomingTea';
+import { LotCard } from '../escrow/LotCard';
+import { RequestLine } from '../escrow/RequestLine';
+import { useEscrow } from '../escrow/useEscrow';
+import { useSheets } from '../escrow/useSheets';
+import { Vault } from '../escrow/Vault';
+import styles from '../escrow/escrow.module.scss';
 
 /** The stock staff's alone. */
 const TodoLine = later(() => import('../desk/TodoLine').then(({ TodoLine: part }) => part));
@@ -39,7 +39,7 @@ const rowsOf = ({ lots, requests }: DataOf<'escrow.index'>): PageOf<Row> =>
         list: (requests?.list ?? []).map((request) => ({ id: request.id, request })),
       };
 
-export default function CellarPage() {
+export default function EscrowPage() {
   const params = usePageParams<'/outbound/pages/escrow'>();
   const { clock } = useStores();
   const [tab, setTab] = useChoice(params, 'tab', TABS);
@@ -48,7 +48,7 @@ export default function CellarPage() {
   const reload = () => void list.reload();
   const proof = usePayProof();
   const { show, hide, overlay } = useSheets();
-  const cellar = useCellar(proof, () => {
+  const cellar = useEscrow(proof, () => {
     hide();
     reload();
   });

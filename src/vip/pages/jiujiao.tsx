@@ -10,12 +10,12 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { later, Page, usePageParams, useShareCard } from '@/ui/shell';
-import { ClubBody } from '../cellar/ClubBody';
-import { useCellarClub, type View as CellarView } from '../cellar/useCellarClub';
-import type { CellarOwner } from '../cellar/words';
+import { ClubBody } from '../cellarClub/ClubBody';
+import { useCellarClub, type View as CellarClubView } from '../cellarClub/useCellarClub';
+import type { CellarOwner } from '../cellarClub/words';
 
-const ApplySheet = later(() => import('../cellar/ApplySheet').then(({ ApplySheet: part }) => part));
-const PlaceSheet = later(() => import('../cellar/PlaceSheet').then(({ PlaceSheet: part }) => part));
+const ApplySheet = later(() => import('../cellarClub/ApplySheet').then(({ ApplySheet: part }) => part));
+const PlaceSheet = later(() => import('../cellarClub/PlaceSheet').then(({ PlaceSheet: part }) => part));
 
 export default observer(function CellarClubPage() {
   const params = usePageParams<'/vip/pages/jiujiao'>();
@@ -92,7 +92,7 @@ export default observer(function CellarClubPage() {
         ))
       }
     >
-      {(shown: CellarView) =>
+      {(shown: CellarClubView) =>
         shown.plans.length === 0 || shown.slots.length === 0 ? (
           <Empty
             title="茶窖会还没有开放"
@@ -108,5 +108,5 @@ export default observer(function CellarClubPage() {
   );
 });
 
-const codesOf = (view: CellarView | undefined, ids: readonly string[]): string[] =>
+const codesOf = (view: CellarClubView | undefined, ids: readonly string[]): string[] =>
   view?.slots.flatMap(({ id, code }) => (ids.includes(id) ? code : [])) ?? [];

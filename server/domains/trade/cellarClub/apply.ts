@@ -9,7 +9,7 @@ import { readSite } from '../../people/shopSettings/repository';
 import { readMobile } from '../../people/member/mobiles';
 import { isBlocked } from '../../people/member/words';
 import { ENDING_MS, MAX_PLAQUE, PAY_MS } from './plans';
-import { readCellar } from './presenter';
+import { readCellarClub } from './presenter';
 import {
   giveSlots,
   insertOrder,
@@ -75,7 +75,7 @@ export async function apply(
   const held = slots.filter(({ orderId }) => orderId !== null && orderId === open?.id);
   if (open && isSame(open, plan, renews) && open.expireAt > now && sameIds(held, wanted)) {
     const { id, price } = await updateOrder(tx, open.id, written);
-    return { cellar: await readCellar(tx, memberId, now), orderId: id, orderGroup: 'cellar', amount: price };
+    return { cellar: await readCellarClub(tx, memberId, now), orderId: id, orderGroup: 'cellar', amount: price };
   }
   const chosen = slots.filter(({ id }) => wanted.includes(id));
   if (chosen.length < wanted.length) throw notFound();
@@ -97,7 +97,12 @@ export async function apply(
   });
   await giveSlots(tx, wanted, order.id);
   await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
-  return { cellar: await readCellar(tx, memberId, now), orderId: order.id, orderGroup: 'cellar', amount: order.price };
+  return {
+    cellar: await readCellarClub(tx, memberId, now),
+    orderId: order.id,
+    orderGroup: 'cellar',
+    amount: order.price,
+  };
 }
 
 const isSame = (open: CellarOrder, plan: CellarPlan, renews: CellarOrder | undefined): boolean =>

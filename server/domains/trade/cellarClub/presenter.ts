@@ -1,5 +1,5 @@
-/** The only maker of the wire shape CellarView. */
-import type { CellarView } from '../../../../src/contract/cellarClub/schemas';
+/** The only maker of the wire shape CellarClubView. */
+import type { CellarClubView } from '../../../../src/contract/cellarClub/schemas';
 import type { Tx } from '../../../db/client';
 import { lotViews } from '../cellar/presenter';
 import { listPlaced } from '../cellar/repository';
@@ -26,13 +26,13 @@ const rightsOf = ({ slots, years }: CellarPlan): string[] => [
   `开窖品鉴 ${years} 次`,
 ];
 
-function stateFor({ slot, order }: Wall[number], memberId: string): CellarView['slots'][number]['state'] {
+function stateFor({ slot, order }: Wall[number], memberId: string): CellarClubView['slots'][number]['state'] {
   if (slot.reserved || order?.status === 'unpaid') return 'held';
   if (order) return order.memberId === memberId ? 'mine' : 'taken';
   return 'free';
 }
 
-async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): Promise<CellarView['mine']> {
+async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): Promise<CellarClubView['mine']> {
   const lots = await listPlaced(tx, order.memberId);
   const until = order.until ?? 0;
   const own = wall.flatMap(({ slot }) => (slot.orderId === order.id ? slot : []));
@@ -57,7 +57,7 @@ async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): P
   };
 }
 
-export async function readCellar(tx: Tx, memberId: string, now: number): Promise<CellarView> {
+export async function readCellarClub(tx: Tx, memberId: string, now: number): Promise<CellarClubView> {
   const wall = await listWall(tx);
   const open = await findOpen(tx, memberId);
   const own = wall.find(({ order }) => order?.status === 'paid' && order.memberId === memberId)?.order;
@@ -88,7 +88,7 @@ export async function readCellar(tx: Tx, memberId: string, now: number): Promise
   };
 }
 
-const pendingView = (order: CellarOrder, wall: Wall): NonNullable<CellarView['pending']> => ({
+const pendingView = (order: CellarOrder, wall: Wall): NonNullable<CellarClubView['pending']> => ({
   orderId: order.id,
   planId: order.planId,
   planName: order.planName,

@@ -21,4 +21,4 @@ const CHECKS = [
       where e.source = 'transfer' and (r.status is distinct from 'done' or e.qty > r.qty)`,
 ];
 
-export const verifyCellar = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);
+export const verifyEscrow = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

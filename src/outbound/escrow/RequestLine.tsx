@@ -4,21 +4,21 @@ import { View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { payFor } from '@/domain/cellar/useOutbound';
-import { requestText, STATES } from '@/domain/cellar/words';
+import { payFor } from '@/domain/escrow/useOutbound';
+import { requestText, STATES } from '@/domain/escrow/words';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
-import type { Cellar } from './useCellar';
+import type { Escrow } from './useEscrow';
 import { stepsText } from './words';
-import styles from './cellar.module.scss';
+import styles from './escrow.module.scss';
 
 interface RequestLineProps {
   row: EscrowRequest;
-  cellar: Cellar;
+  cellar: Escrow;
   onExpire: () => void;
 }
 

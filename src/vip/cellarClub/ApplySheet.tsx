@@ -12,7 +12,7 @@ import { Note } from '@/ui/kit/Words';
 import { useForm } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
 import { plaqueFault } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 interface ApplySheetProps {
   open: boolean;

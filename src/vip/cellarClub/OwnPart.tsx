@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
-import { kilos } from '@/domain/cellar/kilos';
+import { kilos } from '@/domain/escrow/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
@@ -12,7 +12,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import type { CellarClub } from './useCellarClub';
 import type { CellarOwner } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 const BOOKING = '/reservation/pages/detail/newDetail';
 const day = (at: number) => formatTime(at, 'YYYY-MM-DD');

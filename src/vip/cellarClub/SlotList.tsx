@@ -5,7 +5,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Rows } from '@/ui/shell';
 import type { WallProps } from './Wall';
 import { FACES, type Face } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 const ORDER: readonly Face[] = ['mine', 'chosen', 'free', 'taken', 'held'];
 

@@ -3,15 +3,15 @@ import { useCallback, useState, type ReactElement } from 'react';
 import type { EscrowLot } from '@/contract';
 import type { PayProof } from '@/domain/checkout/usePayProof';
 import { later } from '@/ui/shell';
-import type { Cellar } from './useCellar';
+import type { Escrow } from './useEscrow';
 
-const OutboundSheet = later(() => import('@/domain/cellar/OutboundSheet').then(({ OutboundSheet: part }) => part));
+const OutboundSheet = later(() => import('@/domain/escrow/OutboundSheet').then(({ OutboundSheet: part }) => part));
 const GiveLotSheet = later(() => import('./GiveLotSheet').then(({ GiveLotSheet: part }) => part));
 
 export interface Sheets {
   show: (lot: EscrowLot, as: 'outbound' | 'gift') => void;
   hide: () => void;
-  overlay: (cellar: Cellar, proof: PayProof) => ReactElement;
+  overlay: (cellar: Escrow, proof: PayProof) => ReactElement;
 }
 
 export function useSheets(): Sheets {

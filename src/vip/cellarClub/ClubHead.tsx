@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { APP_NAME } from '@/core/lib/app';
-import type { CellarView } from '@/contract';
-import { CellarHead } from '@/domain/cellar/CellarHead';
-import { kilos } from '@/domain/cellar/kilos';
+import type { CellarClubView } from '@/contract';
+import { CellarHead } from '@/domain/escrow/CellarHead';
+import { kilos } from '@/domain/escrow/kilos';
 import { Icon } from '@/ui/kit/Icon';
 import { countOf, degrees } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
-export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarView }): ReactElement {
+export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarClubView }): ReactElement {
   const figures = [
     { label: '格已有主', value: String(countOf(slots, 'taken') + countOf(slots, 'mine')) },
     { label: '格保留', value: String(countOf(slots, 'held')) },

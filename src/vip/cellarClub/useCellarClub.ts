@@ -1,6 +1,6 @@
 /** What a member does at the owners' wall: chooses a plan and slots, applies, renews, puts tea in and takes it out. */
 import { useEffect, useState } from 'react';
-import type { CellarView, EscrowLot, RequestOf } from '@/contract';
+import type { CellarClubView, EscrowLot, RequestOf } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -86,4 +86,4 @@ export function useCellarClub(wanted: string | undefined) {
   };
 }
 export type CellarClub = ReturnType<typeof useCellarClub>;
-export type View = CellarView;
+export type View = CellarClubView;

@@ -5,11 +5,11 @@ import { APP_NAME } from '@/core/lib/app';
 import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { CellarHead } from '@/domain/cellar/CellarHead';
-import { kilos } from '@/domain/cellar/kilos';
+import { CellarHead } from '@/domain/escrow/CellarHead';
+import { kilos } from '@/domain/escrow/kilos';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import styles from './cellar.module.scss';
+import styles from './escrow.module.scss';
 
 type Summary = DataOf<'escrow.index'>['summary'];
 

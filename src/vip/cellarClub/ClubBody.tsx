@@ -1,7 +1,7 @@
 /** What stands on the page of the owners' wall: how full it is, the own part or the plans, the wall itself, and what every owner has. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { CellarView } from '@/contract';
+import type { CellarClubView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -21,7 +21,7 @@ import { SlotList } from './SlotList';
 import { payFor, type CellarClub } from './useCellarClub';
 import { Wall } from './Wall';
 import { isOpen, slotText, type CellarOwner, type CellarSlot, type Face } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 const LOOKS = [
   { id: 'wall', label: '看墙' },
@@ -29,7 +29,7 @@ const LOOKS = [
 ] as const;
 
 interface ClubBodyProps {
-  view: CellarView;
+  view: CellarClubView;
   club: CellarClub;
   onPut: (slot: CellarOwner['slots'][number]) => void;
 }

@@ -3,13 +3,13 @@ import type { EscrowLot, EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
-import { useOutbound, useSettle } from '@/domain/cellar/useOutbound';
-import { piecesText } from '@/domain/cellar/words';
+import { useOutbound, useSettle } from '@/domain/escrow/useOutbound';
+import { piecesText } from '@/domain/escrow/words';
 import type { PayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
 
 /** `onDone`: something changed. */
-export function useCellar(proof: PayProof, onDone: () => void) {
+export function useEscrow(proof: PayProof, onDone: () => void) {
   const { feedback } = useStores();
   const settle = useSettle(onDone);
   const outbound = useOutbound(onDone);
@@ -57,4 +57,4 @@ export function useCellar(proof: PayProof, onDone: () => void) {
       sure('取消这次申请？', `${what(row)} 留在茶窖。`, '取消申请', () => answer.run(row.id, 'cancel', '已取消')),
   };
 }
-export type Cellar = ReturnType<typeof useCellar>;
+export type Escrow = ReturnType<typeof useEscrow>;

@@ -2,9 +2,9 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, EscrowLot } from '@/contract';
-import CellarPage from '@/outbound/pages/escrow';
-import { requestText } from '@/domain/cellar/words';
-import { freeText, stepsText, untilText, yearShare } from '@/outbound/cellar/words';
+import EscrowPage from '@/outbound/pages/escrow';
+import { requestText } from '@/domain/escrow/words';
+import { freeText, stepsText, untilText, yearShare } from '@/outbound/escrow/words';
 import { answer, fields, sent, type Answers } from '../ui/answers';
 import { escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 
@@ -39,7 +39,7 @@ const COST: Answer['cost'] = {
 };
 const open = async (index: Answers['escrow.index'], more: Answers = {}, params = {}) => {
   answer(bench.set, { 'escrow.index': index, 'member.my': MEMBER, ...more });
-  await bench.open('/outbound/pages/escrow', CellarPage, params);
+  await bench.open('/outbound/pages/escrow', EscrowPage, params);
   await pass(0);
 };
 const withCost = (list: EscrowLot[], cost: Answer['cost']) =>

@@ -1,10 +1,10 @@
 /** How slots and plans of the owners' wall are said. Pure; grams, epoch ms. */
-import type { CellarView } from '@/contract';
+import type { CellarClubView } from '@/contract';
 
-export type CellarSlot = CellarView['slots'][number];
-export type CellarPlan = CellarView['plans'][number];
-export type CellarOwner = NonNullable<CellarView['mine']>;
-export type Pending = NonNullable<CellarView['pending']>;
+export type CellarSlot = CellarClubView['slots'][number];
+export type CellarPlan = CellarClubView['plans'][number];
+export type CellarOwner = NonNullable<CellarClubView['mine']>;
+export type Pending = NonNullable<CellarClubView['pending']>;
 
 /** As the wall and its list tell a slot; `chosen` stands before what the server says. */
 export type Face = 'free' | 'chosen' | 'held' | 'taken' | 'mine';

@@ -2,19 +2,19 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
-import { piecesText } from '@/domain/cellar/words';
+import { piecesText } from '@/domain/escrow/words';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
-import type { Cellar } from './useCellar';
-import styles from './cellar.module.scss';
+import type { Escrow } from './useEscrow';
+import styles from './escrow.module.scss';
 
 interface IncomingTeaProps {
   row: EscrowRequest;
-  cellar: Cellar;
+  cellar: Escrow;
   onExpire: () => void;
 }
 

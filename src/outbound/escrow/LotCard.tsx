@@ -11,14 +11,14 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
-import type { Cellar } from './useCellar';
+import type { Escrow } from './useEscrow';
 import { freeText, isKept, SOURCES, untilText, yearShare } from './words';
-import styles from './cellar.module.scss';
+import styles from './escrow.module.scss';
 
 interface LotCardProps {
   lot: EscrowLot;
   now: number;
-  cellar: Cellar;
+  cellar: Escrow;
   onSend: () => void;
   onGive: () => void;
 }

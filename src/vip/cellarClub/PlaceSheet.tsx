@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowLot } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { kilos } from '@/domain/cellar/kilos';
+import { kilos } from '@/domain/escrow/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -15,7 +15,7 @@ import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
 import type { CellarOwner } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 interface PlaceSheetProps {
   slot: CellarOwner['slots'][number];

@@ -7,7 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import type { CellarPlan } from './words';
-import styles from './cellar.module.scss';
+import styles from './cellarClub.module.scss';
 
 interface PlansProps {
   plans: readonly CellarPlan[];
