@@ -1,6 +1,6 @@
 /** Rows under the months they belong to. Pure. */
 import type { PageOf } from '@/contract';
-import { monthOf } from './words';
+import { monthOf } from './labels';
 import { last } from '@/core/lib/last';
 
 /** `head` stands over the first row of its month; the month ends with its `last`. */

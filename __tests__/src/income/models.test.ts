@@ -2,7 +2,7 @@
 import { closedOf, hindrance } from '@/income/cash/useCash';
 import { rowsOf } from '@/income/home/rowsOf';
 import { byMonth } from '@/income/months';
-import { dueOf, questionOf, ratesText, signed, sumOf, tagOf } from '@/income/words';
+import { dueOf, questionOf, ratesText, signed, sumOf, tagOf } from '@/income/labels';
 import { income, incomeStat, NOW, pageOf } from '../contract/fixtures';
 
 const DAY = 86_400_000;

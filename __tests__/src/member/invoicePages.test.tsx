@@ -7,7 +7,7 @@ import EditPage from '@/member/pages/invoice/edit';
 import RechargePage from '@/member/pages/invoice/recharge';
 import SelectPage from '@/member/pages/invoice/select';
 import PaperPage from '@/member/pages/invoice/webview';
-import { groupOf, idsOf, maskAccount } from '@/member/invoice/words';
+import { groupOf, idsOf, maskAccount } from '@/member/invoice/labels';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, pageOf } from '../contract/fixtures';
 

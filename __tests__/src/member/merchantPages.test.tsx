@@ -24,7 +24,7 @@ import { readPasted } from '@/domain/wholesale/draft';
 import { readLines, readWanted } from '@/member/wholesale/inquiry';
 import { fieldNamed } from '@/member/wholesale/validators';
 import { moved, placeAfter } from '@/member/shop/order';
-import { waitText } from '@/member/shop/words';
+import { waitText } from '@/member/shop/labels';
 import { useChosen, type Choosing } from '@/member/video/useChosen';
 import { wrongWith } from '@/member/video/useFilmUpload';
 import BlankPage from '@/member/pages/wholesale/blank';

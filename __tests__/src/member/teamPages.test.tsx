@@ -6,8 +6,8 @@ import AddMemberPage from '@/member/pages/subordinate/index';
 import ContributionPage from '@/member/pages/team/credit';
 import TeamPage from '@/member/pages/team/index';
 import TeamListPage from '@/member/pages/team/list';
-import { gapText, shareText, valueText } from '@/member/team/rankWords';
-import { joinedText, seenText, stepsText, stepsTo, taskOf } from '@/member/team/words';
+import { gapText, shareText, valueText } from '@/member/team/rankLabels';
+import { joinedText, seenText, stepsText, stepsTo, taskOf } from '@/member/team/labels';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
 import { MEMBER, NOW, pageOf, user } from '../contract/fixtures';
 

@@ -5,7 +5,7 @@ import type { CouponCard, MyCoupon } from '@/contract';
 import DetailPage from '@/outbound/pages/mycoupon';
 import WalletPage from '@/outbound/pages/myouponlist';
 import { barsOf, symbolsOf } from '@/outbound/coupon/code128';
-import { ruleText } from '@/outbound/coupon/words';
+import { ruleText } from '@/outbound/coupon/labels';
 import { answer, Refusal, sent, type Answers } from '../ui/answers';
 import { coupon as card, NOW, pageOf, takenCoupon } from '../contract/fixtures';
 

@@ -10,7 +10,7 @@ import EscrowPage from '@/outbound/pages/escrow';
 import DocumentsPage from '@/outbound/pages/order';
 import DeskPage from '@/outbound/pages/outbound';
 import { pickListHtml } from '@/outbound/desk/printDocs';
-import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/desk/words';
+import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/desk/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import {
   escrowLot,

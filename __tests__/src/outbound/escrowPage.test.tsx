@@ -3,8 +3,8 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, EscrowLot } from '@/contract';
 import EscrowPage from '@/outbound/pages/escrow';
-import { requestText } from '@/domain/escrow/words';
-import { freeText, stepsText, untilText, yearShare } from '@/outbound/escrow/words';
+import { requestText } from '@/domain/escrow/labels';
+import { freeText, stepsText, untilText, yearShare } from '@/outbound/escrow/labels';
 import { answer, fields, sent, type Answers } from '../ui/answers';
 import { escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 

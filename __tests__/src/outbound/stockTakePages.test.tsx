@@ -7,7 +7,7 @@ import { platform } from '@/core/platform';
 import { unsentScans } from '@/domain/stockTake/unsent';
 import StockDetailPage from '@/outbound/pages/stockDetail';
 import TakeStockPage from '@/outbound/pages/takeStock';
-import { dueText, filtersOf, isOverdue, lineNote } from '@/outbound/stockTake/words';
+import { dueText, filtersOf, isOverdue, lineNote } from '@/outbound/stockTake/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { EMPLOYEE, MEMBER, NOW, pageOf, stockTakeDetail, stockTakeLine } from '../contract/fixtures';
 

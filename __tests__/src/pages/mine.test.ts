@@ -1,7 +1,7 @@
 import type { MenuGroup } from '@/contract';
 import { MEMBER } from '../contract/fixtures';
 import { assetsOf, columnsOf, inviteOf, savedOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
-import { packetSums } from '@/domain/redPacket/words';
+import { packetSums } from '@/domain/redPacket/labels';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 

@@ -24,7 +24,7 @@ import MallPage from '@/pointpage/pages/point';
 import PointsPage from '@/pages/tea/my-point';
 import { blanksBefore, roundOf } from '@/pages/tea/point/round';
 import { platform } from '@/core/platform';
-import { hindrance, priceText, stockText } from '@/domain/points/words';
+import { hindrance, priceText, stockText } from '@/domain/points/labels';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
 import { ADDRESS, MEMBER, NOW, pageOf, PAY_TOKEN, user } from '../contract/fixtures';
 

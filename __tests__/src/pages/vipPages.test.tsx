@@ -6,7 +6,7 @@ import MemberCentrePage from '@/pages/tea/vip';
 import LevelPage from '@/pages/tea/vip-level';
 import RightsPage from '@/pages/tea/vip-rights';
 import RulePage from '@/pages/tea/vip-rule';
-import { billOf, cardAct, discountText, placeOf } from '@/pages/tea/vip/words';
+import { billOf, cardAct, discountText, placeOf } from '@/pages/tea/vip/labels';
 import YearCardPage from '@/tea/pages/vip';
 import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
 import { card, MEMBER, NOW, pageOf } from '../contract/fixtures';

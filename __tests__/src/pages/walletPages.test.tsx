@@ -5,7 +5,7 @@ import type { DataOf, LedgerRow, RechargeOrder, WalletStat } from '@/contract';
 import StatementPage from '@/member/pages/credit/index';
 import RechargePage from '@/member/pages/recharge/index';
 import { byDay } from '@/member/credit/days';
-import { deltaOf, figureOf, holdOf } from '@/domain/ledger/words';
+import { deltaOf, figureOf, holdOf } from '@/domain/ledger/labels';
 import DonePage from '@/pages/tea/success';
 import WalletPage from '@/pages/tea/my-money';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';

@@ -3,7 +3,7 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { CellarClubView } from '@/contract';
 import CellarClubPage from '@/vip/pages/jiujiao';
-import { degrees, isOpen, plaqueFault, rowsOf, slotText, toggled } from '@/vip/cellarClub/words';
+import { degrees, isOpen, plaqueFault, rowsOf, slotText, toggled } from '@/vip/cellarClub/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { cellarOwner, cellarView, escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 

@@ -6,7 +6,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
-import { standText, type Stand } from './words';
+import { standText, type Stand } from './labels';
 import styles from './EventHead.module.scss';
 
 interface EventHeadProps {

@@ -2,7 +2,7 @@ import type { EventGoods } from '@/contract';
 import { useStores } from '@/core/stores';
 import { useBasketContext } from '@/domain/cart/basketContext';
 import { QuantityRow } from '@/domain/goods/QuantityRow';
-import { mostOf, noteOf, offerOf } from './words';
+import { mostOf, noteOf, offerOf } from './labels';
 
 /** A goods with what the event makes of its price. */
 export function EventRow({ goods }: { goods: EventGoods }) {

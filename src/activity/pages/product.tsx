@@ -15,7 +15,7 @@ import { List, Page, useAction, usePageParams } from '@/ui/shell';
 import { EventHead } from '../event/EventHead';
 import { EventRow } from '../event/EventRow';
 import { useEventGoods } from '../event/useEventGoods';
-import { standOf } from '../event/words';
+import { standOf } from '../event/labels';
 import styles from '../event/product.module.scss';
 
 export default observer(function EventGoodsPage() {

@@ -13,7 +13,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
-import { STATUS } from './words';
+import { STATUS } from './labels';
 import styles from './details.module.scss';
 
 const repairOf = ({ code }: AssetView) => `/dingding/pages/process?type=repair&asset=${code}`;

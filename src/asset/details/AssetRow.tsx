@@ -3,7 +3,7 @@ import type { AssetView } from '@/contract';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
-import { placeText, STATUS } from './words';
+import { placeText, STATUS } from './labels';
 
 /** A piece in a list. */
 export function AssetRow({ asset, onPress }: { asset: AssetView; onPress: () => unknown }): ReactElement {

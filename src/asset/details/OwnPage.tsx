@@ -12,7 +12,7 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
 import { List, Page, useAction, useChoice, useList, useMessenger, usePageParams, useReturn } from '@/ui/shell';
 import { AssetRow } from './AssetRow';
-import { assetsText, TRANSFER_STATUS } from './words';
+import { assetsText, TRANSFER_STATUS } from './labels';
 import styles from './details.module.scss';
 
 const TABS = [

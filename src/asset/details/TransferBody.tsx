@@ -13,7 +13,7 @@ import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { AssetRow } from './AssetRow';
-import { assetsText, TRANSFER_STATUS } from './words';
+import { assetsText, TRANSFER_STATUS } from './labels';
 import styles from './details.module.scss';
 
 const Photos = ({ label, urls }: { label: string; urls: readonly string[] }): ReactElement | null =>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { wrongContact } from '@/domain/feedback/contact';
-import { MOST_TEXT, shortText } from '@/domain/feedback/words';
+import { MOST_TEXT, shortText } from '@/domain/feedback/labels';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';

@@ -16,7 +16,7 @@ import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { kilos } from './kilos';
 import type { Outbound } from './useOutbound';
-import { levelText, piecesText } from './words';
+import { levelText, piecesText } from './labels';
 import styles from './OutboundSheet.module.scss';
 
 interface OutboundSheetProps {

@@ -6,7 +6,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { GroupFaces } from './GroupFaces';
-import { groupTitle } from './words';
+import { groupTitle } from './labels';
 import styles from './GroupPanel.module.scss';
 
 interface GroupPanelProps {

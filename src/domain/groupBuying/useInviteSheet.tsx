@@ -4,7 +4,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { later, useAction } from '@/ui/shell';
 import { useInvite, type Invitation } from './useInvite';
-import { groupTitle } from './words';
+import { groupTitle } from './labels';
 
 const PosterSheet = later(() => import('@/domain/poster/PosterSheet').then(({ PosterSheet: part }) => part));
 

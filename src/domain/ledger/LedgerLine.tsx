@@ -6,7 +6,7 @@ import { formatTime, type TimeFormat } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note } from '@/ui/kit/Words';
-import { deltaOf, figureOf, holdOf, iconOf } from './words';
+import { deltaOf, figureOf, holdOf, iconOf } from './labels';
 import styles from './LedgerLine.module.scss';
 
 interface LedgerLineProps {

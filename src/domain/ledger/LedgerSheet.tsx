@@ -9,8 +9,8 @@ import { Facts, type Fact } from '@/ui/kit/Facts';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
-import { WITHDRAW_TONE } from '../withdrawal/words';
-import { deltaOf, figureOf, holdOf, questionOf, UNITS, wayOf } from './words';
+import { WITHDRAW_TONE } from '../withdrawal/labels';
+import { deltaOf, figureOf, holdOf, questionOf, UNITS, wayOf } from './labels';
 import styles from './LedgerSheet.module.scss';
 
 const rowsOf = (row: LedgerRow): Fact[] => [

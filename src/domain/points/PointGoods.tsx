@@ -9,7 +9,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { figure, stockText } from './words';
+import { figure, stockText } from './labels';
 import styles from './PointGoods.module.scss';
 
 interface PointGoodsProps {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CashMonth, IncomeCash } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/labels';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { MonthListRow } from '@/ui/kit/MonthList';
@@ -11,7 +11,7 @@ import { RecordRow } from '@/ui/kit/RecordRow';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import type { Dated } from '../months';
-import { money, monthName, targetOf } from '../words';
+import { money, monthName, targetOf } from '../labels';
 import { ICONS } from './icons';
 import styles from './CashLine.module.scss';
 

@@ -6,7 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/labels';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -14,7 +14,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
-import { money, targetOf } from '../words';
+import { money, targetOf } from '../labels';
 import styles from './CashSheet.module.scss';
 
 interface CashSheetProps {

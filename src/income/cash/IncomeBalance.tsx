@@ -8,7 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Note } from '@/ui/kit/Words';
-import { money } from '../words';
+import { money } from '../labels';
 import styles from './IncomeBalance.module.scss';
 
 export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {

@@ -10,7 +10,7 @@ import type { IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note } from '@/ui/kit/Words';
-import { targetOf } from '../words';
+import { targetOf } from '../labels';
 import { closedOf, type Target } from './useCash';
 import styles from './Targets.module.scss';
 

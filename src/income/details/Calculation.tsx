@@ -9,7 +9,7 @@ import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Card } from '@/ui/kit/Card';
-import { money, rate } from '../words';
+import { money, rate } from '../labels';
 import styles from './Calculation.module.scss';
 
 const ONCE: ReadonlySet<string> = new Set(['activity', 'adjust']);

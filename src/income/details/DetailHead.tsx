@@ -6,7 +6,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
-import { dueOf, nameOf, signed, stateOf, tagOf } from '../words';
+import { dueOf, nameOf, signed, stateOf, tagOf } from '../labels';
 import styles from './DetailHead.module.scss';
 
 const TONES: Record<IncomeDetail['row']['status'], TagTone> = {

@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { ORDER_STATUS } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { useAction } from '@/ui/shell';
-import { SOURCES } from '../words';
+import { SOURCES } from '../labels';
 import styles from './Facts.module.scss';
 
 const PEOPLE: Partial<Record<IncomeDetail['row']['source'], string>> = {

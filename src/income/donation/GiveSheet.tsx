@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, DonationProject, DonationRow } from '@/contract';
-import { earnedOf } from '@/domain/points/words';
+import { earnedOf } from '@/domain/points/labels';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';

@@ -4,7 +4,7 @@ import type { DataOf, DonationProject, DonationRow, DonationUnit } from '@/contr
 import { call } from '@/core/api';
 import { formatYuan, parseFen, shortYuan } from '@/core/lib/money';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { earnedOf } from '@/domain/points/words';
+import { earnedOf } from '@/domain/points/labels';
 import { useAction } from '@/ui/shell';
 
 export const PRESETS: Readonly<Record<DonationUnit, readonly number[]>> = {

@@ -11,7 +11,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
-import { signed } from '../words';
+import { signed } from '../labels';
 import styles from './Declared.module.scss';
 
 const STATES: Record<Declaration['status'], { label: string; tone: TagTone }> = {

@@ -7,7 +7,7 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Table } from '@/ui/kit/Table';
 import { Trend } from '@/ui/kit/Trend';
 import { Note } from '@/ui/kit/Words';
-import { money } from '../words';
+import { money } from '../labels';
 import { rowsOf } from './rowsOf';
 
 type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;

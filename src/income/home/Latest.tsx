@@ -8,7 +8,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { IncomeLine } from '../rows/IncomeLine';
-import { money, ratesText } from '../words';
+import { money, ratesText } from '../labels';
 import styles from './Latest.module.scss';
 
 const LAST = 4;

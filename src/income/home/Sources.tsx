@@ -8,7 +8,7 @@ import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { SOURCES } from '../words';
+import { SOURCES } from '../labels';
 import styles from './Sources.module.scss';
 
 export function Sources({ stat: { bySource, sum }, range }: { stat: IncomeStat; range: string }): ReactElement | null {

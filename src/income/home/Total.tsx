@@ -9,7 +9,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Note } from '@/ui/kit/Words';
-import { money, signed } from '../words';
+import { money, signed } from '../labels';
 import styles from './Total.module.scss';
 
 const VEIL = '＊＊＊＊';

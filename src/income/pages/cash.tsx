@@ -13,7 +13,7 @@ import { Card } from '@/ui/kit/Card';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Targets } from '../cash/Targets';
 import { useCash, type Target } from '../cash/useCash';
-import { money } from '../words';
+import { money } from '../labels';
 import styles from './cash.module.scss';
 
 const arrivalOf = (target: Target, { confirmHours }: IncomeStat['cash']): string =>

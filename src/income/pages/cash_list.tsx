@@ -5,7 +5,7 @@ import type { CashMonth, DataOf, IncomeCash } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useConfirmReceipt } from '@/domain/withdrawal/useConfirmReceipt';
-import { WITHDRAW_STATUS } from '@/domain/withdrawal/words';
+import { WITHDRAW_STATUS } from '@/domain/withdrawal/labels';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -13,7 +13,7 @@ import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/s
 import { CashLine } from '../cash/CashLine';
 import { CashSheet } from '../cash/CashSheet';
 import { byMonth, type Dated } from '../months';
-import { TARGETS } from '../words';
+import { TARGETS } from '../labels';
 import styles from './cash_list.module.scss';
 
 type Target = IncomeCash['target'] | 'all';

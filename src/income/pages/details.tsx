@@ -10,7 +10,7 @@ import { Calculation } from '../details/Calculation';
 import { DetailHead } from '../details/DetailHead';
 import { Facts } from '../details/Facts';
 import { Timeline } from '../details/Timeline';
-import { questionOf } from '../words';
+import { questionOf } from '../labels';
 import styles from './details.module.scss';
 
 export default function IncomeDetailPage() {

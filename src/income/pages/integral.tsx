@@ -9,7 +9,7 @@ import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { monthAt, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
-import { EARNED, SOURCES } from '@/domain/points/words';
+import { EARNED, SOURCES } from '@/domain/points/labels';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';

@@ -10,7 +10,7 @@ import { FilterSheet, type IncomeChoice } from '../rows/FilterSheet';
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
 import { MonthRow } from '../rows/MonthRow';
-import { monthName, SOURCES, stateOf, STATES } from '../words';
+import { monthName, SOURCES, stateOf, STATES } from '../labels';
 import styles from './list.module.scss';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -13,7 +13,7 @@ import { List, Page, useChoice, useKeyword, useList, usePageParams, useParam } f
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
 import { MonthRow } from '../rows/MonthRow';
-import { monthName, STATES } from '../words';
+import { monthName, STATES } from '../labels';
 import styles from './order.module.scss';
 
 type State = IncomeRow['status'] | 'all';

@@ -5,7 +5,7 @@ import type { RedPacket } from '@/contract';
 import { go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
 import { PacketRow } from '@/domain/redPacket/PacketRow';
-import { packetSums } from '@/domain/redPacket/words';
+import { packetSums } from '@/domain/redPacket/labels';
 import { classes } from '@/ui/kit/classes';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';

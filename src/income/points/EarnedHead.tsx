@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Bars } from '@/ui/kit/Bars';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Note, Title } from '@/ui/kit/Words';

@@ -1,6 +1,6 @@
 /** What was earned in a month, by source. Pure. */
 import type { PointsDetail } from '@/contract';
-import { SOURCES } from '@/domain/points/words';
+import { SOURCES } from '@/domain/points/labels';
 
 export interface SourceSum {
   id: string;

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
-import { SOURCES, STATES } from '../words';
+import { SOURCES, STATES } from '../labels';
 import styles from './FilterSheet.module.scss';
 
 export interface IncomeChoice {

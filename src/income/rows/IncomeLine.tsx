@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@/domain/order/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
-import { dueOf, money, nameOf, signed, sumOf, tagOf } from '../words';
+import { dueOf, money, nameOf, signed, sumOf, tagOf } from '../labels';
 
 interface IncomeLineProps {
   row: IncomeRow;

@@ -4,7 +4,7 @@ import type { IncomeMonth } from '@/contract';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
 import { Sheet } from '@/ui/kit/Sheet';
-import { money, monthName } from '../words';
+import { money, monthName } from '../labels';
 
 interface MonthPickProps {
   open: boolean;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { IncomeMonth, IncomeRow } from '@/contract';
 import { MonthListRow } from '@/ui/kit/MonthList';
 import type { Dated } from '../months';
-import { money, monthName } from '../words';
+import { money, monthName } from '../labels';
 import { IncomeLine } from './IncomeLine';
 
 interface MonthRowProps {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
-import { figureOf, type LedgerUnit } from '@/domain/ledger/words';
+import { figureOf, type LedgerUnit } from '@/domain/ledger/labels';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './MonthHead.module.scss';
 

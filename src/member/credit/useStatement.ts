@@ -2,7 +2,7 @@
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthOf } from '@/domain/ledger/months';
-import { UNITS, type LedgerUnit } from '@/domain/ledger/words';
+import { UNITS, type LedgerUnit } from '@/domain/ledger/labels';
 import { useChoice, useList, usePageData, useParam } from '@/ui/shell';
 import { byDay } from './days';
 

@@ -5,7 +5,7 @@ import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { OrderField } from '@/domain/feedback/OrderField';
-import { FEEDBACK_KINDS, isFeedbackKind, MOST_TEXT, shortText, type FeedbackKind } from '@/domain/feedback/words';
+import { FEEDBACK_KINDS, isFeedbackKind, MOST_TEXT, shortText, type FeedbackKind } from '@/domain/feedback/labels';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';

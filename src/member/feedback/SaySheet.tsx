@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { MOST_TEXT } from '@/domain/feedback/words';
+import { MOST_TEXT } from '@/domain/feedback/labels';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/words';
+import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';

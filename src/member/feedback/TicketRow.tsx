@@ -4,7 +4,7 @@ import type { FeedbackRow } from '@/contract';
 import { last } from '@/core/lib/last';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/words';
+import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/labels';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { FEEDBACK_STATUS } from '@/domain/feedback/words';
+import { FEEDBACK_STATUS } from '@/domain/feedback/labels';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';

@@ -17,7 +17,7 @@ import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import { TitleCard } from './TitleCard';
 import type { Apply } from './useApply';
-import { CONTENT_WORDS, GROUP_WORDS, TYPE_WORDS } from './words';
+import { CONTENT_WORDS, GROUP_WORDS, TYPE_WORDS } from './labels';
 import styles from './invoice.module.scss';
 
 const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];

@@ -12,7 +12,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList, useReturn } from '@/ui/shell';
-import { STATE_TONES, STATE_WORDS } from './words';
+import { STATE_TONES, STATE_WORDS } from './labels';
 import styles from './invoice.module.scss';
 
 interface HistoryProps {

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
-import { emailFault } from './words';
+import { emailFault } from './labels';
 import styles from './invoice.module.scss';
 
 interface MailSheetProps {

@@ -17,7 +17,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import type { PaperWays } from './usePaper';
-import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from './words';
+import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from './labels';
 import styles from './invoice.module.scss';
 
 const at = (time: number | undefined) => (time === undefined ? undefined : formatTime(time, 'MM月DD日 h:m'));

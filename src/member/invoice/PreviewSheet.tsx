@@ -7,7 +7,7 @@ import { Facts } from '@/ui/kit/Facts';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Words } from '@/ui/kit/Words';
 import type { Apply } from './useApply';
-import { CONTENT_WORDS, TYPE_WORDS } from './words';
+import { CONTENT_WORDS, TYPE_WORDS } from './labels';
 import styles from './PreviewSheet.module.scss';
 
 interface PreviewSheetProps extends Pick<Apply, 'title' | 'amount'> {

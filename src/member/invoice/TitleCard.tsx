@@ -5,7 +5,7 @@ import type { InvoiceTitle } from '@/contract';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
-import { maskAccount } from './words';
+import { maskAccount } from './labels';
 import styles from './invoice.module.scss';
 
 interface TitleCardProps {

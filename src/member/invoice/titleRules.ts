@@ -2,7 +2,7 @@
 import type { InvoiceTitle } from '@/contract';
 import { isTaxNo, tidyTaxNo } from '@/core/lib/taxNo';
 import type { Validators } from '@/ui/shell/useForm';
-import { emailFault } from './words';
+import { emailFault } from './labels';
 
 export interface TitleValues extends Omit<InvoiceTitle, 'id'> {
   /** A buyer who has no tax number: an office, the forces, somebody abroad. */

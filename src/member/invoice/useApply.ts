@@ -6,7 +6,7 @@ import { pick, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm, usePageData } from '@/ui/shell';
 import { findOrders } from './findOrders';
-import { emailFault } from './words';
+import { emailFault } from './labels';
 
 type Content = RequestOf<'memberInvoice.apply'>['content'];
 interface Values {

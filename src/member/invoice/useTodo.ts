@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useList, useReturn } from '@/ui/shell';
 import { findOrders } from './findOrders';
-import { MOST_ORDERS } from './words';
+import { MOST_ORDERS } from './labels';
 
 export function useTodo(group: InvoiceGroup) {
   const { feedback } = useStores();

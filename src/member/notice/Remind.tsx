@@ -11,7 +11,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import styles from './remind.module.scss';
-import { REMIND_WORDS } from './remindWords';
+import { REMIND_WORDS } from './remindLabels';
 
 export function Remind({
   row,

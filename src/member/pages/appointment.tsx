@@ -8,7 +8,7 @@ import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
 import { ReleaseRow } from '../release/ReleaseRow';
 import { ReserveSheet } from '../release/ReserveSheet';
 import { TABS, useAppointment } from '../release/useAppointment';
-import { hasDecision } from '../release/words';
+import { hasDecision } from '../release/labels';
 import styles from '../release/release.module.scss';
 
 export default function AppointmentPage() {

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tool } from '@/ui/kit/Tool';

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { PointsDetail } from '@/contract';
 import { useStores } from '@/core/stores';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react';
 import type { Surface } from '@/core/platform';
 import { APP_NAME } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { PictureSheet } from '@/domain/poster/PictureSheet';
 import { drawPicture, INK, INK_2, INK_3, PAPER, SANS, SERIF, write } from '@/domain/poster/pen';
 import { wrap } from '@/domain/poster/draw';

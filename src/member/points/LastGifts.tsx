@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Card } from '@/ui/kit/Card';

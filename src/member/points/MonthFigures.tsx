@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { figure, signed } from '@/domain/points/words';
+import { figure, signed } from '@/domain/points/labels';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Figures, type Figure } from '@/ui/kit/Figures';

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Segmented } from '@/ui/kit/Segmented';

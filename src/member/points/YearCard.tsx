@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { figure, signed } from '@/domain/points/words';
+import { figure, signed } from '@/domain/points/labels';
 import { Figures } from '@/ui/kit/Figures';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';

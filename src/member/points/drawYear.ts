@@ -3,7 +3,7 @@ import type { PointsDetail } from '@/contract';
 import { APP_NAME } from '@/core/lib/app';
 import type { Pen, Surface } from '@/core/platform';
 import { INK, INK_2, INK_3, LINE, PAPER, SANS, SERIF, write } from '@/domain/poster/pen';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 
 type Year = PointsDetail['year'];
 const WIDTH = 375;

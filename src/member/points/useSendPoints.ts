@@ -4,7 +4,7 @@ import type { PointsDetail, UserBrief, WalletStat } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { useBlock } from '@/ui/shell/useBlock';
 
 type Sending = PointsDetail['sending'];

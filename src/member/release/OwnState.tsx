@@ -5,7 +5,7 @@ import type { ReleaseEntry } from '@/contract';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
-import { ENTRY_TONES, ENTRY_WORDS } from './words';
+import { ENTRY_TONES, ENTRY_WORDS } from './labels';
 import styles from './release.module.scss';
 
 export function OwnState({ entry }: { entry: ReleaseEntry }): ReactElement {

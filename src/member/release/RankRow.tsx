@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
-import { ENTRY_TONES, ENTRY_WORDS } from './words';
+import { ENTRY_TONES, ENTRY_WORDS } from './labels';
 import styles from './rank.module.scss';
 
 export function RankRow({ entry, drum }: { entry: ReleaseEntry; drum: ReleaseCard['drum'] }): ReactElement {

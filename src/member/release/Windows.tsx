@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { ReleaseCard } from '@/contract';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Steps } from '@/ui/kit/Steps';
-import { nextOf, stepOf, windowTime } from './words';
+import { nextOf, stepOf, windowTime } from './labels';
 import styles from './release.module.scss';
 
 export function Windows({ release }: { release: ReleaseCard }): ReactElement {

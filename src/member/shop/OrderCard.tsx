@@ -13,7 +13,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
-import { SALE_TEXT, stageText, waitText } from './words';
+import { SALE_TEXT, stageText, waitText } from './labels';
 import styles from './shop.module.scss';
 
 export interface OrderActs {

@@ -10,7 +10,7 @@ import { List, useAction, useKeyword, useList, usePageParams, useReturn } from '
 import { OrderCard } from './OrderCard';
 import { RefuseSheet } from './RefuseSheet';
 import { ShipSheet } from './ShipSheet';
-import { ORDER_EMPTY } from './words';
+import { ORDER_EMPTY } from './labels';
 import styles from './shop.module.scss';
 
 interface OrdersProps {

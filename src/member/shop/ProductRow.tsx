@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
-import { PRODUCT_WORDS } from './words';
+import { PRODUCT_WORDS } from './labels';
 import styles from './shop.module.scss';
 
 /** Fewer are nearly gone. */

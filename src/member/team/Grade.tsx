@@ -9,7 +9,7 @@ import { Card } from '@/ui/kit/Card';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
-import { percent, stepsText, stepsTo } from './words';
+import { percent, stepsText, stepsTo } from './labels';
 import styles from './Grade.module.scss';
 
 interface GradeProps {

@@ -12,7 +12,7 @@ import { Note, Title } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
 import { INVITE_PICTURE } from './useInvitation';
-import { percent } from './words';
+import { percent } from './labels';
 import styles from './Intro.module.scss';
 
 const needText = ({ needDirect, needAmount }: DataOf<'member.teamLevel'>['levels'][number]): string =>

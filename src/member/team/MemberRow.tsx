@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
-import { isOfThisMonth, joinedText, seenText } from './words';
+import { isOfThisMonth, joinedText, seenText } from './labels';
 
 interface MemberRowProps {
   member: TeamMember;

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { RecordRow } from '@/ui/kit/RecordRow';
-import { gapText, valueText, type Scope } from './rankWords';
+import { gapText, valueText, type Scope } from './rankLabels';
 
 interface OwnPlaceProps {
   mine: RankRow;

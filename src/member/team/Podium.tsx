@@ -6,7 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Title, Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
-import { shareText, valueText } from './rankWords';
+import { shareText, valueText } from './rankLabels';
 import styles from './Podium.module.scss';
 
 const ORDER = [1, 0, 2];

@@ -6,7 +6,7 @@ import { Card } from '@/ui/kit/Card';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
-import { RANK_UNITS, SCOPES } from './rankWords';
+import { RANK_UNITS, SCOPES } from './rankLabels';
 import type { Ranking } from './useRanking';
 import styles from './RankHead.module.scss';
 

@@ -7,7 +7,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { RecordRow } from '@/ui/kit/RecordRow';
-import { shareText, valueText } from './rankWords';
+import { shareText, valueText } from './rankLabels';
 
 interface RankLinesProps {
   rows: readonly RankRow[];

@@ -6,7 +6,7 @@ import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { taskOf } from './words';
+import { taskOf } from './labels';
 import styles from './Tasks.module.scss';
 
 const ICONS: Readonly<Record<string, IconName>> = { invite: 'user', orders: 'box' };

@@ -3,7 +3,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthOf } from '@/domain/ledger/months';
 import { useChoice, usePageData, useParam } from '@/ui/shell';
-import { RANK_UNITS, SCOPES } from './rankWords';
+import { RANK_UNITS, SCOPES } from './rankLabels';
 
 export function useRanking(params: { month?: string; unit?: string; scope?: string }) {
   const { clock } = useStores();

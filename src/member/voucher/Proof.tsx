@@ -10,7 +10,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
-import { STATES } from './words';
+import { STATES } from './labels';
 import styles from './voucher.module.scss';
 
 export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => unknown }): ReactElement {

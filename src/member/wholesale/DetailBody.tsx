@@ -6,7 +6,7 @@ import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { payFor } from '@/domain/escrow/useOutbound';
-import { requestText, STATES } from '@/domain/escrow/words';
+import { requestText, STATES } from '@/domain/escrow/labels';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { InvoiceCell } from '@/domain/order/InvoiceCell';
 import { ORDER_STATUS } from '@/domain/order/labels';

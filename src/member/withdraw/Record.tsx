@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { WithdrawRow } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/labels';
 import { MonthListRow } from '@/ui/kit/MonthList';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';

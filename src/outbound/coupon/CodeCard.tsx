@@ -12,7 +12,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { BarCode } from './BarCode';
-import { STATE_WORDS } from './words';
+import { STATE_WORDS } from './labels';
 import styles from './coupon.module.scss';
 
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');

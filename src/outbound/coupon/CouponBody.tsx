@@ -11,7 +11,7 @@ import { Steps } from '@/ui/kit/Steps';
 import { Words } from '@/ui/kit/Words';
 import { CodeCard } from './CodeCard';
 import { CouponGoods } from './CouponGoods';
-import { isForStores, ruleText, STATE_WORDS } from './words';
+import { isForStores, ruleText, STATE_WORDS } from './labels';
 import styles from './coupon.module.scss';
 
 const MAP = '/reservation/pages/map/map';

@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
-import { endsSoon, STATE_WORDS, wayOf } from './words';
+import { endsSoon, STATE_WORDS, wayOf } from './labels';
 import styles from './coupon.module.scss';
 
 const period = ({ from, to }: Pick<MyCoupon, 'from' | 'to'>): string =>

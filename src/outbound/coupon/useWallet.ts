@@ -5,7 +5,7 @@ import { call, reasonOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useAction, useList, useReturn } from '@/ui/shell';
 import { useLoss } from '@/ui/shell/useLoss';
-import type { Kind } from './words';
+import type { Kind } from './labels';
 
 type Tab = 'unused' | 'used' | 'expired' | 'get';
 type Sort = 'soon' | 'worth';

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
-import type { DocState } from './words';
+import type { DocState } from './labels';
 import styles from './desk.module.scss';
 
 const WORDS: Partial<Record<DocState, string>> = { done: '今日已出' };

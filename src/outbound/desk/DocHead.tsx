@@ -9,7 +9,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
-import { SOURCES, STATES, titleOf } from './words';
+import { SOURCES, STATES, titleOf } from './labels';
 import styles from './desk.module.scss';
 
 interface DocHeadProps {

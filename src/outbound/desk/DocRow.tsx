@@ -9,7 +9,7 @@ import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
-import { cardText, KINDS, sideText, stateText } from './words';
+import { cardText, KINDS, sideText, stateText } from './labels';
 import styles from './desk.module.scss';
 
 interface DocRowProps {

@@ -12,7 +12,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 import { GoodsFinder } from './GoodsFinder';
-import { KINDS, type DocKind } from './words';
+import { KINDS, type DocKind } from './labels';
 import styles from './desk.module.scss';
 
 const MADE = (['use', 'transfer', 'loss', 'gain', 'lossAdjust'] as const).map((id) => ({ id, label: KINDS[id] }));

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
 import { useBlock, useChoice, usePageParams } from '@/ui/shell';
 import { DocRows } from './DocRow';
-import { ALL, ALL_KINDS, type DocKind } from './words';
+import { ALL, ALL_KINDS, type DocKind } from './labels';
 import styles from './desk.module.scss';
 
 /** The others are a press away. */

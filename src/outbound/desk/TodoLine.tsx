@@ -4,13 +4,13 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { requestText, STATES } from '@/domain/escrow/words';
+import { requestText, STATES } from '@/domain/escrow/labels';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
-import { spanText } from './words';
+import { spanText } from './labels';
 import styles from './desk.module.scss';
 
 export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): ReactElement {

@@ -3,7 +3,7 @@ import type { StockDoc } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { barsOf } from '../coupon/code128';
-import { titleOf } from './words';
+import { titleOf } from './labels';
 
 const safe = (text: string): string =>
   text.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? one);

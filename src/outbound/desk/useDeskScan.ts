@@ -4,7 +4,7 @@ import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { scannedOf } from './words';
+import { scannedOf } from './labels';
 
 export function useDeskScan() {
   const { feedback } = useStores();

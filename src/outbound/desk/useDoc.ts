@@ -5,7 +5,7 @@ import { call, RefusedError } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { useAction, usePageData } from '@/ui/shell';
-import { isFull, lineOf } from './words';
+import { isFull, lineOf } from './labels';
 
 type Action = RequestOf<'stock.orderSave'>['action'];
 type More = Omit<Partial<RequestOf<'stock.orderSave'>>, 'id' | 'action' | 'rev' | 'requestId'>;

@@ -1,7 +1,7 @@
 /** 转赠 of stored tea: how many, and to whom; the payment password comes after it. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { EscrowLot } from '@/contract';
-import { piecesText } from '@/domain/escrow/words';
+import { piecesText } from '@/domain/escrow/labels';
 import { GiveSheet } from '@/domain/give/GiveSheet';
 import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
-import { piecesText } from '@/domain/escrow/words';
+import { piecesText } from '@/domain/escrow/labels';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';

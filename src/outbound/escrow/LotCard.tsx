@@ -12,7 +12,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
 import type { Escrow } from './useEscrow';
-import { freeText, isKept, SOURCES, untilText, yearShare } from './words';
+import { freeText, isKept, SOURCES, untilText, yearShare } from './labels';
 import styles from './escrow.module.scss';
 
 interface LotCardProps {

@@ -5,7 +5,7 @@ import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { payFor } from '@/domain/escrow/useOutbound';
-import { requestText, STATES } from '@/domain/escrow/words';
+import { requestText, STATES } from '@/domain/escrow/labels';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -13,7 +13,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import type { Escrow } from './useEscrow';
-import { stepsText } from './words';
+import { stepsText } from './labels';
 import styles from './escrow.module.scss';
 
 interface RequestLineProps {

@@ -4,7 +4,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { useOutbound, useSettle } from '@/domain/escrow/useOutbound';
-import { piecesText } from '@/domain/escrow/words';
+import { piecesText } from '@/domain/escrow/labels';
 import type { PayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
 

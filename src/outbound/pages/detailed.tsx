@@ -14,7 +14,7 @@ import { DocLines } from '../desk/DocLines';
 import { DocLog } from '../desk/DocLog';
 import { printDocs } from '../desk/printDocs';
 import { useDoc } from '../desk/useDoc';
-import { isFull } from '../desk/words';
+import { isFull } from '../desk/labels';
 import styles from '../desk/desk.module.scss';
 
 const ReasonSheet = later(() => import('../desk/ReasonSheet').then(({ ReasonSheet: part }) => part));

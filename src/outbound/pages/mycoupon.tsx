@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { CouponBody } from '../coupon/CouponBody';
 import { CouponFrames } from '../coupon/CouponFrames';
-import { wayOf } from '../coupon/words';
+import { wayOf } from '../coupon/labels';
 
 export default function CouponPage() {
   const { id } = usePageParams<'/outbound/pages/mycoupon'>();

@@ -12,7 +12,7 @@ import { List, Page, useChoice, usePageParams } from '@/ui/shell';
 import { Held } from '../coupon/Held';
 import { Takeable } from '../coupon/Takeable';
 import { useWallet } from '../coupon/useWallet';
-import { KINDS } from '../coupon/words';
+import { KINDS } from '../coupon/labels';
 import styles from '../coupon/coupon.module.scss';
 
 const TABS = [

@@ -16,7 +16,7 @@ import { classes } from '@/ui/kit/classes';
 import { List, Page, useAction, useChoice, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderRow, PrintChoice } from '../desk/OrderRow';
 import { printDocs } from '../desk/printDocs';
-import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../desk/words';
+import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../desk/labels';
 import styles from '../desk/desk.module.scss';
 
 const MOST_PRINTED = 20;

@@ -7,7 +7,7 @@ import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { ADJUSTS } from './words';
+import { ADJUSTS } from './labels';
 import styles from './stockTake.module.scss';
 
 /** Where managers decide. */

@@ -4,7 +4,7 @@ import type { StockTakeLine } from '@/contract';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
-import { CONDITIONS, lineNote, lineTitle, STATES, TONES } from './words';
+import { CONDITIONS, lineNote, lineTitle, STATES, TONES } from './labels';
 
 export function LineRow({ line, onPress }: { line: StockTakeLine; onPress: () => void }): ReactElement {
   const isMarked = line.condition !== 'ok';

@@ -10,7 +10,7 @@ import { Field } from '@/ui/kit/Field';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
-import { CONDITIONS, lineNote, lineTitle, STATES } from './words';
+import { CONDITIONS, lineNote, lineTitle, STATES } from './labels';
 import type { ScanInput } from './useScans';
 
 interface LineSheetProps {

@@ -5,7 +5,7 @@ import type { StockTakeLine } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
-import { lineTitle } from './words';
+import { lineTitle } from './labels';
 import styles from './stockTake.module.scss';
 
 interface MissingSheetProps {

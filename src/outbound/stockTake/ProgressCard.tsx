@@ -5,7 +5,7 @@ import type { StockTakeCard } from '@/contract';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { vars } from '@/ui/kit/unit';
-import { dueShort, isOverdue } from './words';
+import { dueShort, isOverdue } from './labels';
 import styles from './stockTake.module.scss';
 
 export function ProgressCard({ card, now }: { card: StockTakeCard; now: number }): ReactElement {

@@ -6,7 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
-import { lineTitle, RESULTS } from './words';
+import { lineTitle, RESULTS } from './labels';
 import type { RecentScan, Scans } from './useScans';
 import styles from './stockTake.module.scss';
 

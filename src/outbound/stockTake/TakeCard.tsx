@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
-import { dueText, isOverdue } from './words';
+import { dueText, isOverdue } from './labels';
 import styles from './stockTake.module.scss';
 
 export function TakeCard({ card, now }: { card: StockTakeCard; now: number }): ReactElement {

@@ -17,7 +17,7 @@ import { ProgressCard } from './ProgressCard';
 import { RecentScans } from './RecentScans';
 import { ScanWindow } from './ScanWindow';
 import { useStockTake } from './useStockTake';
-import { filtersOf } from './words';
+import { filtersOf } from './labels';
 import styles from './stockTake.module.scss';
 
 const LineSheet = later(() => import('./LineSheet').then(({ LineSheet: part }) => part));

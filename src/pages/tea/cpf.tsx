@@ -9,7 +9,7 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useChoice, useList, usePageParams, useParam } from '@/ui/shell';
 import { HallCard } from './cpf/HallCard';
 import { HallHead } from './cpf/HallHead';
-import { SORTS } from './cpf/words';
+import { SORTS } from './cpf/labels';
 import styles from './cpf.module.scss';
 
 const ALL = 'all';

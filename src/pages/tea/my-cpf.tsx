@@ -15,7 +15,7 @@ import { OwnPiece } from './cpf/OwnPiece';
 import { PieceSheets, type OpenPiece } from './cpf/PieceSheets';
 import { useNamed } from './cpf/useNamed';
 import { usePieces } from './cpf/usePieces';
-import { EMPTY_TABS, HOLDING_TABS, holdingTabs } from './cpf/words';
+import { EMPTY_TABS, HOLDING_TABS, holdingTabs } from './cpf/labels';
 import styles from './my-cpf.module.scss';
 
 export default function MyPiecesPage() {

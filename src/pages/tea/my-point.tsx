@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { earnedOf } from '@/domain/points/words';
+import { earnedOf } from '@/domain/points/labels';
 import { BarLink } from '@/ui/kit/BarLink';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Blocks, Page, useAction, usePageData, useReturn } from '@/ui/shell';

@@ -19,7 +19,7 @@ import { List, Page, useAction, useList, usePageData, useReturn, useShareCard } 
 import { GrowthHill } from './vip/GrowthHill';
 import { LevelTable } from './vip/LevelTable';
 import { TaskRows } from './vip/TaskRows';
-import { figure } from './vip/words';
+import { figure } from './vip/labels';
 import styles from './vip-level.module.scss';
 
 /** What the end of the level means, and what keeps it. */

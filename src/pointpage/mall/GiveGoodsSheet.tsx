@@ -4,7 +4,7 @@ import type { ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { GiveSheet } from '@/domain/give/GiveSheet';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 

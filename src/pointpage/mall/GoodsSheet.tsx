@@ -7,7 +7,7 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { addressText } from '@/domain/address/text';
 import { PointCover } from '@/domain/points/PointGoods';
-import { figure, hindrance, priceText, stockText } from '@/domain/points/words';
+import { figure, hindrance, priceText, stockText } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';

@@ -2,7 +2,7 @@
 import type { ExchangeRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { shortYuan } from '@/core/lib/money';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 
 const UNITS: Record<ExchangeRow['unit'], string> = { points: '积分', coin: '瓜瓜币', prize: '' };
 

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { formatYuan } from '@/core/lib/money';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { useAction, useBlock } from '@/ui/shell';
 
 export const askAddress = (selectedId?: string): Promise<Address | undefined> =>

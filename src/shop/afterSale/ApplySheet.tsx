@@ -18,7 +18,7 @@ import { useAction } from '@/ui/shell';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { QuoteCard } from './QuoteCard';
 import { useQuote } from './useQuote';
-import { DAMAGE, SALE_REASONS } from './words';
+import { DAMAGE, SALE_REASONS } from './labels';
 import styles from './ApplySheet.module.scss';
 
 interface ApplySheetProps {

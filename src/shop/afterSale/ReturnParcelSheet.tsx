@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
-import { RETURN_COMPANIES } from './words';
+import { RETURN_COMPANIES } from './labels';
 import styles from './ApplySheet.module.scss';
 
 interface ReturnParcelSheetProps {

@@ -16,7 +16,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { PhotoField } from '@/domain/photo/PhotoField';
-import { reviewTags, SCORE_WORD } from './words';
+import { reviewTags, SCORE_WORD } from './labels';
 import styles from './ReviewSheet.module.scss';
 
 interface ReviewSheetProps {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
 import { SALE_STATUS, SALE_WAY } from '@/domain/order/labels';
-import { SALE_HINT, SALE_TONE } from './words';
+import { SALE_HINT, SALE_TONE } from './labels';
 import styles from './SaleCard.module.scss';
 
 export interface SaleCardProps {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { OrderField } from '@/domain/feedback/OrderField';
-import { FEEDBACK_KINDS, MOST_TEXT } from '@/domain/feedback/words';
+import { FEEDBACK_KINDS, MOST_TEXT } from '@/domain/feedback/labels';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';

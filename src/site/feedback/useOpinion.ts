@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ApiError, call } from '@/core/api';
 import { wrongContact } from '@/domain/feedback/contact';
-import { isFeedbackKind, shortText, type FeedbackKind } from '@/domain/feedback/words';
+import { isFeedbackKind, shortText, type FeedbackKind } from '@/domain/feedback/labels';
 import { useAction, useForm } from '@/ui/shell';
 
 /** As the server takes it. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { earnedOf } from '@/domain/points/words';
+import { earnedOf } from '@/domain/points/labels';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';

@@ -1,7 +1,7 @@
 /** Goods for coins: what they cost, how many may be had, and the exchange. */
 import { Text, View } from '@tarojs/components';
 import type { ExchangeGoods } from '@/contract';
-import { lockText } from '@/domain/points/words';
+import { lockText } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';

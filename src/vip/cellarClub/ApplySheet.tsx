@@ -11,7 +11,7 @@ import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
 import { useForm } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
-import { plaqueFault } from './words';
+import { plaqueFault } from './labels';
 import styles from './cellarClub.module.scss';
 
 interface ApplySheetProps {

@@ -20,7 +20,7 @@ import { Plans } from './Plans';
 import { SlotList } from './SlotList';
 import { payFor, type CellarClub } from './useCellarClub';
 import { Wall } from './Wall';
-import { isOpen, slotText, type CellarOwner, type CellarSlot, type Face } from './words';
+import { isOpen, slotText, type CellarOwner, type CellarSlot, type Face } from './labels';
 import styles from './cellarClub.module.scss';
 
 const LOOKS = [

@@ -6,7 +6,7 @@ import type { CellarClubView } from '@/contract';
 import { CellarHead } from '@/domain/escrow/CellarHead';
 import { kilos } from '@/domain/escrow/kilos';
 import { Icon } from '@/ui/kit/Icon';
-import { countOf, degrees } from './words';
+import { countOf, degrees } from './labels';
 import styles from './cellarClub.module.scss';
 
 export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarClubView }): ReactElement {

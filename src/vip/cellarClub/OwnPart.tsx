@@ -11,7 +11,7 @@ import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
 import type { CellarClub } from './useCellarClub';
-import type { CellarOwner } from './words';
+import type { CellarOwner } from './labels';
 import styles from './cellarClub.module.scss';
 
 const BOOKING = '/reservation/pages/detail/newDetail';

@@ -14,7 +14,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { CellarClub } from './useCellarClub';
-import type { CellarOwner } from './words';
+import type { CellarOwner } from './labels';
 import styles from './cellarClub.module.scss';
 
 interface PlaceSheetProps {

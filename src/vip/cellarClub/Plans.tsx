@@ -6,7 +6,7 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
-import type { CellarPlan } from './words';
+import type { CellarPlan } from './labels';
 import styles from './cellarClub.module.scss';
 
 interface PlansProps {

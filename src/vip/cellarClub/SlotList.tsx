@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Rows } from '@/ui/shell';
 import type { WallProps } from './Wall';
-import { FACES, type Face } from './words';
+import { FACES, type Face } from './labels';
 import styles from './cellarClub.module.scss';
 
 const ORDER: readonly Face[] = ['mine', 'chosen', 'free', 'taken', 'held'];

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
-import { FACES, rowsOf, slotText, type CellarSlot, type Face } from './words';
+import { FACES, rowsOf, slotText, type CellarSlot, type Face } from './labels';
 import styles from './wall.module.scss';
 
 export interface WallProps {

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, usePageData, useReturn } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
-import { isOpen, toggled } from './words';
+import { isOpen, toggled } from './labels';
 
 /** Others choose meanwhile, and the instruments move. */
 const REFRESH_MS = 60_000;

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { later, Page, usePageParams, useShareCard } from '@/ui/shell';
 import { ClubBody } from '../cellarClub/ClubBody';
 import { useCellarClub, type View as CellarClubView } from '../cellarClub/useCellarClub';
-import type { CellarOwner } from '../cellarClub/words';
+import type { CellarOwner } from '../cellarClub/labels';
 
 const ApplySheet = later(() => import('../cellarClub/ApplySheet').then(({ ApplySheet: part }) => part));
 const PlaceSheet = later(() => import('../cellarClub/PlaceSheet').then(({ PlaceSheet: part }) => part));

@@ -12,7 +12,7 @@ import { presentCard } from './presenter';
 import { countStates, countToday, listMine } from './cards/repository';
 import { listBatches, listWarehouses } from './repository';
 import { clerkOf } from './service';
-import { KINDS, STATES } from './words';
+import { KINDS, STATES } from './labels';
 
 const MINE = 5;
 const ALERTS = 20;

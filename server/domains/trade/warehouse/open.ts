@@ -7,7 +7,7 @@ import { tellStaff, workChanged } from '../../people/work/tell';
 import type { Made } from './kinds';
 import { logged } from './log';
 import { findWarehouse, insertDocument, sees, updateDocument, type DocRow } from './repository';
-import { KINDS } from './words';
+import { KINDS } from './labels';
 
 interface Begun extends Made {
   kind: StockDocKind;

@@ -15,7 +15,7 @@ import { countStates, pageOfDocuments } from './cards/repository';
 import { findByCode, findDocument, lockDocument, type DocRow } from './repository';
 import { refusalOf, takenBy } from './rights';
 import { STEPS } from './steps';
-import { STATES } from './words';
+import { STATES } from './labels';
 
 /** The row of the endpoint lets nobody else come here. */
 export async function clerkOf(tx: Tx, memberId: string): Promise<Employee> {

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { monthBefore } from '@/domain/ledger/months';
-import { UNITS } from '@/domain/ledger/words';
+import { UNITS } from '@/domain/ledger/labels';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';

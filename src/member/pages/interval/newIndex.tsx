@@ -4,7 +4,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Bars } from '@/ui/kit/Bars';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';

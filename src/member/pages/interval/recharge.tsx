@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Agree } from '@/domain/text/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';

@@ -8,7 +8,7 @@ import { ApplyBar } from '../../invoice/ApplyBar';
 import { ApplyBody } from '../../invoice/ApplyBody';
 import { PreviewSheet } from '../../invoice/PreviewSheet';
 import { useApply } from '../../invoice/useApply';
-import { groupOf, idsOf } from '../../invoice/words';
+import { groupOf, idsOf } from '../../invoice/labels';
 
 export default function InvoiceApplyPage() {
   const params = usePageParams<'/member/pages/invoice/apply'>();

@@ -9,7 +9,7 @@ import { History } from '../../invoice/History';
 import { OrdersTodo } from '../../invoice/OrdersTodo';
 import { TodoBar } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
-import { GROUP_WORDS, groupOf } from '../../invoice/words';
+import { GROUP_WORDS, groupOf } from '../../invoice/labels';
 import styles from '../../invoice/invoice.module.scss';
 import own from './select.module.scss';
 

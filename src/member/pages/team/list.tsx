@@ -15,7 +15,7 @@ import { Note } from '@/ui/kit/Words';
 import { List, Page, useChoice, useKeyword, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { MemberRow } from '../../team/MemberRow';
 import { MemberSheet } from '../../team/MemberSheet';
-import { SORTS } from '../../team/words';
+import { SORTS } from '../../team/labels';
 import styles from './list.module.scss';
 
 export default function TeamListPage() {

@@ -15,7 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
-import { serialText } from './words';
+import { serialText } from './labels';
 import styles from './BuySheet.module.scss';
 
 interface BuySheetProps {

@@ -9,7 +9,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
-import { STATE_WORDS } from './words';
+import { STATE_WORDS } from './labels';
 import styles from './HallCard.module.scss';
 
 export function HallCard({ card, priority = false }: { card: CollectibleCard; priority?: boolean }) {

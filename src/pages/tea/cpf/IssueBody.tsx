@@ -16,7 +16,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { GuideLine } from './GuideLine';
-import { serialText, STATE_WORDS } from './words';
+import { serialText, STATE_WORDS } from './labels';
 import styles from './IssueBody.module.scss';
 
 const TRACE = '/tea/pages/official';

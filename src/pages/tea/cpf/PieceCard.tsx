@@ -9,7 +9,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
-import { HOLDING_WORDS, serialText } from './words';
+import { HOLDING_WORDS, serialText } from './labels';
 import styles from './PieceCard.module.scss';
 
 interface PieceCardProps {

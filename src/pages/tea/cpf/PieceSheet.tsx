@@ -10,7 +10,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Steps } from '@/ui/kit/Steps';
 import { Words } from '@/ui/kit/Words';
-import { HOLDING_WORDS, serialText } from './words';
+import { HOLDING_WORDS, serialText } from './labels';
 import styles from './PieceSheet.module.scss';
 
 interface PieceSheetProps {

@@ -4,7 +4,7 @@ import { GiveSheet } from '@/domain/give/GiveSheet';
 import { PosterSheet } from '@/domain/poster/PosterSheet';
 import { Words } from '@/ui/kit/Words';
 import { PieceSheet } from './PieceSheet';
-import { serialText } from './words';
+import { serialText } from './labels';
 
 export interface OpenPiece {
   piece: Holding;

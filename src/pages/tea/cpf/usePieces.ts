@@ -8,7 +8,7 @@ import { addressText } from '@/domain/address/text';
 import type { Address } from '@/contract';
 import { useAction } from '@/ui/shell';
 import type { PayProof } from '@/domain/checkout/usePayProof';
-import { serialText } from './words';
+import { serialText } from './labels';
 
 type Freight = DataOf<'marketPlace.my'>['freight'];
 

@@ -9,7 +9,7 @@ import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
 import { later } from '@/ui/shell';
 import { Recharged } from './Recharged';
-import { DONE, NEXT, POSTERS } from './words';
+import { DONE, NEXT, POSTERS } from './labels';
 
 const PosterSheet = later(() => import('@/domain/poster/PosterSheet').then(({ PosterSheet: part }) => part));
 

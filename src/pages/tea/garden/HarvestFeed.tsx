@@ -14,7 +14,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
-import { gramsText, harvestName, isSeason, SEASON_WORDS } from './words';
+import { gramsText, harvestName, isSeason, SEASON_WORDS } from './labels';
 import styles from './HarvestFeed.module.scss';
 
 const SEASONS = Object.keys(SEASON_WORDS) as Season[];

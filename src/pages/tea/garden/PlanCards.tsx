@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
-import { gramsText } from './words';
+import { gramsText } from './labels';
 import styles from './PlanCards.module.scss';
 
 interface PlanCardsProps {

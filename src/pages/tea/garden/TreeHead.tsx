@@ -8,7 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
-import { TREE_WORDS } from './words';
+import { TREE_WORDS } from './labels';
 import styles from './TreeHead.module.scss';
 
 /** Its place in words: from the left and from above. */

@@ -10,7 +10,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList } from '@/ui/shell';
 import { asked, type TreeFilter } from './filter';
-import { TREE_WORDS } from './words';
+import { TREE_WORDS } from './labels';
 import styles from './TreeList.module.scss';
 
 interface TreeListProps {

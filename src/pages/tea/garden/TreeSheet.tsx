@@ -16,7 +16,7 @@ import { Note, Words } from '@/ui/kit/Words';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
 import { Opening } from './Opening';
 import { leftText } from './PlanCards';
-import { gramsText, TREE_WORDS } from './words';
+import { gramsText, TREE_WORDS } from './labels';
 import styles from './TreeSheet.module.scss';
 
 type Seen = DataOf<'tea.treeView'>;

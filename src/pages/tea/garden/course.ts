@@ -1,6 +1,6 @@
 /** The course of an adoption, the newest first: hung up, picked, made, taken, over. Pure. */
 import type { AdoptionDetail } from '@/contract';
-import { craftOf, gramsText, harvestName } from './words';
+import { craftOf, gramsText, harvestName } from './labels';
 
 interface Event {
   id: string;

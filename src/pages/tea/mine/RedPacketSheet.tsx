@@ -6,7 +6,7 @@ import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { PacketRow } from '@/domain/redPacket/PacketRow';
-import { packetSums } from '@/domain/redPacket/words';
+import { packetSums } from '@/domain/redPacket/labels';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';

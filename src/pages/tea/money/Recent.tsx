@@ -6,7 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
-import { figureOf } from '@/domain/ledger/words';
+import { figureOf } from '@/domain/ledger/labels';
 import { Card } from '@/ui/kit/Card';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { PointGoods } from '@/domain/points/PointGoods';
-import { hindrance } from '@/domain/points/words';
+import { hindrance } from '@/domain/points/labels';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { useBlock } from '@/ui/shell';

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { figure } from '@/domain/points/words';
+import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Item } from '@/ui/kit/Item';

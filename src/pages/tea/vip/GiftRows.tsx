@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/Button';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
-import { GIFT_STATES } from './words';
+import { GIFT_STATES } from './labels';
 import styles from './rows.module.scss';
 
 interface GiftRowsProps {

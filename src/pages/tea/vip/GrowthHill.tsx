@@ -10,7 +10,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import { vars } from '@/ui/kit/unit';
-import { figure, placeOf } from './words';
+import { figure, placeOf } from './labels';
 import styles from './GrowthHill.module.scss';
 
 const DRAWN = 5;

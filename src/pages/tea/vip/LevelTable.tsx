@@ -4,7 +4,7 @@ import type { LevelView } from '@/contract';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Strip } from '@/ui/kit/Strip';
-import { discountText, figure, rateText } from './words';
+import { discountText, figure, rateText } from './labels';
 import styles from './LevelTable.module.scss';
 
 const ROWS: readonly { label: string; text: (level: LevelView) => string }[] = [

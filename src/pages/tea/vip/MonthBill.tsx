@@ -4,7 +4,7 @@ import type { VipInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
-import { billOf } from './words';
+import { billOf } from './labels';
 import styles from './MonthBill.module.scss';
 
 export function MonthBill({ month }: Pick<VipInfo, 'month'>) {

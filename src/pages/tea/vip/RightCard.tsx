@@ -9,7 +9,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { figure, iconOf } from './words';
+import { figure, iconOf } from './labels';
 import styles from './RightCard.module.scss';
 
 export function RightCard({ right, progress }: { right: RightView; progress: LevelProgress }) {

@@ -7,7 +7,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
-import { iconOf } from './words';
+import { iconOf } from './labels';
 import styles from './RightsGrid.module.scss';
 
 const MOST = 8;

@@ -8,7 +8,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
-import { cardAct, cardLine } from './words';
+import { cardAct, cardLine } from './labels';
 import styles from './YearCard.module.scss';
 
 export function YearCard({ info }: { info: VipInfo }) {

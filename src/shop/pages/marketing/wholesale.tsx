@@ -9,7 +9,7 @@ import { OrderSheet } from '../../wholesale/OrderSheet';
 import { PasteSheet } from '../../wholesale/PasteSheet';
 import { SettleSheet } from '../../wholesale/SettleSheet';
 import { useSheet } from '../../wholesale/useSheet';
-import { sumText } from '../../wholesale/words';
+import { sumText } from '../../wholesale/labels';
 
 export default function OrderSheetPage() {
   const params = usePageParams<'/shop/pages/marketing/wholesale'>();

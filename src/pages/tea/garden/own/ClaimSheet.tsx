@@ -14,7 +14,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
-import { gramsText, harvestName } from '../words';
+import { gramsText, harvestName } from '../labels';
 import type { Claim } from './useOwnTree';
 import styles from './own.module.scss';
 

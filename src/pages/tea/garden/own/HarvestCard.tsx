@@ -9,7 +9,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
-import { craftOf, harvestName, HARVEST_WORDS } from '../words';
+import { craftOf, harvestName, HARVEST_WORDS } from '../labels';
 import styles from './harvest.module.scss';
 
 interface HarvestCardProps {

@@ -14,7 +14,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
-import { ADOPTION_WORDS } from '../words';
+import { ADOPTION_WORDS } from '../labels';
 import { dayText } from './days';
 import { SeasonTrack } from './SeasonTrack';
 import type { OwnTree } from './useOwnTree';

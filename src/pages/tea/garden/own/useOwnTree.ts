@@ -7,7 +7,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import type { PayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
-import { gramsText, harvestName } from '../words';
+import { gramsText, harvestName } from '../labels';
 
 type Asked = Omit<RequestOf<'tea.adoptAct'>, 'id' | 'requestId'>;
 export type Claim = Pick<Asked, 'delivery' | 'addressId' | 'storeId'>;

@@ -2,7 +2,7 @@
 import type { LedgerRow } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import type { IconName } from '@/ui/kit/Icon';
-import { WITHDRAW_STATUS } from '../withdrawal/words';
+import { WITHDRAW_STATUS } from '../withdrawal/labels';
 
 export type LedgerUnit = LedgerRow['unit'];
 

@@ -1,7 +1,7 @@
 /** How stored tea is said, and what became of a request. Pure; grams, fen, epoch ms. */
 import type { EscrowLot, EscrowRequest } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { piecesText } from '@/domain/escrow/words';
+import { piecesText } from '@/domain/escrow/labels';
 
 export const SOURCES: Record<EscrowLot['source'], string> = {
   order: '订单',
