@@ -10,7 +10,7 @@ import { audioPlugin } from './audio/plugin';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
 import { addViews } from './domains/offer/catalogue/detail/repository';
-import { standingOf } from './domains/people/employee/roles';
+import { rolesHeldBy } from './domains/people/employee/roles';
 import { MOST_BYTES } from './domains/people/file/service';
 import { advertOrigins } from './domains/people/site/advertOrigin';
 import { registerSealedFiles } from './domains/people/file/files';
@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stores: () => listStores(database.db),
   });
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
-  await http.register(async (scope) => registerEndpoints(scope, server, { findSession, standingOf }, handlers));
+  await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
   registerInvoiceFiles(http, server);
   registerFieldMaps(http, server);

@@ -8,7 +8,7 @@ import { loadCodes, type Codes } from './codes';
 import { diff, sizeOf } from './diff';
 import type { Folder } from './folder';
 import { keepPicture } from './pictures';
-import { settle } from './settle';
+import { derive } from './derived';
 import { FolderFaults, Refused, type Fault } from './sheet/fault';
 import { keyOf, type Change, type Placed, type Saving, type Table } from './sheet/table';
 import { TABLES } from './tables';
@@ -160,7 +160,7 @@ async function write(
     if (change.removed.length > 0) await tellingFile(folder, table, () => remove(tx, table, change.removed, at));
     options.progress?.((done += change.removed.length), total);
   }
-  await settle(
+  await derive(
     tx,
     changes.filter(({ change }) => sizeOf(change) > 0).map(({ table }) => table.name),
   );

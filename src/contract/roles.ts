@@ -24,12 +24,12 @@ export type Role = 'team' | 'wholesaler' | 'merchant' | 'channel' | 'staff' | `s
 export type Roles = Role | readonly Role[];
 
 /** The part of a member's profile (member.my) that decides. */
-export interface Standing {
+export interface RolesHeld {
   readonly roles: readonly string[];
   readonly areas: readonly string[];
 }
 
-export function holdsRole({ roles, areas }: Standing, wanted: Roles): boolean {
+export function holdsRole({ roles, areas }: RolesHeld, wanted: Roles): boolean {
   const any: readonly Role[] = typeof wanted === 'string' ? [wanted] : wanted;
   return any.some((role) =>
     role.startsWith('staff:') ? areas.includes(role.slice('staff:'.length)) : roles.includes(role),

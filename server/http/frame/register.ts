@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { OneOf, type Endpoint, type EndpointRow } from '../../../src/contract/kit';
 import { REASONS, type Reason } from '../../../src/contract/reasons';
-import { holdsRole, type Standing } from '../../../src/contract/roles';
+import { holdsRole, type RolesHeld } from '../../../src/contract/roles';
 import { schemas } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { untilBack } from '../../db/away';
@@ -43,7 +43,7 @@ const meanings = (reasons: readonly Reason[]) => reasons.map((reason) => `${reas
 /** What the frame asks the domains: whose token this is, and what that member is. */
 export interface Gate {
   findSession: FindSession;
-  standingOf(tx: Tx, memberId: string): Promise<Standing>;
+  rolesHeldBy(tx: Tx, memberId: string): Promise<RolesHeld>;
 }
 
 type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
@@ -67,7 +67,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
       const viewer = await gate.findSession(server, tokenOf(request));
       if (endpoint.auth && !viewer) throw notLoggedIn();
-      if (row.role && !(viewer && holdsRole(await gate.standingOf(server.db, viewer.memberId), row.role)))
+      if (row.role && !(viewer && holdsRole(await gate.rolesHeldBy(server.db, viewer.memberId), row.role)))
         throw forbidden();
       await limit(request, viewer?.memberId);
       await daily({ memberId: viewer?.memberId, ip: request.ip });

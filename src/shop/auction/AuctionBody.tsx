@@ -7,7 +7,7 @@ import { Price } from '@/ui/kit/Price';
 import { Words } from '@/ui/kit/Words';
 import { later, Room } from '@/ui/shell';
 import { CampaignHead } from '../groupBuying/CampaignHead';
-import { standing } from './standing';
+import { bidStateOf } from './bidState';
 import { isLive } from './useLot';
 import styles from './AuctionBody.module.scss';
 
@@ -38,15 +38,15 @@ export function AuctionBody({ campaign, auction, onEnd }: AuctionBodyProps) {
         ]}
         onStale={onEnd}
       />
-      <Standing auction={auction} />
+      <BidState auction={auction} />
       <AuctionDetails campaign={campaign} auction={auction} />
     </View>
   );
 }
 
 /** Who leads, in one sentence; spoken when it changes. */
-function Standing({ auction }: { auction: AuctionView }) {
-  const { text, note, own } = standing(auction);
+function BidState({ auction }: { auction: AuctionView }) {
+  const { text, note, own } = bidStateOf(auction);
   return (
     <View className={classes(styles.standing, own && styles.own)} {...aria({ role: 'status' })}>
       <Text className={styles.leader}>{text}</Text>

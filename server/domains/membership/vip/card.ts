@@ -15,7 +15,7 @@ import { sendNotice } from '../../people/notice/send';
 import { cancelPending } from '../../trade/payment/repository';
 import { findCard } from '../../people/pricing/repository';
 import { BIRTHDAY_POINTS, zhe } from './rights';
-import { ENDING_MS, isEnding, plansFor, spanOf, type Standing } from './plans';
+import { ENDING_MS, isEnding, plansFor, spanOf, type CardsBought } from './plans';
 import { findReturnable, returnView } from './refund';
 import {
   findTasting,
@@ -37,7 +37,7 @@ async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
   return member;
 }
 
-const standingOf = ({ vipUntil }: MemberRow, cards: readonly VipOrder[]): Standing => ({
+const cardsBoughtBy = ({ vipUntil }: MemberRow, cards: readonly VipOrder[]): CardsBought => ({
   ...(vipUntil === null ? {} : { until: vipUntil }),
   cards: cards.length,
   // A card from before the orders were kept counts as a whole one.
@@ -68,7 +68,7 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
   const member = await memberOf(tx, memberId);
   const shopSettings = await readShopSettings(tx);
   const cards = await listCards(tx, memberId);
-  const standing = standingOf(member, cards);
+  const bought = cardsBoughtBy(member, cards);
   const until = member.vipUntil ?? undefined;
   const card = await findCard(tx, memberId, now);
   const first = cards[0]?.from ?? now;
@@ -79,7 +79,7 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
   return {
     state: until === undefined ? 'none' : until > now ? 'active' : 'expired',
     ...(until === undefined ? {} : { until }),
-    plans: plansFor(shopSettings.cards, standing, now).map((plan) => ({
+    plans: plansFor(shopSettings.cards, bought, now).map((plan) => ({
       id: plan.id,
       name: plan.name,
       days: plan.days,
@@ -99,7 +99,7 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
       shippings,
     }),
     month: { memberOff: month.memberOff, freight: month.freight, times: month.times },
-    ending: isEnding(standing, now),
+    ending: isEnding(bought, now),
     tasting,
     discountBp: shopSettings.cardDiscountBp,
     refund: returnView(await findReturnable(tx, memberId, now)),
@@ -116,7 +116,7 @@ export async function orderCard(
   await lockMember(tx, memberId);
   const member = await memberOf(tx, memberId);
   const shopSettings = await readShopSettings(tx);
-  const plan = plansFor(shopSettings.cards, standingOf(member, await listCards(tx, memberId)), now).find(
+  const plan = plansFor(shopSettings.cards, cardsBoughtBy(member, await listCards(tx, memberId)), now).find(
     ({ id }) => id === planId,
   );
   if (!plan) throw refuse('这张卡现在不能购买，请换一张');

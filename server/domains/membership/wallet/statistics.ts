@@ -3,7 +3,7 @@ import type { KV } from '../../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { dayOf } from '../../../lib/shanghai';
-import { readDetail } from '../points/statement';
+import { readDetail } from '../points/detail';
 import { accountStat } from '../credits/service';
 import { sumDeposits } from './repository';
 import { sendingOf } from './transfer';

@@ -8,7 +8,7 @@ import { expired, forbidden, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { sharedPart } from '../../../http/shared';
 import { DAY_MS } from '../../../lib/shanghai';
-import { standingOf } from '../../people/employee/roles';
+import { rolesHeldBy } from '../../people/employee/roles';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import type { Level } from '../../people/shopSettings/settings';
 import { inScope } from '../../people/pricing/coupons';
@@ -181,7 +181,7 @@ export async function listTakeable(
   now: number,
 ): Promise<CouponCard[]> {
   if (scene === 'gift') {
-    if (!holdsRole(await standingOf(tx, memberId), ['staff:client', 'staff:visit'])) throw forbidden();
+    if (!holdsRole(await rolesHeldBy(tx, memberId), ['staff:client', 'staff:visit'])) throw forbidden();
     return (await listCards(tx, undefined, { takeTypes: ['staff'] }, now)).filter((card) => card.state !== 'out');
   }
   const cards = await listCards(tx, await loadPriceViewer(tx, memberId, now), {}, now);

@@ -1,5 +1,5 @@
 /** What a member is, and for the staff the areas (rules 5.1, 5.2): what `role` of an endpoint's row is compared with. */
-import type { Standing } from '../../../../src/contract/roles';
+import type { RolesHeld } from '../../../../src/contract/roles';
 import type { Tx } from '../../../db/client';
 import type { members } from '../../../db/schema';
 import { findMemberStaff } from './repository';
@@ -24,7 +24,7 @@ export function rolesOf(row: MemberRoles, isStaff: boolean): string[] {
 }
 
 /** Roles and areas of a member. */
-export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
+export async function rolesHeldBy(tx: Tx, memberId: string): Promise<RolesHeld> {
   const row = await findMemberStaff(tx, memberId);
   if (!row) return { roles: [], areas: [] };
   return { roles: rolesOf(row.member, row.employee !== null), areas: row.employee?.areas ?? [] };

@@ -47,11 +47,11 @@ const usedUpBy = ({ memberId, now }: Given<'memberId' | 'now'>) =>
     group by ${campaigns.id} having sum(${orderLines.qty}) >= ${campaigns.perMember}) u)`;
 
 /** The end of the annual card, the growth that decides the level, the shop's settings, the events of the hour, flash sales that are used up. */
-export async function findStanding(tx: Tx, memberId: string, now: number) {
-  const [row] = await standings(tx, { memberId, now });
+export async function findPriceBasis(tx: Tx, memberId: string, now: number) {
+  const [row] = await priceBases(tx, { memberId, now });
   return row;
 }
-const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =>
+const priceBases = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =>
   tx
     .select({
       vipUntil: members.vipUntil,

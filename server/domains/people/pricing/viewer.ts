@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import { shopSettingsOf, type ShopSettings } from '../shopSettings/settings';
 import { levelOf, type PriceViewer } from './levels';
-import { findStanding } from './repository';
+import { findPriceBasis } from './repository';
 
 export async function loadPriceViewer(
   tx: Tx,
@@ -10,7 +10,7 @@ export async function loadPriceViewer(
   now: number,
 ): Promise<PriceViewer | undefined> {
   if (memberId === undefined) return undefined;
-  const row = await findStanding(tx, memberId, now);
+  const row = await findPriceBasis(tx, memberId, now);
   if (!row) return undefined;
   const shopSettings = shopSettingsOf(row.shopSettings as Partial<ShopSettings> | null);
   return {

@@ -17,8 +17,8 @@ import { checkWayOpen } from '../../people/shopSettings/payWays';
 import { yuan } from '../../../lib/money';
 import { CREDIT_TRADE } from './credit';
 import { takeCredit, type Channel } from './repository';
-import { creditShort, settleChannel, type ChannelSettlement } from './settle';
-import { requireChannel } from './standing';
+import { creditShort, settleChannel, type ChannelSettlement } from './settlement';
+import { requireChannel } from './partner';
 
 type Input = RequestOf<'atShop.createOrderChannel'>;
 type Answer = DataOf<'atShop.createOrderChannel'>;

@@ -4,7 +4,7 @@ import { yuan } from '../../../lib/money';
 import { addressView, snapshotOf } from '../../people/address/choose';
 import { WHOLESALE_MIN_TOTAL } from '../../people/pricing/tiers';
 import type { Channel } from './repository';
-import { creditShort, type ChannelSettlement } from './settle';
+import { creditShort, type ChannelSettlement } from './settlement';
 
 export function channelSettleView(channel: Channel, settlement: ChannelSettlement): ChannelSettle {
   const { lines, priced, address, warnings, step, next } = settlement;

@@ -4,8 +4,8 @@ import { createChannelOrder } from './create';
 import { loginByChannelNo, loginByChannelPassword } from './login';
 import { listProducts } from './products';
 import { channelSettleView } from './presenter';
-import { settleChannel } from './settle';
-import { channelView, requireChannel } from './standing';
+import { settleChannel } from './settlement';
+import { channelView, requireChannel } from './partner';
 
 /** Endpoints of channel partners. */
 export const channelHandlers: HandlersOf<typeof channelEndpoints> = {

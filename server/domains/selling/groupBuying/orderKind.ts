@@ -2,7 +2,7 @@
 import { settleRetail } from '../../trade/order/settle/retail';
 import type { OrderKindRules } from '../../trade/order/kinds';
 import { joinGroup, leavePlace, takePlace } from './join';
-import { readGroupBuying } from './settle';
+import { readGroupBuying } from './campaignReader';
 
 export const groupOrders: OrderKindRules = {
   settle: (tx, memberId, request, now) => settleRetail(tx, memberId, request, now, readGroupBuying),

@@ -12,7 +12,7 @@ import { openTask } from '../../people/task/open';
 import { checkOwnPaper } from '../../people/file/sealed';
 import { sendNotice } from '../../people/notice/send';
 import { findStanding, saveApplication, setStanding, updateApplication } from './repository';
-import { standingOf } from './standing';
+import { wholesalerState } from './wholesaler';
 
 const AGREEMENT = 'WHOLESALE';
 type Input = RequestOf<'special.wholesaleApply'>;
@@ -34,7 +34,7 @@ export async function applyForWholesale(
   if (state === 'approved') throw refuse('您已是认证批发商');
   const license = await checkOwnPaper(tx, memberId, input.license, 'license');
   await write(tx, memberId, { ...input, license }, now, server);
-  return standingOf(tx, memberId, now, server);
+  return wholesalerState(tx, memberId, now, server);
 }
 
 async function write(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<void> {

@@ -7,7 +7,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { presentGoodsCard } from '../../offer/catalogue/cards';
 import { WHOLESALE_MIN_TOTAL } from '../../people/pricing/tiers';
 import { countMarket, findMarket, listSkusOf, loadTiers, loadWholesaleSkus } from './repository';
-import { standingOf } from './standing';
+import { wholesalerState } from './wholesaler';
 
 const WHOLESALE_RULES: WholesaleRules = {
   minTotal: WHOLESALE_MIN_TOTAL,
@@ -23,7 +23,7 @@ export async function readMarket(
   now: number,
   server: Setup,
 ): Promise<DataOf<'shopV2.wholesale'>> {
-  const state = await standingOf(tx, memberId, now, server);
+  const state = await wholesalerState(tx, memberId, now, server);
   const rows = await findMarket(tx, filter, { sort, limit: PAGE_SIZE, offset: offsetOf(page) }, now);
   const total = await countMarket(tx, filter);
   const specs = await loadSpecs(

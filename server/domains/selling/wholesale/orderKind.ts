@@ -2,7 +2,7 @@
 import type { OrderKindRules } from '../../trade/order/kinds';
 import { planArrival } from './arrive';
 import { countTierSales } from './repository';
-import { settleWholesale } from './settle';
+import { settleWholesale } from './settlement';
 
 export const wholesaleOrders: OrderKindRules = {
   settle: settleWholesale,

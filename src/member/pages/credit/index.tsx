@@ -11,12 +11,12 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams } from '@/ui/shell';
 import { DayRow } from '../../credit/DayRow';
 import { MonthHead } from '../../credit/MonthHead';
-import { useStatement } from '../../credit/useStatement';
+import { useMonths } from '../../credit/useMonths';
 import styles from './index.module.scss';
 
 export default function StatementPage() {
-  const statement = useStatement(usePageParams<'/member/pages/credit/index'>());
-  const { state, list, unit, month, latest, kind, kinds, setKind, showUnit, showMonth } = statement;
+  const months = useMonths(usePageParams<'/member/pages/credit/index'>());
+  const { state, list, unit, month, latest, kind, kinds, setKind, showUnit, showMonth } = months;
   const [shown, setShown] = useState<LedgerRow>();
   return (
     <Page state={state} skeleton="cells" overlay={<LedgerSheet row={shown} onClose={() => setShown(undefined)} />}>

@@ -14,7 +14,7 @@ import { claim } from './claim';
 import { startMaking } from './pick';
 import { CRAFT_JOB } from './timers';
 import { findHarvest, type HarvestRow } from '../harvest/repository';
-import { settle } from './settle';
+import { refreshState } from './state';
 import { cancelUnpaid, EXPIRE_JOB, HOLD_MS, plaqueOf } from './create';
 import { giveBack } from './refund';
 import { accept, give, openGift, takeBack } from './gift';
@@ -54,12 +54,12 @@ const craft: Work = async (tx, row, input, now) => {
   if (!field?.crafts.includes(input.craft)) throw badRequest('craft');
   await unschedule(tx, CRAFT_JOB, harvest.id);
   await startMaking(tx, harvest, input.craft, false, now);
-  await settle(tx, row.id);
+  await refreshState(tx, row.id);
 };
 
 const claimIt: Work = async (tx, row, input, now, server) => {
   await claim(tx, await ownHarvest(tx, row, input), input, now, server);
-  await settle(tx, row.id);
+  await refreshState(tx, row.id);
 };
 
 const rename: Work = async (tx, row, { plaque }, now) => {

@@ -8,7 +8,7 @@ import { storeIt } from './claim';
 import { findHarvest, insertHarvest, updateHarvest, type HarvestRow } from '../harvest/repository';
 import { nextPicking, type Picking } from '../../../../lib/pickings';
 import { CHOOSE_MS, CLAIM_MS, CRAFTS, gramsOf, MAKE_MS, nameOf } from '../harvest/seasons';
-import { settle } from './settle';
+import { refreshState } from './state';
 import { CRAFT_JOB, PICK_JOB, READY_JOB, STORE_JOB } from './timers';
 
 /** Plans the first picking after an instant; answers when it is, 0 when the adoption is over by then. */
@@ -32,7 +32,7 @@ export async function pick(tx: Tx, adoptionId: string, now: number): Promise<voi
   }
   await updateAdoption(tx, adoptionId, { pickAt: due });
   if (due > 0) await schedule(tx, PICK_JOB, adoptionId, due);
-  await settle(tx, adoptionId);
+  await refreshState(tx, adoptionId);
 }
 
 async function bringIn(tx: Tx, row: AdoptionRow, { season, year, at }: Picking, now: number): Promise<void> {
@@ -109,7 +109,7 @@ export async function becomeReady(tx: Tx, id: string, now: number): Promise<void
   if (!row || harvest?.status !== 'making' || harvest.craft === null || harvest.readyAt > now) return;
   const claimBefore = now + CLAIM_MS;
   await updateHarvest(tx, id, { status: 'claimable', claimBefore });
-  await settle(tx, row.id);
+  await refreshState(tx, row.id);
   await schedule(tx, STORE_JOB, id, claimBefore);
   await sendNotice(tx, harvest.memberId, {
     box: 'service',
@@ -125,7 +125,7 @@ export async function storeUnclaimed(tx: Tx, id: string, now: number): Promise<v
   const { row, harvest } = (await lockBoth(tx, id)) ?? {};
   if (!row || harvest?.status !== 'claimable' || harvest.claimBefore > now) return;
   const lot = await storeIt(tx, harvest, now);
-  await settle(tx, row.id);
+  await refreshState(tx, row.id);
   await sendNotice(tx, harvest.memberId, {
     box: 'service',
     title: '收成已存入茶窖',

@@ -6,7 +6,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
 import { auctionRows } from '../../auction/rows';
 import { pageOfLots } from '../../../trade/cellar/repository';
 import { listLines } from '../../../trade/order/repository';
-import { requireWholesaler } from '../standing';
+import { requireWholesaler } from '../wholesaler';
 import { groupRow, inquiryRow, lotRow, orderRow } from './presenter';
 import { pageOfGroups, pageOfInquiries, pageOfOrders } from './repository';
 

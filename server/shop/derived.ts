@@ -8,7 +8,7 @@ import { readShopSettings } from '../domains/people/shopSettings/repository';
 
 const CONCERNS = new Set(['company', 'classes', 'goods', 'skus', 'makers']);
 
-export async function settle(tx: Tx, changed: readonly string[]): Promise<void> {
+export async function derive(tx: Tx, changed: readonly string[]): Promise<void> {
   if (!changed.some((name) => CONCERNS.has(name))) return;
   await settleSeller(tx);
   await settlePrices(tx);

@@ -26,7 +26,7 @@ const NOBODY: Pick<WholesalerState, 'state' | 'tier' | 'tierName' | 'monthAmount
 };
 
 /** The tier is the better of the one that was granted and the one that this month's purchases reach. */
-export async function standingOf(
+export async function wholesalerState(
   tx: Tx,
   memberId: string | undefined,
   now: number,

@@ -1,6 +1,6 @@
 /** Where a viewer stands, in the words of the page. */
 import type { AuctionView } from '@/contract';
-import { standing } from '@/shop/auction/standing';
+import { bidStateOf } from '@/shop/auction/bidState';
 
 const base: AuctionView = {
   id: '1',
@@ -38,10 +38,10 @@ test.each<[string, Partial<AuctionView>, string, boolean]>([
   ['forfeited', { status: 'forfeited' }, '拍得者违约', false],
   ['offered', { status: 'forfeited', orderId: '9', order: { ...order, offered: true } }, '补拍机会', true],
 ])('%s', (_, change, text, own) => {
-  expect(standing({ ...base, ...change })).toMatchObject({ text, own });
+  expect(bidStateOf({ ...base, ...change })).toMatchObject({ text, own });
 });
 
 test('a proxy that has room says how far it goes', () => {
-  expect(standing({ ...base, isLeader: true, myMax: 300_000 }).note).toBe('代理上限 ¥3,000');
-  expect(standing({ ...base, isLeader: true, myMax: 215_000 }).note).toBe('');
+  expect(bidStateOf({ ...base, isLeader: true, myMax: 300_000 }).note).toBe('代理上限 ¥3,000');
+  expect(bidStateOf({ ...base, isLeader: true, myMax: 215_000 }).note).toBe('');
 });

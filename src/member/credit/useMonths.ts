@@ -8,7 +8,7 @@ import { byDay } from './days';
 
 const ALL = '';
 
-export function useStatement(params: { unit?: string; month?: string; kind?: string }) {
+export function useMonths(params: { unit?: string; month?: string; kind?: string }) {
   const { clock } = useStores();
   const latest = monthAt(clock.now());
   const [unit, setUnit] = useChoice(params, 'unit', UNITS);

@@ -2,14 +2,14 @@
 import type { AuctionView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 
-interface Standing {
+interface BidState {
   text: string;
   note: string;
   /** It is the viewer's own. */
   own: boolean;
 }
 
-export function standing(auction: AuctionView): Standing {
+export function bidStateOf(auction: AuctionView): BidState {
   const { status, leader, isLeader, myMax, current, order, bidCount } = auction;
   const proxy = myMax !== undefined && myMax > current ? `代理上限 ${shortYuan(myMax)}` : '';
   switch (status) {

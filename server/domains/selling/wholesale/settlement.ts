@@ -16,7 +16,7 @@ import { belowMinimum, priceWholesale } from '../../people/pricing/wholesale';
 import { freightOf, type Freight } from '../../people/pricing/freight';
 import { correctQty, tierAt, WHOLESALE_MIN_TOTAL } from '../../people/pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
-import { requireWholesaler } from './standing';
+import { requireWholesaler } from './wholesaler';
 
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 
