@@ -1,5 +1,5 @@
 import type { creditsEndpoints } from './endpoints';
-import { Shape, OneOf, Optional, Month, Year, PageNo, Page, RequestId, Count, type SchemasFor } from '../kit';
+import { Count, Month, OneOf, Optional, Page, PageNo, RequestId, Shape, Type, Year, type SchemasFor } from '../kit';
 import { LEDGER_UNITS, LedgerRow, AccountStat } from '../ledger/shapes';
 
 export const creditsSchemas = {

@@ -1,5 +1,5 @@
 import type { discountEndpoints } from './endpoints';
-import { Shape, Id, Text, Ms, Count, List, OneOf, Optional, PageNo, Page, type SchemasFor } from '../kit';
+import { Count, Id, List, Ms, OneOf, Optional, Page, PageNo, Shape, Text, type SchemasFor, type Static } from '../kit';
 import { GoodsCard } from '../catalogue/schemas';
 
 /** `color` is the ground of the cover; `preview` at most three goods. */

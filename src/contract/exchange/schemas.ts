@@ -1,21 +1,24 @@
 import type { exchangeEndpoints } from './endpoints';
 import {
-  Shape,
-  Id,
-  Text,
-  OneOf,
+  CateId,
   Count,
-  Fen,
-  Int,
-  Optional,
-  Flag,
-  Ms,
-  PageNo,
-  Page,
-  List,
   CountTab,
+  Fen,
+  Flag,
+  Id,
+  Int,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
   RequestId,
+  Shape,
+  Text,
+  Type,
   type SchemasFor,
+  type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
 import { AccountStat } from '../ledger/shapes';
@@ -55,7 +58,7 @@ export const ExchangeRow = Shape({
   orderId: Optional(Id),
   at: Ms,
 });
-const Qty = Type.Integer({ minimum: 1, maximum: 99 });
+export const Qty = Type.Integer({ minimum: 1, maximum: 99 });
 
 export const exchangeSchemas = {
   'shopV2.exchange': { request: Shape({ page: PageNo }), data: Page(ExchangeRow) },

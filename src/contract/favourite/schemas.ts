@@ -15,6 +15,7 @@ import {
   Json,
   Ok,
   CountTab,
+  CateId,
   type SchemasFor,
   type Static,
 } from '../kit';

@@ -1,5 +1,5 @@
 import type { hotListEndpoints } from './endpoints';
-import { Shape, Int, Text, Optional, List, CountTab, OneOf, Ms, type SchemasFor } from '../kit';
+import { CateId, CountTab, Int, List, Ms, OneOf, Optional, Shape, Text, type SchemasFor, type Static } from '../kit';
 import { GoodsCard } from '../catalogue/schemas';
 
 /** `change`: places climbed since the period before, negative = fallen; `review` is one line of a buyer. */

@@ -1,5 +1,5 @@
 /** What the books of an account say, to whoever it belongs. */
-import { Shape, Id, OneOf, Text, Int, Optional, Flag, Ms, Fen, Count, List, KV } from '../kit';
+import { Count, Fen, Flag, Id, Int, KV, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 import { WITHDRAW_STATES } from '../withdrawal/schemas';
 
 export const LEDGER_UNITS = ['points', 'coin', 'money', 'growth', 'income'] as const;

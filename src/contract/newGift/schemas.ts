@@ -1,5 +1,19 @@
 import type { newGiftEndpoints } from './endpoints';
-import { Shape, OneOf, Ms, List, Count, KV, Optional, Id, Text, Flag, RequestId, type SchemasFor } from '../kit';
+import {
+  Count,
+  Flag,
+  Id,
+  KV,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  RequestId,
+  Shape,
+  Text,
+  type SchemasFor,
+  type Static,
+} from '../kit';
 import { CouponCard } from '../coupon/schemas';
 import { GoodsCard } from '../catalogue/schemas';
 

@@ -1,6 +1,20 @@
 import type { prizeEndpoints } from './endpoints';
-import { Shape, Id, Text, OneOf, Int, Count, List, KV, Ms, Optional, RequestId, type SchemasFor } from '../kit';
-import { ExchangeRow } from '../exchange/schemas';
+import {
+  Count,
+  Id,
+  Int,
+  KV,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  RequestId,
+  Shape,
+  Text,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { ExchangeRow, Qty } from '../exchange/schemas';
 
 export const Prize = Shape({
   id: Id,

@@ -1,18 +1,19 @@
 import type { redPacketEndpoints } from './endpoints';
 import {
-  Shape,
+  Count,
+  Fen,
   Id,
-  Text,
-  OneOf,
-  Optional,
   Int,
   Ms,
-  Count,
-  PageNo,
-  Fen,
+  OneOf,
+  Optional,
   Page,
+  PageNo,
   RequestId,
+  Shape,
+  Text,
   type SchemasFor,
+  type Static,
 } from '../kit';
 
 /** `value` (fen or points) is known once it is opened. */
