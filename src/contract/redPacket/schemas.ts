@@ -16,6 +16,7 @@ import {
   type Static,
 } from '../kit';
 
+const PACKET_STATES = ['waiting', 'opened', 'expired'] as const;
 /** `value` (fen or points) is known once it is opened. */
 export const RedPacket = Shape({
   id: Id,
@@ -28,7 +29,6 @@ export const RedPacket = Shape({
   openedAt: Optional(Ms),
 });
 export const RedPacketRain = Shape({ id: Id, startAt: Ms, endAt: Ms, title: Text });
-const PACKET_STATES = ['waiting', 'opened', 'expired'] as const;
 
 export const redPacketSchemas = {
   /** `rain`: one that runs or soon will, with a packet left for this viewer; `waiting`: own packets to open. */
