@@ -15,7 +15,6 @@ import {
 import { verifyEscrow } from '../../server/domains/trade/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { verifyGroves } from '../../server/domains/selling/grove/verify';
-import { scan } from './desk';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { FENG, LIN, ZHAO, ZHOU } from '../server/demo';
 
@@ -173,7 +172,7 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   await clerk.press('开始拣货');
   await clerk.sees('拣货中');
   const [bag] = await server.db.select().from(escrowLots).where(eq(escrowLots.id, sent.lotId!));
-  await scan(clerk, bag!.no);
+  await clerk.scan(bag!.no);
   await clerk.sees('800 / 800');
   await clerk.press('提交复核');
   await clerk.sees('需他人复核');

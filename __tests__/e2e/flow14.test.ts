@@ -1,7 +1,7 @@
 /** Flow 14 (rules 21.14, 23.1 to 23.3, 23.5): two phones count one store, one of them without a line and closed meanwhile; a manager decides what differs. */
 import { eq } from 'drizzle-orm';
 import { assets, stockAdjusts, stockTakeLines, stockTakes, stockTakeScans } from '../../server/db/schema';
-import { decideNewest } from './desk';
+import { decideNewest } from '../server/desk';
 import { addPhoto } from './photo';
 import { openShop, type Shop, type ShopPhone } from './shop';
 

@@ -6,7 +6,7 @@ import { ship } from '../../server/domains/trade/fulfilment/service';
 import { issuePayToken } from '../../server/domains/people/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
 import { askBack } from './buyer';
-import { decideNewest, SERVICE } from './desk';
+import { decideNewest, SERVICE } from '../server/desk';
 import { openShop, type Shop } from './shop';
 import { LIN, goodsId } from '../server/demo';
 

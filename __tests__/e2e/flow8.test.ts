@@ -17,7 +17,7 @@ import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';
 import { askBack } from './buyer';
-import { decideNewest, SERVICE } from './desk';
+import { decideNewest, SERVICE } from '../server/desk';
 import { openShop, type Shop } from './shop';
 import { LIN } from '../server/demo';
 

@@ -1,13 +1,7 @@
-/** A transfer in its page and its audit: the payer fills in the proof, 孙会 passes the task (whose page is not built yet) by its endpoint. */
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+/** A transfer on its page, and its audit at the desk. */
 import sharp from 'sharp';
-import { orders } from '../../server/db/schema';
-import type { TestServer } from '../server/harness';
+import { passTransfer } from '../server/desk';
 import type { Shop, ShopPhone } from './shop';
-
-/** 孙会. */
-const FINANCE = '13900000005';
 
 /** On /member/pages/wallet/voucher: sends the proof by a double tap, sees it audited, and has it passed. */
 export async function payByTransfer(
@@ -32,23 +26,4 @@ export async function payByTransfer(
   await passTransfer(server, { orderId, payer });
   // The page hears of it by itself.
   await phone.sees('款项已到账');
-}
-
-/** 孙会 finds the proof on the desk and passes it. */
-export async function passTransfer(
-  server: TestServer,
-  { orderId, payer }: { orderId: string; payer: string },
-): Promise<void> {
-  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
-  const finance = await server.login(FINANCE);
-  const { page: desk } = await server.ok('ding.tasksMessage', { kind: 'voucher' }, { token: finance });
-  const found = desk!.list.filter(({ title }) => title.includes(order!.no));
-  expect(found).toHaveLength(1);
-  const { task } = await server.ok('ding.tasksMessage', { id: found[0]!.id }, { token: finance });
-  expect(task!.fields).toContainEqual(expect.objectContaining({ label: '付款户名', value: payer }));
-  await server.ok(
-    'ding.tasksComplete',
-    { id: found[0]!.id, result: 'pass', rev: task!.rev, requestId: randomUUID() },
-    { token: finance },
-  );
 }

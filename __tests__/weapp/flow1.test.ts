@@ -13,7 +13,7 @@ import {
 } from '../../server/db/schema';
 import { formatYuan } from '../../src/core/lib/money';
 import { holdTimers } from '../e2e/browser';
-import { passTransfer } from '../e2e/transfer';
+import { passTransfer } from '../server/desk';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { CLICK_GUARD, last, pause, scrollUntil, shopForTests } from './shop';

@@ -12,6 +12,26 @@ const POLL_MS = 50;
 /** From one touch to the next: the clocks of its pages send, the longer the more. */
 const IDLE = `${WAITING}the next touch`;
 
+/**
+ * Keeps what the app says in passing, which may be gone before anybody looks: a toast is fixed over its page, and touches go through it.
+ * Larger parts are none, and are not looked through.
+ */
+const LISTENING = `(() => {
+  const said = (window.__said = []);
+  const isToast = (part) => {
+    const { position, pointerEvents } = getComputedStyle(part);
+    return position === 'fixed' && pointerEvents === 'none';
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (node.nodeType !== Node.ELEMENT_NODE) continue;
+        const parts = [node, ...node.querySelectorAll('*')];
+        if (parts.length < 12) said.push(...parts.filter(isToast).map((part) => part.textContent));
+      }
+  }).observe(document, { childList: true, subtree: true });
+})();`;
+
 /** The middle of the window on a map; answers what that sent to the screen. */
 export async function pressMap(phone: WeappDriver): Promise<Interaction> {
   const frame = phone.locator('wx-scroll-view:has([id^="map"])').last();
@@ -23,6 +43,9 @@ export async function pressMap(phone: WeappDriver): Promise<Interaction> {
   return phone.interaction();
 }
 
+/** Toasts of the messenger's own. */
+const titlesOf = async (phone: WeappDriver) => (await phone.toasts()).map(({ title }) => title);
+
 function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
   /** What a touch sends is counted until all is quiet. */
   const done = async (touch: Promise<unknown>) => {
@@ -33,18 +56,23 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
   const press = (words: Words) => tap(last(phone, words));
   const near = (beside: string, words: Words) => within(phone.locator(':scope'), beside, words);
   const icon = (name: string) => phone.locator(`.icon-${name}`).filter({ visible: true }).last();
+  const launch = (address: string) => {
+    const [path = '', search = ''] = address.split('?');
+    return done(phone.reload({ path, query: Object.fromEntries(new URLSearchParams(search)) }));
+  };
   return {
-    open: (address) => done(phone.navigate('reLaunch', address)),
+    // A shared link starts the app, as a card in a chat does: only then it is known who shared it.
+    open: (address) => (address.includes('share_id=') ? launch(address) : done(phone.navigate('reLaunch', address))),
     arrive: (path) => phone.page(path),
     back: async () => ((await icon('back').count()) > 0 ? tap(icon('back')) : done(phone.back())),
-    // A toast is the messenger's own.
     async sees(words) {
       const says = (text: string) =>
         typeof words === 'string' ? text.includes(withoutBlanks(words)) : words.test(text);
       let seen = '';
       for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(POLL_MS)) {
         seen = withoutBlanks(await phone.text());
-        if ([seen, ...(await phone.toasts()).map(({ title }) => withoutBlanks(title))].some(says)) return;
+        const passing = [...(await phone.raw.evaluate<string[]>('window.__said')), ...(await titlesOf(phone))];
+        if ([seen, ...passing.map(withoutBlanks)].some(says)) return;
       }
       throw new Error(
         `not within ${PATIENCE} ms: ${words}\nstack: ${(await phone.stack()).join(' > ')}\nseen: ${seen}`,
@@ -84,8 +112,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     async reopen(address) {
       await phone.raw.goto('about:blank');
       await phone.raw.context().setOffline(false);
-      const [path = '', search = ''] = address.split('?');
-      await done(phone.reload({ path, query: Object.fromEntries(new URLSearchParams(search)) }));
+      await launch(address);
     },
     stored: async () => JSON.parse(String((await phone.storage()).yejian ?? '{}')) as Record<string, unknown>,
   };
@@ -96,7 +123,11 @@ export function live(...stories: Story[]): WeappShop {
   const shop = shopForTests();
   const phoneOf = async ({ member, pays = false, held = false }: PhoneChoice = {}) => {
     const mock = { requestPayment: [pays ? 'success' : 'cancel'] };
-    const driver = await shop.phone({ mock, ...(member && { member }), ...(held && { init: holdTimers() }) });
+    const driver = await shop.phone({
+      mock,
+      init: `${LISTENING}\n${held ? holdTimers() : ''}`,
+      ...(member && { member }),
+    });
     await driver.mark(IDLE);
     return personWith(driver, shop);
   };
