@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { KEYS } from '../../domains/people/shopSettings/repository';
 import { DEMO, OWN, type Settings } from '../../domains/people/shopSettings/settings';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
@@ -55,7 +56,7 @@ export async function seedSite(tx: Tx, at: number, own = DEMO, pages = demoPages
 
 /** Those that are missing: a shop of one's own may have its settings before its texts, and an older demo lacks the newer ones. */
 export async function addSettings(tx: Tx, own: Settings): Promise<void> {
-  const rows = Object.entries(own).map(([key, value]) => ({ key, value }));
+  const rows = (Object.keys(KEYS) as (keyof Settings)[]).map((part) => ({ key: KEYS[part], value: own[part] }));
   await tx.insert(settings).values(rows).onConflictDoNothing();
 }
 
