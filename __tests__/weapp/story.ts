@@ -5,7 +5,7 @@ import { later } from '../e2e/shop';
 import { within, withoutBlanks } from '../e2e/story';
 import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
-import type { Interaction } from './host/types';
+import type { Interaction, Mocks } from './host/types';
 import { last, pause, scrollUntil, shopForTests, typePin, WAITING, type WeappShop } from './shop';
 
 const POLL_MS = 50;
@@ -122,7 +122,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
 export function live(...stories: Story[]): WeappShop {
   const shop = shopForTests();
   const phoneOf = async ({ member, pays = false, held = false }: PhoneChoice = {}) => {
-    const mock = { requestPayment: [pays ? 'success' : 'cancel'] };
+    const mock: Mocks = { requestPayment: [pays ? 'success' : 'cancel'] };
     const driver = await shop.phone({
       mock,
       init: `${LISTENING}\n${held ? holdTimers() : ''}`,
