@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BUILT_PATHS, routes } from '../src/core/routes/table';
 import { endpoints } from '../src/contract/endpoints';
-import { newEndpoint } from './new/endpoint';
+import { newEndpoint, NEW_FLOOR } from './new/endpoint';
 import { LOOKS, newPage, SUITES } from './new/page';
 import { SOURCES, type Target } from './lib/build.mjs';
 import { run } from './lib/run.mjs';
@@ -39,6 +39,7 @@ export function planned(): Growth {
 export async function writeGrown(folder: string, { pages, calls }: Growth): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const name of [...SOURCES, ...CHANGED]) fs.cpSync(name, path.join(folder, name), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'server/domains', NEW_FLOOR), { recursive: true });
   for (const name of calls) await newEndpoint(folder, name, DOMAIN).write();
   const share = Math.ceil(calls.length / pages.length);
   for (const [at, address] of pages.entries()) {

@@ -125,7 +125,7 @@ function schemaRow(row: Row): string {
 const handlerRow = ({ name }: Row): string => `  '${name}': () => Promise.resolve({}),`;
 
 /** Where a domain begins that does not say on which floor. */
-const NEW_FLOOR = 'selling';
+export const NEW_FLOOR = 'selling';
 
 /** `place`: the folder in src/contract and __tests__/server, and on a floor of server/domains; a new one may name its floor (staff/desk). */
 export function newEndpoint(root: string, name: string, place: string): Plan {
