@@ -73,7 +73,7 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
   expect((await phone.stored()).token).toBeUndefined();
   await byPassword(phone, LIN);
   await phone.arrive('/shop/pages/order/index');
-  expect(phone.at()).toBe('/shop/pages/order/index?tab=paid');
+  expect(phone.at()).toBe('/shop/pages/order/index?tab=review');
 });
 
 test('a wrong code is said under its field and leaves the visitor outside', async () => {
