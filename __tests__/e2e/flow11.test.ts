@@ -113,7 +113,7 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await phone.sees('可出 4，处理中 10');
 
   // 2. The gift: of more than is free the field leaves what is free.
-  const gift = phone.top.locator('[class*=cellar-module_lot]').filter({ hasText: '可出 4，处理中 10' });
+  const gift = phone.top.locator('[class*=escrow-module_lot]').filter({ hasText: '可出 4，处理中 10' });
   await gift.getByRole('button', { name: '转赠' }).tap();
   await phone.still();
   await phone.sees('可转赠 4');
