@@ -4,10 +4,9 @@ import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
-import { monthAt, monthOf } from '@/domain/ledger/months';
+import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { EARNED, SOURCES } from '@/domain/points/labels';
 import { classes } from '@/ui/kit/classes';
@@ -19,11 +18,8 @@ import { EarnedHead } from '../points/EarnedHead';
 import styles from './integral.module.scss';
 
 export default function EarnedPage() {
-  const { clock } = useStores();
   const params = usePageParams<'/income/pages/integral'>();
-  const latest = monthAt(clock.now());
-  const [asked, setMonth] = useParam(params, 'month', latest);
-  const month = monthOf(asked) ?? latest;
+  const { latest, month, setMonth } = useMonth(params);
   const [source, setSource] = useParam(params, 'source');
   const [shown, setShown] = useState<LedgerRow>();
   const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);

@@ -1,7 +1,6 @@
 /** The account, the month and the kind that are looked at, with their sums and rows. */
 import { call } from '@/core/api';
-import { useStores } from '@/core/stores';
-import { monthAt, monthOf } from '@/domain/ledger/months';
+import { useMonth } from '@/domain/ledger/useMonth';
 import { UNITS, type LedgerUnit } from '@/domain/ledger/labels';
 import { useChoice, useList, usePageData, useParam } from '@/ui/shell';
 import { byDay } from './days';
@@ -9,11 +8,8 @@ import { byDay } from './days';
 const ALL = '';
 
 export function useMonths(params: { unit?: string; month?: string; kind?: string }) {
-  const { clock } = useStores();
-  const latest = monthAt(clock.now());
   const [unit, setUnit] = useChoice(params, 'unit', UNITS);
-  const [asked, setMonth] = useParam(params, 'month', latest);
-  const month = monthOf(asked) ?? latest;
+  const { latest, month, setMonth } = useMonth(params);
   const [kind, setKind] = useParam(params, 'kind', ALL);
   const state = usePageData(() => call('credits.statistics', { unit, month }), [unit, month]);
   const list = useList(

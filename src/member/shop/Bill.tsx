@@ -4,17 +4,17 @@ import { Text, View } from '@tarojs/components';
 import type { LedgerRow, MerchantStat } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
-import { monthBefore, monthOf } from '@/domain/ledger/months';
+import { monthBefore } from '@/domain/ledger/months';
+import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
-import { List, useAction, useList, usePageParams, useParam } from '@/ui/shell';
+import { List, useAction, useList, usePageParams } from '@/ui/shell';
 import styles from './shop.module.scss';
 
 interface BillProps {
@@ -23,10 +23,8 @@ interface BillProps {
 }
 
 export function Bill({ stat, onDraw }: BillProps): ReactElement {
-  const { clock, feedback } = useStores();
-  const latest = formatTime(clock.now(), 'YYYY-MM-DD').slice(0, 7);
-  const [asked, setMonth] = useParam(usePageParams<'/member/pages/wholesale/manage'>(), 'month', latest);
-  const month = monthOf(asked) ?? latest;
+  const { feedback } = useStores();
+  const { latest, month, setMonth } = useMonth(usePageParams<'/member/pages/wholesale/manage'>());
   const [shown, setShown] = useState<LedgerRow>();
   const list = useList((page) => call('merchant.creditLog', { month, page }), [month], { rows: ({ page }) => page });
   const sums = list.head?.stat;

@@ -1,15 +1,11 @@
 /** Whose ranking is looked at, by what, in which month. */
 import { call } from '@/core/api';
-import { useStores } from '@/core/stores';
-import { monthAt, monthOf } from '@/domain/ledger/months';
-import { useChoice, usePageData, useParam } from '@/ui/shell';
+import { useMonth } from '@/domain/ledger/useMonth';
+import { useChoice, usePageData } from '@/ui/shell';
 import { RANK_UNITS, SCOPES } from './rankLabels';
 
 export function useRanking(params: { month?: string; unit?: string; scope?: string }) {
-  const { clock } = useStores();
-  const latest = monthAt(clock.now());
-  const [asked, setMonth] = useParam(params, 'month', latest);
-  const month = monthOf(asked) ?? latest;
+  const { latest, month, setMonth } = useMonth(params);
   const [unit, setUnit] = useChoice(params, 'unit', RANK_UNITS);
   const [scope, setScope] = useChoice(params, 'scope', SCOPES);
   const state = usePageData(async () => {

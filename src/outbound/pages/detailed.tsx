@@ -27,6 +27,7 @@ export default function DocumentPage() {
   const doc = state.data;
   const full = isFull(lines);
   const picked = lines.reduce((all, line) => all + line.picked, 0);
+  const counted = doc && { ...doc, card: { ...doc.card, picked } };
   useWedge(desk.scan, doc !== undefined && sheet === undefined);
 
   const { camera, copy, print } = useTools(desk);
@@ -59,9 +60,9 @@ export default function DocumentPage() {
         doc && platform.print.can && <IconButton icon="printer" label="打印拣货单" onPress={() => void print.run()} />
       }
       action={
-        doc && (
+        counted && (
           <DocActs
-            doc={{ ...doc, card: { ...doc.card, picked } }}
+            doc={counted}
             full={full}
             pending={pending}
             onAct={(act) => acts[act]()}
@@ -70,9 +71,9 @@ export default function DocumentPage() {
         )
       }
       overlay={
-        doc && (
+        counted && (
           <Asking
-            doc={{ ...doc, card: { ...doc.card, picked } }}
+            doc={counted}
             sheet={sheet}
             asked={asked}
             busy={pending}

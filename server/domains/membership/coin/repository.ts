@@ -1,25 +1,7 @@
 /** SQL of coins that are given away. */
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { accounts, ledgerRows, merchantCates, merchantGifts, merchants } from '../../../db/schema';
-
-/** Coins that a member gave away since `from`, to members and merchants alike. */
-export async function sumGiven(tx: Tx, memberId: string, from: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(-sum(${ledgerRows.delta}), 0)`.mapWith(Number) })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(
-      and(
-        eq(accounts.ownerType, 'member'),
-        eq(accounts.ownerId, memberId),
-        eq(accounts.unit, 'coin'),
-        eq(ledgerRows.bizType, 'transferOut'),
-        gte(ledgerRows.createdAt, from),
-      ),
-    );
-  return row?.sum ?? 0;
-}
+import { merchantCates, merchantGifts, merchants } from '../../../db/schema';
 
 /** Only approved ones are there. */
 export async function findMerchant(tx: Tx, id: string) {

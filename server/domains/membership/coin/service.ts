@@ -7,6 +7,7 @@ import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
 import { startOfDay } from '../../../lib/shanghai';
+import { sumGivenAway } from '../../people/ledger/repository';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { memberOwner, transfer } from '../../people/ledger/service';
 import { balancesOf, type Owner } from '../../people/ledger/repository';
@@ -15,14 +16,14 @@ import { findBrief } from '../../people/member/presenter';
 import { receiverOf } from '../../people/member/recipient';
 import { sendNotice } from '../../people/notice/send';
 import { requirePayToken } from '../../people/session/proofs';
-import { findMerchant, insertGift, sumGiven } from './repository';
+import { findMerchant, insertGift } from './repository';
 
 type View = DataOf<'credits.sendCoin'>;
 
 /** Coins that may still be given away today. */
 export async function coinsLeft(tx: Tx, memberId: string, now: number): Promise<{ left: number; perDay: number }> {
   const perDay = (await readShopSettings(tx)).wallet.coinsPerDay;
-  return { left: Math.max(0, perDay - (await sumGiven(tx, memberId, startOfDay(now)))), perDay };
+  return { left: Math.max(0, perDay - (await sumGivenAway(tx, memberId, 'coin', startOfDay(now)))), perDay };
 }
 
 interface Gift {

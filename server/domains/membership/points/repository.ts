@@ -72,16 +72,6 @@ export async function heldBefore(tx: Tx, memberId: string, at: number): Promise<
   return row?.held ?? 0;
 }
 
-/** Points given away since `from`. */
-export async function sumSent(tx: Tx, memberId: string, from: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(-sum(${ledgerRows.delta}), 0)`.mapWith(Number) })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(ownPoints(memberId), eq(ledgerRows.bizType, 'transferOut'), gte(ledgerRows.createdAt, from)));
-  return row?.sum ?? 0;
-}
-
 const ON_THE_WAY = ['grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished'] as const;
 
 /** Orders that will bring points when they arrive: what was promised, paid for goods, and refunded of that. */

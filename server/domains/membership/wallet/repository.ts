@@ -93,28 +93,10 @@ export async function pageOfOrders(
   );
 }
 
-/** Fen that a member gave away since `from`. */
-export async function sumSent(tx: Tx, memberId: string, from: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(-sum(${ledgerRows.delta}), 0)`.mapWith(Number) })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(
-      and(
-        eq(accounts.ownerType, 'member'),
-        eq(accounts.ownerId, memberId),
-        eq(accounts.unit, 'money'),
-        eq(ledgerRows.bizType, 'transferOut'),
-        gte(ledgerRows.createdAt, from),
-      ),
-    );
-  return row?.sum ?? 0;
-}
-
 /** Fen that deposits block: those that neither came back nor were lost. */
 export async function sumDeposits(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx
-    .select({ sum: sql<number>`coalesce(-sum(${ledgerRows.delta}), 0)`.mapWith(Number) })
+    .select({ sum: sumOf(sql`-${ledgerRows.delta}`) })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
     .where(

@@ -1,8 +1,9 @@
 /** SQL of accounts and their rows. Every account is locked before it moves; see service.ts for the rules. */
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { accounts, ledgerRows, pointBatches, pointMoves, type AccountUnit } from '../../../db/schema';
 import { statement } from '../../../db/statement';
+import { sumOf } from '../../../db/sums';
 
 export type Account = typeof accounts.$inferSelect;
 export type LedgerRow = typeof ledgerRows.$inferSelect;
@@ -29,6 +30,22 @@ export const accountOf = async (
   unit: AccountUnit,
 ): Promise<Pick<Account, 'id' | 'available' | 'frozen'>> =>
   (await findAccount(tx, owner, unit)) ?? { id: '0', available: 0, frozen: 0 };
+
+/** Of a unit, what a member gave away since `from`, to whomever. */
+export async function sumGivenAway(tx: Tx, memberId: string, unit: AccountUnit, from: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sumOf(sql`-${ledgerRows.delta}`) })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(
+      and(
+        of({ ownerType: 'member', ownerId: memberId }, unit),
+        eq(ledgerRows.bizType, 'transferOut'),
+        gte(ledgerRows.createdAt, from),
+      ),
+    );
+  return row?.sum ?? 0;
+}
 
 /** Opens the account when it is new and locks its row until the transaction ends. */
 export async function lockAccount(tx: Tx, owner: Owner, unit: AccountUnit): Promise<Account> {

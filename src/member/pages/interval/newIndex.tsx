@@ -1,15 +1,15 @@
 /** /member/pages/interval/newIndex: a month of points on one screen: where they came from, what they went for, and by day. */
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { useStores } from '@/core/stores';
-import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
+import { monthBefore } from '@/domain/ledger/months';
+import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figure } from '@/domain/points/labels';
 import { Bars } from '@/ui/kit/Bars';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Title } from '@/ui/kit/Words';
-import { Page, usePageData, usePageParams, useParam, useReturn } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { BestWays } from '../../points/BestWays';
 import { dayBars } from '../../points/dayBars';
 import { MonthFigures } from '../../points/MonthFigures';
@@ -17,11 +17,8 @@ import { Ring } from '../../points/Ring';
 import styles from './newIndex.module.scss';
 
 export default function PointMonthPage() {
-  const { clock } = useStores();
   const params = usePageParams<'/member/pages/interval/newIndex'>();
-  const latest = monthAt(clock.now());
-  const [asked, setMonth] = useParam(params, 'month', latest);
-  const month = monthOf(asked) ?? latest;
+  const { latest, month, setMonth } = useMonth(params);
   const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);
   useReturn(() => void state.reload());
   return (

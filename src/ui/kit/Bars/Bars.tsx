@@ -49,13 +49,9 @@ export function Bars({ label, heads, bars, say }: BarsProps): ReactElement {
           </Words>
         )}
         {bars.map(({ key, mark, up, down }) => (
-          <View
-            key={key}
-            className={classes(styles.column, named && styles.few)}
-            style={named ? vars({ part: part(up, most) }) : undefined}
-          >
+          <View key={key} className={classes(styles.column, named && styles.few)}>
             {named && up > 0 && (
-              <Words size="caption" tone="soft" figures className={styles.value}>
+              <Words size="caption" tone="soft" figures className={styles.value} style={vars({ part: part(up, most) })}>
                 {say(up)}
               </Words>
             )}
