@@ -54,9 +54,15 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
   const phone = await shop.phone({ member: LIN, init: holdTimers(800) });
   await phone.open('/shop/pages/order/index?tab=paid');
   await phone.settled();
-  // Otherwise a call of the app's start may be the first that is refused, and the page is gone before the press.
-  await phone.page.waitForLoadState('networkidle');
-  await shop.server.db.delete(sessions).where(eq(sessions.memberId, await memberId(LIN)));
+  // The session ends when the tab's own question is on its way: else another call may be refused, and the page gone, before the press.
+  await phone.page.route(
+    (url) => url.pathname.includes('/order') && url.searchParams.has('access-token'),
+    async (route) => {
+      await shop.server.db.delete(sessions).where(eq(sessions.memberId, await memberId(LIN)));
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const refused = phone.page.waitForResponse(
     (answer) => answer.url().includes('/order') && answer.url().includes('access-token'),
   );
