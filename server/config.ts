@@ -115,7 +115,7 @@ interface Row<T> {
   production?: { wants: string; holds(value: T): boolean };
   /** Needed as soon as this other variable is set. */
   with?: string;
-  /** Its value is never printed. */
+  /** The value is never printed. */
   secret?: true;
 }
 

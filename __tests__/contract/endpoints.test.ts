@@ -77,7 +77,7 @@ test('every endpoint has its schemas', () => {
 const WAITING: readonly (readonly [addresses: string, calls: RegExp])[] = [
   ['/activity/pages/', /^activity\./],
   ['/entertainment/pages/', /^video\.(search|videoSearch)$/],
-  // There is no room in any table yet: the former calls of tea rooms answer seats, minimum spend and deposit of one.
+  // Rooms stand in no table yet: the former calls of tea rooms answer seats, minimum spend and deposit of one.
   ['/reservation/pages/', /^(booking\.|tea\.(booking\w*|store)$|pages\.booking|legacy\.house(Index|Details)$)/],
   ['/collegePackages/pages/', /^college\./],
   ['/client/pages/', /^(customer\.|manage\.quote|tea\.countryList$|pages\.salesTeam$)/],

@@ -25,7 +25,7 @@ test('a page file belongs to a built address', () => {
   expect(fixture.filter((path) => hasFile(path) && !(BUILT_PATHS as readonly string[]).includes(path))).toEqual([]);
 });
 
-// Those suites take their pages from the table; only a first page in a table asks for a file. A long table has one for each part.
+// Both suites take their pages from the table; only a first page in a table asks for a file. A long table has one for each part.
 describe.each(['e2e/axe', 'weapp/pages'])('the suites of %s', (folder) => {
   const suites = readdirSync(join(__dirname, '..', folder)).filter((name) => name.endsWith('.test.ts'));
   const code = suites.map((name) => readFileSync(join(__dirname, '..', folder, name), 'utf8')).join('\n');

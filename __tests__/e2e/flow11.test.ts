@@ -206,7 +206,7 @@ test('an order is sent in part: picked by camera and keyboard, short, checked by
   await clerk.scan(sku!.barCode);
   await clerk.sees('需 3 件，已拣 2');
 
-  // Its pick list on paper.
+  // The document's pick list on paper.
   await clerk.press('打印拣货单');
   await waitUntil(clerk.page, 'window.__printed.length === 1');
   const paper = await clerk.page.evaluate(() => (window as unknown as { __printed: string[] }).__printed[0]!);

@@ -320,7 +320,7 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   ]);
   const [emptied] = await db.select().from(accounts).where(eq(accounts.id, purse!.id));
   expect(emptied).toMatchObject({ available: 0, frozen: 0 });
-  // His books say that it has arrived, and lead to its record.
+  // The merchant's books say that it has arrived, and lead to its record.
   await late.open('/member/pages/wholesale/manage?tab=bill');
   await late.press(/^货款提现.*已到账/);
   await late.press('查看提现单');

@@ -144,7 +144,7 @@ test('chosen, made out to a company, issued, read, taken back by a refund; a rec
   const [on] = await server.db.select().from(invoiceOrders).where(eq(invoiceOrders.invoiceId, asked!.id));
   const ownRow = () => server.db.select().from(rechargeOrders).where(eq(rechargeOrders.id, on!.orderId));
   expect(await ownRow()).toMatchObject([{ amount: 100_000, bonus: 8000, invoiced: true }]);
-  // It is on no list any more, and who still has it on the screen is refused.
+  // The paid order is on no list any more, and who still has it on the screen is refused.
   const titles = await server.db.select().from(invoiceTitles).where(eq(invoiceTitles.memberId, lin!.id));
   const again = await server.call(
     'memberInvoice.apply',

@@ -18,6 +18,6 @@ const GROUPS = {
 export type PageGroup = keyof typeof GROUPS;
 
 export const pathsOf = (group: PageGroup): BuiltPath[] => Object.keys(GROUPS[group]).filter(isBuilt);
-/** Those that have pages. */
+/** Groups that have pages. */
 export const groupsBuilt = (): PageGroup[] =>
   (Object.keys(GROUPS) as PageGroup[]).filter((group) => pathsOf(group).length > 0);

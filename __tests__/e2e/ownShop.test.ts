@@ -99,7 +99,7 @@ describe.each(DATABASES)('on %s', (name, url) => {
     const phone = await shop.phone();
     await phone.open('/pages/tea/index');
     await phone.sees('狮峰龙井');
-    // It has no groves, so no tab for them.
+    // 山外 has no groves, so no tab for them.
     const tabs = phone.top.getByRole('navigation', { name: '主导航' }).getByRole('link');
     expect(await tabs.allInnerTexts()).toEqual(['茶铺', '分类', '茶篮', '我的']);
     await search(phone, '狮峰龙井');

@@ -513,7 +513,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   },
 };
 
-/** Its faces, the one that stands for the page first. */
+/** Faces of a page, the one that stands for it first. */
 export const looksAt = (path: BuiltPath): [Look, ...Look[]] => {
   const [first, ...others] = [LOOKS[path] ?? {}].flat();
   const look = (face?: Face): Look => ({ path, member: holderOf(routes[path].role), ...face });

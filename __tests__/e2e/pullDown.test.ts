@@ -45,7 +45,7 @@ async function standing(address: string, sign: string): Promise<{ phone: ShopPho
 
 test.each([
   ['/pages/tea/szcy', '茶园', '/api/v4/tea/tea-fields'],
-  // Its goods are a pane of the page that scrolls by itself.
+  // The goods of 分类 are a pane of the page that scrolls by itself.
   [CLASSES, '普洱', CLASSES_CALL],
 ])('%s pulled down asks anew', async (address, sign, call) => {
   const { phone, calls, finger } = await standing(address, sign);

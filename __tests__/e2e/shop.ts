@@ -45,7 +45,7 @@ export interface ShopPhoneOptions extends PhoneOptions {
   kept?: boolean;
 }
 export interface Jump {
-  /** Its part of the cumulative layout shift. */
+  /** This jump's part of the cumulative layout shift. */
   value: number;
   /** What moved: its class, the place it had, the one it has. */
   what: string[];

@@ -50,7 +50,7 @@ const FACTS = new Set(
   ].filter((fact) => /\p{Script=Han}{2}|\d{4}/u.test(fact) && !fact.startsWith('/')),
 );
 
-/** Its code without comments and types. */
+/** Code of a file without comments and types. */
 const codeOf = (file: string): string =>
   transformSync(fs.readFileSync(file, 'utf8'), { loader: file.endsWith('x') ? 'tsx' : 'ts', charset: 'utf8' }).code;
 const sources = ['src', 'server', 'config']

@@ -19,6 +19,6 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 test.each(['start', 'test', 'dev', 'build'])('scripts/%s.mjs begins without packages', (name) => {
   const seen = new Set<string>();
   expect(packagesOf(path.resolve(`scripts/${name}.mjs`), seen)).toEqual([]);
-  // It does read other files: a pattern that finds nothing would prove nothing.
+  // The script does read other files: a pattern that finds nothing would prove nothing.
   expect(seen.size).toBeGreaterThan(2);
 });

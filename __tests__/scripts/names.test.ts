@@ -103,21 +103,34 @@ test('every call is named by a test of the server', () => {
   expect(Object.keys(endpoints).filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
 });
 
+/** One of several lines is one comment. */
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|[\s;{(,])\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
+const sources = ['src', 'server', 'scripts', 'config', 'types', '__tests__']
+  .flatMap(filesIn)
+  .filter((file) => /\.(?:tsx?|m?js|cjs|scss|css)$/.test(file) && !file.includes('/node_modules/'))
+  .map((file) => ({ file, text: read(file) }));
+
+test('a comment begins with what it is about', () => {
+  const pronoun = /^(?:\/\/|[/*\s]+) *(?:It|Its|They|Their|Theirs|Those|There|That|He|His|She|Her)\b/;
+  expect(
+    sources.flatMap(({ file, text }) =>
+      [...text.matchAll(COMMENT)]
+        .filter(([comment]) => pronoun.test(comment))
+        .map(([comment]) => `${file}: ${comment}`),
+    ),
+  ).toEqual([]);
+});
+
 /** `name`, `a.b` and `work()`, which a comment quotes. */
 const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\([^`]*\))?`/g;
-const COMMENT = /\/\*[^]*?\*\/|(?<=^|[\s;{(,])\/\/ .*$/gm;
 
 test('a name that a comment quotes stands in the code', () => {
-  const files = ['src', 'server', 'scripts', 'config', 'types', '__tests__']
-    .flatMap(filesIn)
-    .filter((file) => /\.(?:tsx?|m?js|cjs|scss|css)$/.test(file) && !file.includes('/node_modules/'));
-  const texts = files.map((file) => ({ file, text: read(file) }));
   const words = new Set(
-    [...texts.map(({ text }) => text.replace(COMMENT, '')), read('package.json')].flatMap(
+    [...sources.map(({ text }) => text.replace(COMMENT, '')), read('package.json')].flatMap(
       (code) => code.match(/[\w$]+/g) ?? [],
     ),
   );
-  const missing = texts.flatMap(({ file, text }) =>
+  const missing = sources.flatMap(({ file, text }) =>
     [...text.matchAll(COMMENT)].flatMap(([comment]) =>
       [...comment.matchAll(QUOTED)]
         .flatMap(([, name = '']) => name.split('.'))

@@ -42,7 +42,7 @@ function entryOf(pages: readonly string[]): string {
   const written = execFileSync(process.execPath, ['-e', TARO, JSON.stringify(given)], { encoding: 'utf8' });
   return transformSync(written, { target: 'es2018', format: 'esm' }).code;
 }
-/** That of our app. */
+/** Entry of our app. */
 const entry = entryOf(builtPages());
 
 interface Route {

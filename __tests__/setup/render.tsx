@@ -96,7 +96,7 @@ export async function render(element: ReactElement): Promise<View> {
   await mount(element);
   await flush();
 
-  /** Those that pass and are not hidden. */
+  /** Nodes that pass and are not hidden. */
   const all = (passes: (node: HTMLElement) => boolean) =>
     [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (node) => passes(node) && !node.closest('[hidden], [aria-hidden="true"]'),

@@ -111,7 +111,7 @@ async function refuseOthers({ server, phone: phoneOf }: StoryShop) {
   await fresh.open('/site/pages/inviteID?no=YJ88810001');
   await fresh.sees('邀请关系一经确认，不再更改');
   await fresh.sees('陈雨前');
-  // There is nothing to fill in.
+  // Nothing is left to fill in.
   expect(await fresh.reads()).not.toContain('查找');
   const bind = async (mobile: string, inviteNo: string) =>
     server.call('memberV4.bind', { inviteNo }, { token: await server.login(mobile) });
@@ -130,7 +130,7 @@ async function refuseOthers({ server, phone: phoneOf }: StoryShop) {
   await circle.sees('不能绑定下级为邀请人');
   expect(await bind(ABOVE, below.no)).toMatchObject({ code: 422, message: '不能绑定下级为邀请人' });
 
-  // He has 陈雨前 on the screen when another phone settles it: the change is refused in words.
+  // The member has 陈雨前 on the screen when another phone settles it: the change is refused in words.
   await circle.type('朋友的会员号', (await memberBy(server, CHEN))!.no);
   await circle.rest();
   await circle.press('查找');

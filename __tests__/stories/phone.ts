@@ -60,7 +60,7 @@ export interface PhoneChoice {
   member?: string;
   /** In the messenger, where every payment goes through. */
   pays?: boolean;
-  /** Its line will be cut: what a browser says of that is expected. */
+  /** The phone's line will be cut: what a browser says of that is expected. */
   remote?: boolean;
   /** What leaves by itself stands until `letGo`. */
   held?: boolean;

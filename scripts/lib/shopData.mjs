@@ -10,12 +10,12 @@ function placeOf(folder) {
 }
 
 /**
- * Its embedded database, pictures and uploads: YEJIAN_DATA, or a folder of its own.
+ * Embedded database, pictures and uploads of a shop: YEJIAN_DATA, or a folder of its own.
  * @param {string} folder of the shop
  */
 export const shopData = (folder) => process.env.YEJIAN_DATA ?? placeOf(folder);
 /**
- * Its built app.
+ * Built app of a shop.
  * @param {string} folder of the shop
  */
 export const shopBuild = (folder) => `${placeOf(folder)}-app`;

@@ -138,7 +138,7 @@ export async function startPostgres() {
     return undefined;
   }
   return {
-    // Its socket takes a seventh less of both sides' time than the loop of the network.
+    // The server's socket takes a seventh less of both sides' time than the loop of the network.
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     temporary: true,
     stop: () => {

@@ -38,7 +38,7 @@ export interface Database {
 const MIGRATION_LOCK = 7390;
 const migrationsFolder = path.join(import.meta.dirname ?? __dirname, 'migrations');
 
-/** Its data were left by a version that knew migrations which are part of the baseline now. */
+/** Data left by a version that knew migrations which are part of the baseline now. */
 export class OlderDatabase extends Error {
   constructor() {
     super(

@@ -14,7 +14,7 @@ export function vaultKey(given: string, dataDir: string): Buffer {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // There is one, or a twin of this process was faster.
+    // A key is there, or a twin of this process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');

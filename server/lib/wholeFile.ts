@@ -9,7 +9,7 @@ interface Modes {
   folder?: number;
 }
 
-/** It is there whole or not at all: also when the disk is full, the process dies half way, or somebody reads it meanwhile. */
+/** The file is there whole or not at all: also when the disk is full, the process dies half way, or somebody reads it meanwhile. */
 export async function writeWhole(file: string, body: Buffer, { mode, folder }: Modes = {}): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, ...(folder === undefined ? {} : { mode: folder }) });
   const temporary = `${file}.${randomUUID()}.tmp`;

@@ -195,7 +195,7 @@ async function* parsed(lines: AsyncIterable<string>): AsyncGenerator<Line> {
   }
 }
 
-/** Its content decides the name of a picture, so one that is there is the same. */
+/** The content decides the name of a picture, so one that is there is the same. */
 async function keepFile(dataDir: string, { file, body }: { file: string; body: string }): Promise<void> {
   const target = path.resolve(dataDir, file);
   if (!FOLDERS.some((folder) => target.startsWith(path.resolve(dataDir, folder) + path.sep)))

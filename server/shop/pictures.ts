@@ -13,7 +13,7 @@ import { Refused, type Fault } from './sheet/fault';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const LEAST_SIDE = 16;
-/** Its address has room for five digits. */
+/** A picture's address has room for five digits. */
 const MOST_SIDE = 99_999;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 /** Small enough that a JPEG is decoded at an eighth: what is torn shows all the same. */

@@ -178,7 +178,7 @@ test('refused, then the platform once; 72 hours without an answer count as appro
     can: ['escalate'],
   });
   expect((await update(sale.id, 'escalate', { note: '未拆封' })).data).toMatchObject({ status: 'escalated' });
-  // Its pieces are held again: a second application finds none.
+  // The pieces are held again: a second application finds none.
   expect(
     await app.call(
       'memberOrder.returnApply',

@@ -93,7 +93,7 @@ test.each(VIEWERS)('lists and the home name one price to %s', async (viewer) => 
   const struck = (list: readonly GoodsCard[] = []) =>
     new Map(list.map(({ id, price, campaign }) => [id, [price, campaign?.price]]));
   expect(struck(home.flash?.goods)).toEqual(struck(slot.goods.list));
-  // Those of the slot, and every fifth of the others.
+  // Cards of the slot, and every fifth of the others.
   for (const card of [...cards.values()].filter(({ id }, at) => flash.includes(id) || at % 5 === 0)) {
     const goods = await app.ok('shop.productView', { id: card.id }, own(viewer));
     expect({ id: card.id, pay: pay(goods.card) }).toEqual({ id: card.id, pay: pay(card) });

@@ -140,7 +140,7 @@ describe('what it brings', () => {
     const { id, treeId } = await adopted(xia, XIA);
     expect(await treeOf(treeId)).toMatchObject({ state: 'adopted', plaque: '夏天的茶' });
     expect((await rowOf(id)).certificateNo).toMatch(/^RY2026\d{8}$/);
-    // Its page tells the adopter that it is his, and nobody else whose it is.
+    // The tree's page tells the adopter that it is his, and nobody else whose it is.
     expect((await app.ok('tea.treeView', { id: treeId }, { token: xia })).own).toBe(id);
     expect((await app.ok('tea.treeView', { id: treeId }, { token: qing })).own).toBeUndefined();
     expect((await app.ok('tea.treeView', { id: treeId })).own).toBeUndefined();

@@ -102,7 +102,7 @@ test('what is asked of a member is never brought, and a token in the address cha
   const orders = await open('/h5/shop/pages/order/index');
   expect(json(orders, 'starts').answers).toEqual([]);
   expect(json(orders, 'answers')).toEqual({});
-  // Its scripts are asked for by the document, after the call that its first screen waits for.
+  // The page's scripts are asked for by the document, after the call that its first screen waits for.
   expect(preloads(orders)).toEqual([]);
   expect(json(orders, 'starts')).toMatchObject({
     files: ['static/js/orders.js'],

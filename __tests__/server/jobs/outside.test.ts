@@ -25,7 +25,7 @@ let restore: () => void;
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
-/** Its next call arrives; what it answers is heard when the test says so, or never. */
+/** The gateway's next call arrives; what it answers is heard when the test says so, or never. */
 function muffle<T extends object, K extends keyof T>(gateway: T, name: K): { arrived(): number; hear(): void } {
   const ask = gateway[name] as (...asked: unknown[]) => Promise<unknown>;
   let count = 0;

@@ -80,7 +80,7 @@ test('the same ticket again tells who confirmed it; a colleague changes nothing,
   for (const action of ['confirm', 'logout'] as const)
     expect(await decide(sun, screen.ticket, action, 'menu')).toMatchObject({ code: 409, message: '已由 钱多多 确认' });
   expect((await boardOf(screen.token)).data.board).toBe('queue');
-  // Its own employee chooses another board: the same session, not a second one.
+  // The screen's own employee chooses another board: the same session, not a second one.
   expect((await decide(token, screen.ticket, 'confirm', 'menu')).data.board).toBe('menu');
   expect((await boardOf(screen.token)).data.board).toBe('menu');
   expect(await app.db.select().from(sessions).where(eq(sessions.way, 'screen'))).toHaveLength(1);

@@ -51,7 +51,7 @@ test.each(inMinute.map((row) => [row.name, row] as const))('%s in a minute', asy
   for (let call = 1; call <= limit; call++) if (await isTooMany(row, sent, token)) early.push(call);
   expect(early).toEqual([]);
   expect(await isTooMany(row, sent, token)).toBe(true);
-  // It is the caller's own limit: a public row counts addresses, any other its members wherever they are.
+  // The limit is the caller's own: a public row counts addresses, any other its members wherever they are.
   expect(await isTooMany(row, sent, token, OTHER_ADDRESS)).toBe(!isPublic);
   if (!isPublic && !role) expect(await isTooMany(row, sent, await app.login(FRIEND))).toBe(false);
 });

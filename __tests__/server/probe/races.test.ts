@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const TURN = /^select pg_advisory_xact_lock\(7397/;
-/** They write outside of the frame's transaction; what they do with a member's own row is raced below or in the suite named. */
+/** Calls that write outside of the frame's transaction; what they do with a member's own row is raced below or in the suite named. */
 const OWN_TRANSACTIONS: Partial<Record<EndpointName, string>> = {
   'member.save': 'below',
   'auth.delete': 'the last identity: server/session/identities',

@@ -61,7 +61,7 @@ test('a hundred: 429 from the 13th, then 502 with a page of HTML, then a closed 
   scans(100).forEach(first.add);
   await first.flush();
   expect([arrived.length, first.waiting().length, first.stopped()]).toEqual([12, 88, 'busy']);
-  // It waits as long as it was asked to, whoever presses.
+  // The outbox waits as long as it was asked to, whoever presses.
   answers(() => undefined);
   clock.advance(29_000);
   await first.flush();

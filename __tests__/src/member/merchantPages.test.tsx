@@ -849,7 +849,7 @@ describe('选择视频', () => {
     see('上传没有完成，可以继续');
     await begin('继续上传');
     see('已上传 0%');
-    // Its own frame goes with it, sent once for a film that is gone on with.
+    // The film's own frame goes with it, sent once for a film that is gone on with.
     expect(films.map((url) => url.includes('cover=%2Fuploads%2Fframe.webp'))).toEqual([true, true, true]);
     expect(upload.mock.calls.filter(([{ url }]) => url.includes('/file/images'))).toHaveLength(2);
   });

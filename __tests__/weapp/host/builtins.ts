@@ -25,7 +25,7 @@ interface Behaviour {
 const ADDRESSES = ['src', 'poster', 'nodes', 'markers', 'sendMessageImg', 'imageUrl'];
 
 export interface Services {
-  /** It was given paths of the back end without their host. */
+  /** The element was given paths of the back end without their host. */
   hostless(element: string, paths: string[]): void;
   /** navigator: wx.navigateTo and its siblings. */
   navigate(api: string, options: Data): void;

@@ -79,7 +79,7 @@ export const assetTransferItems = pgTable(
   {
     transferId: ref('transfer_id').notNull(),
     assetId: ref('asset_id').notNull(),
-    /** Its place in the list, as the sender chose. */
+    /** Place in the list, as the sender chose. */
     sort: integer('sort').notNull(),
     /** What the asset is again when it stays. */
     oldStatus: words<AssetStatus>('old_status').notNull(),

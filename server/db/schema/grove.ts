@@ -123,7 +123,7 @@ export const adoptions = pgTable(
     /** The next picking within its years; 0 when there is none. */
     pickAt: ms('pick_at').notNull().default(0),
     certificateNo: text('certificate_no').notNull().default(''),
-    /** Its price went back before anything was picked. */
+    /** The price went back before anything was picked. */
     refundedAt: ms('refunded_at').notNull().default(0),
     renamedAt: ms('renamed_at').notNull().default(0),
     /** A renewal that waits to be paid prolongs this one. */

@@ -96,7 +96,7 @@ export const invoiceOrders = pgTable(
     amount: fen('amount').notNull(),
     refunded: fen('refunded').notNull().default(0),
     paidAt: ms('paid_at').notNull(),
-    /** Its paper stands, or is on its way; of one that was taken back the order is free again. */
+    /** The invoice stands, or is on its way; of one that was taken back the order is free again. */
     live: flag('live'),
   },
   (t) => [

@@ -24,7 +24,7 @@ export const rechargeOrders = pgTable(
     /** What the account held right after it came in. */
     balanceAfter: fen('balance_after'),
     closedAt: ms('closed_at'),
-    /** Its principal stands on an invoice. */
+    /** The principal stands on an invoice. */
     invoiced: flag('invoiced'),
   },
   (t) => [

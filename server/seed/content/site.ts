@@ -54,7 +54,7 @@ export async function seedSite(tx: Tx, at: number, own = DEMO, pages = demoPages
   await insertAll(tx, pageContents, [...pages, receiptPage(at)]);
 }
 
-/** Those that are missing: a shop of one's own may have its settings before its texts, and an older demo lacks the newer ones. */
+/** Settings that are missing: a shop of one's own may have them before its texts, and an older demo lacks the newer ones. */
 export async function addSettings(tx: Tx, own: Settings): Promise<void> {
   const rows = (Object.keys(KEYS) as (keyof Settings)[]).map((part) => ({ key: KEYS[part], value: own[part] }));
   await tx.insert(settings).values(rows).onConflictDoNothing();

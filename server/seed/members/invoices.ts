@@ -108,7 +108,7 @@ async function seedRecharge(tx: Tx): Promise<void> {
   await tx.update(rechargeOrders).set({ invoiced: true }).where(eq(rechargeOrders.id, orderId));
 }
 
-/** Her shipped order was asked for two hours ago. */
+/** A shipped order was asked for two hours ago. */
 async function seedWaiting(tx: Tx, now: number): Promise<void> {
   const [order] = await tx
     .select({

@@ -100,7 +100,7 @@ export interface Table<C extends Columns = Columns, R = RowOf<C>> {
     /** 下架, 删除 */
     word: string;
     namedBy?: readonly NamedBy[];
-    /** Their rows stay in `sources` with these values; without it they are deleted. */
+    /** Rows that are gone stay in `sources` with these values; without it they are deleted. */
     set?: Record<string, unknown>;
     /** Before that: refuses, or takes away what hangs on them. */
     before?(tx: Tx, gone: readonly R[], at: Saving): Promise<void>;

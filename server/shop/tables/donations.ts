@@ -140,7 +140,7 @@ export const donationUpdates: Table<typeof updates> = {
   },
 };
 
-/** Those of each project, the newest first. */
+/** Updates of each project, the newest first. */
 async function changeUpdates(
   tx: Tx,
   ids: Ids,

@@ -20,7 +20,7 @@ const MARKS: Record<string, SaleMark> = {
   积分: 'points',
   新品: 'new',
 };
-/** Its own, and not taken away. */
+/** Goods of the shop itself, and not taken away. */
 const HOUSE = and(isNull(table.merchantId), ne(table.status, 'deleted'));
 const word = text({ most: 40 });
 type Row = RowOf<typeof columns>;
@@ -246,7 +246,7 @@ export const goods: Table<typeof columns> = {
           images: row.pictures,
           videoUrl: row.video || null,
           detailHtml: row.detail === '' ? '' : htmlOf(row.detail),
-          // Their values are those of the SKUs, which are not there yet (settle.ts).
+          // Values of the specs are those of the SKUs, which are not there yet (settle.ts).
           specs: row.specNames.map((name) => ({ name, values: [] })),
           marks: row.marks,
           tags: row.tags,

@@ -101,7 +101,7 @@ export const TABLES: readonly Table<any>[] = [
   assets,
   members,
 ];
-/** Those that are lists in shop.yml. */
+/** Tables that are lists in shop.yml. */
 export const IN_YML: ReadonlySet<string> = new Set([
   'company',
   'shell',

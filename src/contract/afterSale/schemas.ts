@@ -96,7 +96,7 @@ export const afterSaleSchemas = {
     data: AfterSale,
     role: 'merchant',
   },
-  /** Those on their way to the house, who waits longest first. `keyword`: part of the number of the parcel, the after-sale or the order. */
+  /** Parcels on their way to the house, who waits longest first. `keyword`: part of the number of the parcel, the after-sale or the order. */
   'stock.returns': {
     request: Shape({ keyword: Optional(Keyword), page: PageNo }),
     data: Page(StockReturn),

@@ -76,7 +76,7 @@ export const exchangeSchemas = {
     request: Shape({
       cateId: CateId,
       range: Optional(Type.String({ pattern: '^\\d{1,9}(-\\d{1,9}|\\+)$' })),
-      /** This one only. */
+      /** Only the item of that id. */
       id: Optional(Id),
       /** Only what the member can have now. */
       mine: Optional(Flag),

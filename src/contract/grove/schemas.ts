@@ -100,7 +100,7 @@ export const Harvest = Shape({
   grams: Count,
   crafts: List(Shape({ value: OneOf(CRAFTS), label: Text, text: Text })),
   craft: Optional(OneOf(CRAFTS)),
-  /** It was not chosen in time: the field's own. */
+  /** The craft was not chosen in time: the field's own. */
   byDefault: Flag,
   /** Nobody claimed it in time: it was stored. */
   overdue: Flag,
@@ -124,7 +124,7 @@ export const Adoption = Shape({
   plan: AdoptPlan,
   plaque: Text,
   status: OneOf(ADOPTION_STATUSES),
-  /** It prolongs an adoption and waits to be paid. */
+  /** A renewal prolongs an adoption and waits to be paid. */
   isRenewal: Flag,
   price: Fen,
   startAt: Ms,

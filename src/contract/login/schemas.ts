@@ -63,7 +63,7 @@ export const AppTicket = Shape({
   store: Optional(Shape({ id: Id, name: Text })),
   boards: Optional(List(BoardChoice)),
   by: Optional(Text),
-  /** It was who looks. */
+  /** The viewer let the screen in. */
   own: Optional(Flag),
 });
 

@@ -75,7 +75,7 @@ export const TEAM_SORTS = ['joined', 'orders', 'amount'] as const;
 
 export const teamSchemas = {
   'member.team': { request: Shape({ month: Optional(Month) }), data: TeamStat },
-  /** Those of depth 2 are masked, and found by the whole number or mobile only. */
+  /** Members of depth 2 are masked, and found by the whole number or mobile only. */
   'member.teamList': {
     request: Shape({
       depth: OneOf(['1', '2']),

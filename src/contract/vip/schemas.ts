@@ -53,7 +53,7 @@ export const RightView = Shape({
   how: Text,
   limits: Text,
   held: Flag,
-  /** It comes with the annual card, whatever the level. */
+  /** The right comes with the annual card, whatever the level. */
   card: Flag,
   /** Names of the levels that have it. */
   levels: List(Int),
@@ -121,7 +121,7 @@ export const VipInfo = Shape({
   /** Fen that it would have saved more in the last twelve months. */
   expected: Fen,
   month: Shape({ memberOff: Fen, freight: Fen, times: Count }),
-  /** It ends within thirty days. */
+  /** The card ends within thirty days. */
   ending: Flag,
   tasting: Flag,
   discountBp: Int,

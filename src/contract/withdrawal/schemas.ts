@@ -113,7 +113,7 @@ export const withdrawalSchemas = {
     limit: 10,
     role: 'team',
   },
-  /** Those of the messenger, whatever they came from: the ones to confirm and those that are done. */
+  /** Withdrawals by the messenger, whatever they came from: the ones to confirm and those that are done. */
   'wechatWithdraw.index': { request: Shape({ page: PageNo }), data: Page(CashRow) },
   /** `package`: what the messenger's dialog needs. */
   'wechatWithdraw.confirm': {

@@ -8,7 +8,7 @@ import type { TransportAnswer } from './transport';
 
 export interface EarlyResponse {
   status: number;
-  /** Its header of that name. */
+  /** Header `date` of the answer. */
   date?: string | null;
   json(): Promise<unknown>;
 }

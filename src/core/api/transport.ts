@@ -13,7 +13,7 @@ export interface TransportRequest {
 }
 /** For who shows how far a file is. */
 export interface UploadWatch {
-  /** It is on its way; `cancel` ends it. */
+  /** The file is on its way; `cancel` ends it. */
   onStart(cancel: () => void): void;
   /** 0 to 100. */
   onProgress(percent: number): void;

@@ -19,7 +19,7 @@ export interface RouteRow {
   readonly noScroll: boolean;
   /** Follows the orientation of the screen. */
   readonly landscape: boolean;
-  /** It has a page file: `go` and menus lead there. */
+  /** A page file is there: `go` and menus lead to it. */
   readonly built: boolean;
 }
 /** A page that exists, opened with `P`: everything travels as text, lists as JSON. */

@@ -6,7 +6,7 @@ import { isTheme, textOn, themeOf, type Theme, type ThemeName } from './themes';
 export interface ThemeStore {
   /** What the person chose. */
   chosen: ThemeName;
-  /** That, or the shop's: what is shown but in mourning days. */
+  /** Theme of the person, or the shop's: what is shown but in mourning days. */
   readonly usual: Theme;
   /** What is shown: gray in mourning days. */
   readonly name: ThemeName;

@@ -6,7 +6,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 interface ReceiverCellProps {
   name: string;
   avatar: string;
-  /** Their number and level, or what is to be checked before. */
+  /** Number and level of the receiver, or what is to be checked before. */
   note: string;
   onChange: () => void;
 }

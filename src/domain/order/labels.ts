@@ -69,7 +69,7 @@ export const ORDER_KIND: Record<OrderKind, string> = {
 
 export const DELIVERY: Record<DeliveryType, string> = { express: '快递', pickup: '自提', escrow: '存窖' };
 
-/** Its tags: the kind, and how it comes when that is not by parcel; pieces of a parcel may go to the cellar too. */
+/** Tags of an order: the kind, and how it comes when that is not by parcel; pieces of a parcel may go to the cellar too. */
 export const orderTags = ({
   kind,
   deliveryType,

@@ -12,7 +12,7 @@ interface PhotosProps {
   /** What they are: 凭证, 评价图片. */
   what: string;
   columns?: number;
-  /** Those that do not fit are seen in the viewer. */
+  /** Photos that do not fit are seen in the viewer. */
   most?: number;
   /** Of which goods they are reviews: the viewer then knows more of them. */
   goodsId?: string;

@@ -18,7 +18,7 @@ export interface Choosing {
   known: boolean;
   /** All stores, for the sketch. */
   stores: readonly StoreCard[];
-  /** Those that fit the search, the nearest first. */
+  /** Stores that fit the search, the nearest first. */
   shown: readonly StoreCard[];
   keyword: string;
   place: PlaceChoice;

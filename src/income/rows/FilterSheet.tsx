@@ -19,7 +19,7 @@ const EARNED: ReadonlySet<IncomeRow['source']> = new Set(['direct', 'indirect', 
 
 interface FilterSheetProps extends IncomeChoice {
   open: boolean;
-  /** Those of the member's rows. */
+  /** Sources of the member's rows. */
   sources: readonly IncomeRow['source'][];
   onClose: () => void;
   onChange: (choice: IncomeChoice) => void;

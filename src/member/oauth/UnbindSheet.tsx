@@ -18,7 +18,7 @@ interface UnbindSheetProps {
   /** What is given up; without it the sheet is closed. */
   row: AuthBinding | undefined;
   member: Member;
-  /** It is the last way in beside the mobile. */
+  /** The last way in beside the mobile. */
   last: boolean;
   onClose: () => void;
   onDone: (left: AuthBinding[]) => void;

@@ -44,7 +44,7 @@ export function useBindings() {
     const [bindings, { list: devices }, messenger] = await Promise.all([
       call('auth.list'),
       call('auth.devices'),
-      // Its picture is an ornament: without it the row stands as well.
+      // The messenger's picture is an ornament: without it the row stands as well.
       spare(call('site.wechatInfo'), (): void => void state.reload()),
       session.loadMember(true),
     ]);

@@ -23,7 +23,7 @@ export function useRank(asked: string) {
     setReserving(undefined);
     void refresh();
   };
-  /** There is somewhere else to begin. */
+  /** A turned list begins somewhere else. */
   const turn = own > 1 ? () => setFromTop(!fromTop) : undefined;
   return { state, list, fromTop, turn, reserving, setReserving, done, refresh };
 }

@@ -1,4 +1,4 @@
-/** Those who came last, the added ones marked. */
+/** Members who came last, the added ones marked. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';

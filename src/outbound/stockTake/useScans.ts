@@ -24,7 +24,7 @@ export type ScanInput = Pick<RequestOf<'assetStock.checkAsset'>, 'code' | 'metho
 const COOLDOWN = 1500;
 const RECENT = 5;
 
-/** There is something to read: nothing was counted, or nobody registered it. */
+/** Answers that are to be read: nothing was counted, or nobody registered it. */
 const ODD: ReadonlySet<Answer['result']> = new Set(['again', 'outside', 'unknown']);
 
 const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'photos'>) =>

@@ -5,7 +5,7 @@ import { shortYuan } from '@/core/lib/money';
 interface BidState {
   text: string;
   note: string;
-  /** It is the viewer's own. */
+  /** The bid is the viewer's own. */
   own: boolean;
 }
 

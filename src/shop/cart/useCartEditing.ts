@@ -55,7 +55,7 @@ export function useCartEditing(cart: Cart) {
   });
 
   return {
-    /** There is something to edit. */
+    /** The cart has something to edit. */
     filled: ids.length > 0,
     editing,
     setEditing,

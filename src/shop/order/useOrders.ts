@@ -44,7 +44,7 @@ export function useOrders(tab: OrderTab, keyword: string) {
     round,
     refresh,
     actions,
-    /** Its page is opened. */
+    /** The order's page is opened. */
     leaveFor: (id: string) => {
       left.current = id;
     },

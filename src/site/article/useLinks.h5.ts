@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { open } from '@/core/routes';
 import type { UseLinks } from './useLinksType';
 
-/** They are pressed where they stand. */
+/** Links are pressed where they stand. */
 export const LINKS_BELOW = false;
 
 export const useLinks: UseLinks = (onPicture) => {

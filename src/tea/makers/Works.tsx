@@ -19,7 +19,7 @@ interface Lesson {
   title: string;
   cover: string;
   note: string;
-  /** Its own page, when there is one. */
+  /** The work's own page, when there is one. */
   route?: string;
 }
 

@@ -142,7 +142,7 @@ interface WaysProps {
   onSpin: (on: boolean) => void;
   onFlat: (on: boolean) => void;
 }
-/** It turns by itself or with the phone, never both. */
+/** The view turns by itself or with the phone, never both. */
 function Ways({ spinning, tilt, flat, onSpin, onFlat }: WaysProps) {
   return (
     <View className={styles.tools}>

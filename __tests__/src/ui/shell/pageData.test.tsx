@@ -30,7 +30,7 @@ describe('page loading (rule 6.6)', () => {
     await pass(199);
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
     expect(view.html()).toContain('aria-busy="true"');
-    // Its script comes after the frame that asks for it.
+    // The list's script comes after the frame that asks for it.
     await pass(1);
     await rowsDrawn();
     await pass(1);

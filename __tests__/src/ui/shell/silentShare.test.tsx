@@ -79,7 +79,7 @@ it('leaves a page alone that has offered its own card, whatever is chosen there'
   await pass(3000);
   await view.tap(view.byRole('button', '价格'));
   await pass(3000);
-  // Its own two, no third.
+  // The page's own two, no third.
   expect(sent(set, 'site.share')).toHaveLength(2);
   expect(set.core.root.sharing.current()?.title).toBe('a');
 });

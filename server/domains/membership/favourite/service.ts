@@ -62,7 +62,7 @@ interface RemindTarget {
   when?: number;
   /** Today's lowest price of goods, in fen. */
   price?: number;
-  /** Its page; undefined: the one of its message. */
+  /** The subject's page; undefined: the one of its message. */
   link?: string;
 }
 

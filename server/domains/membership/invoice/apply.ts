@@ -70,7 +70,7 @@ function whyNot({ amount, paidAt, viaBalance }: Billable, months: number, now: n
   return paidAt < monthsAfter(now, -months) ? '已超过开票期限' : undefined;
 }
 
-/** Its owner's: with the paper that took its place. */
+/** The invoice as its owner sees it: with the one that took its place. */
 export async function paperView(tx: Tx, invoice: Invoice, now: number, { config }: Pick<Server, 'config'>) {
   const [next] = await nextOf(tx, [invoice.id]);
   return invoiceView(invoice, { orders: await ordersOn(tx, [invoice.id]), nextId: next?.id }, now, config);

@@ -37,13 +37,13 @@ export interface Found {
 export interface InvoiceSource {
   /** Own ones without an invoice, paid since `from`, the newest first. */
   page(tx: Tx, memberId: string, from: number, span: { limit: number; offset: number }): Promise<Found>;
-  /** Those that were paid, whoever they belong to; with `lock` their payments stay as they are. */
+  /** Paid ones among `ids`, whoever they belong to; with `lock` their payments stay as they are. */
   find(tx: Tx, ids: readonly string[], lock?: boolean): Promise<Billable[]>;
   /** What is printed; the weights of their amounts, which are then made to add up. */
   lines(tx: Tx, ids: readonly string[]): Promise<InvoiceLine[]>;
   /** The one line where only a category is wanted, and the tax. */
   category(shopSettings: ShopSettings): { title: string; taxBp: number };
-  /** They stand on a paper, or do no more. */
+  /** The documents stand on an invoice, or do no more. */
   mark?(tx: Tx, ids: readonly string[], on: boolean): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ async function fit(tx: Tx, invoice: Invoice, server: Pick<Server, 'kinds'>): Pro
   return updateInvoice(tx, invoice.id, { amount: left.reduce((sum, { amount }) => sum + amount, 0) });
 }
 
-/** Its orders are free again, and nothing of it was printed. */
+/** The invoice's orders are free again, and nothing of it was printed. */
 async function giveUp(tx: Tx, invoice: Invoice, reason: string, now: number, server: Pick<Server, 'kinds'>) {
   await release(tx, invoice, server);
   await updateInvoice(tx, invoice.id, { status: 'failed', reason });
@@ -144,7 +144,7 @@ async function bookPaper(
     if (left !== order.amount) await schedule(tx, FOLLOW_JOB, `${invoice.orderGroup}:${order.orderId}`, now);
 }
 
-/** Their amounts add up to the paper's, whatever was split how before. */
+/** Amounts of the lines add up to the paper's, whatever was split how before. */
 async function printedLines(
   tx: Tx,
   invoice: Invoice,

@@ -72,7 +72,7 @@ export const listMonths = (tx: Tx, memberId: string, months: readonly string[]) 
 
 const SORTS = { joined: teamMembers.joinedAt, orders: teamMembers.orders, amount: teamMembers.amount } as const;
 
-/** Those of depth 2 are nobody's to be searched by name: only the whole number or mobile finds them. */
+/** Members of depth 2 are nobody's to be searched by name: only the whole number or mobile finds them. */
 function named(depth: Depth, word: string): SQL | undefined {
   if (word === '') return undefined;
   const whole = hasKey(word);

@@ -1,4 +1,4 @@
-/** Those whom a member brought: to whom money and points may be given. */
+/** Members whom a member brought: to whom money and points may be given. */
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';

@@ -72,7 +72,7 @@ async function decideReport(tx: Tx, { targetId: postId, pass, note, now }: TaskD
   await tell(tx, post, words, now);
 }
 
-/** Its author deleted it: nothing is left to decide. */
+/** The post's author deleted it: nothing is left to decide. */
 export const endCheck = (tx: Tx, postId: string, now: number): Promise<void> =>
   closeTask(tx, { kind: 'report', targetId: postId }, '作者已删除', now);
 

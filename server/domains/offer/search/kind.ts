@@ -18,7 +18,7 @@ export interface SearchKind {
   /** Word of its tab. */
   label: string;
   count(hunt: Hunt): Promise<number>;
-  /** Its own part of the answer; asked only when `count` was above 0. */
+  /** The kind's own part of the answer; asked only when `count` was above 0. */
   list(hunt: Hunt, page: { limit: number; offset: number }): Promise<Partial<DataOf<'tea.search'>>>;
 }
 

@@ -20,7 +20,7 @@ export interface Piece {
   gift: boolean;
   /** Of `qty`: pieces that are not in stock yet; they touch no counter before they arrive. */
   backQty?: number;
-  /** Its quota counts the piece. */
+  /** The campaign whose quota counts the piece. */
   campaignId?: string | null;
 }
 

@@ -60,7 +60,7 @@ const piecesBought = statement({ memberId: 'bigint', goodsIds: 'bigint[]' }, (tx
     .groupBy(orderLines.goodsId),
 );
 
-/** There are few, and they hang on no time. */
+/** Freight rules are few, and they hang on no time. */
 const allFreightRules = sharedPart('freight rules', (tx, _input: null) =>
   tx.select().from(freightTemplates).orderBy(freightTemplates.id),
 );

@@ -11,7 +11,7 @@ export interface StoreView {
   geo?: Geo;
   /** Set when SKUs were asked for: whether all of them can be picked up. */
   stockOk?: boolean;
-  /** Those it lacks. */
+  /** SKUs that the store lacks. */
   lacks?: string[];
 }
 

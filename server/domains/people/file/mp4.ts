@@ -17,7 +17,7 @@ const CODECS = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
 
 interface Box {
   kind: string;
-  /** Its first byte; its kind stands four behind it. */
+  /** The box's first byte; its kind stands four behind it. */
   at: number;
   /** Of its content. */
   from: number;

@@ -49,7 +49,7 @@ export const fileHandlers = {
         drop,
       },
       async ({ scene }, kept) => {
-        // Those are sealed, which pictures only are.
+        // Papers are sealed, which pictures only are.
         if (sealedScene(scene)) throw badRequest('scene', '证件和凭证请上传照片');
         return recordDocument(whole(db, call), kept, call.memberId);
       },

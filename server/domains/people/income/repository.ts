@@ -249,7 +249,7 @@ export const pageOfIncomes = (
     .limit(limit)
     .offset(offset);
 
-/** That of an order, by its whole number. */
+/** Income of an order, by its whole number. */
 export const findByOrderNo = (tx: Tx, memberId: string, no: string): Promise<IncomeEntry[]> =>
   entries(tx).where(
     and(

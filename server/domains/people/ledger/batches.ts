@@ -14,7 +14,7 @@ export interface Part {
   kind: PointKind;
   expireAt: number;
   delta: number;
-  /** It comes back to where it was taken from. */
+  /** Points come back to where they were taken from. */
   returned?: true;
 }
 

@@ -32,7 +32,7 @@ export async function bookGrowth(
     title: TITLES[task],
     at: now,
   });
-  // Those of a review are booked by the review: its picture counts.
+  // Points of a review are booked by the review: its picture counts.
   if (task !== 'profile' && task !== 'store') return;
   const points = (await readShopSettings(tx)).points.earn[task];
   if (points > 0)

@@ -28,7 +28,7 @@ async function plan(tx: Tx, memberId: string, subject: Subject, when: number, no
   if (when > now) await schedule(tx, REMIND_JOB, keyOf(memberId, subject), Math.max(now, when - EARLY_MS));
 }
 
-/** It begins at another time, `undefined` = not at all: for everybody who wants to be told. */
+/** The subject begins at another time, `undefined` = not at all: for everybody who wants to be told. */
 export async function moveReminds(tx: Tx, subject: Subject, when: number | undefined, now: number): Promise<void> {
   for (const memberId of await listSubscribers(tx, subject))
     await (when === undefined ? forgetRemind(tx, memberId, subject) : plan(tx, memberId, subject, when, now));

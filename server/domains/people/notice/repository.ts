@@ -5,7 +5,7 @@ import { NOTICE_BOXES } from '../../../../src/contract/member/schemas';
 import type { Tx } from '../../../db/client';
 import { identities, members, noticeQuotas, notices, reminds, type NoticeSettings } from '../../../db/schema';
 
-/** Its id. */
+/** Answers the notice's id. */
 export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<string> {
   const [made] = await tx.insert(notices).values(row).returning({ id: notices.id });
   if (!made) throw new Error('the notice was not written');

@@ -51,7 +51,7 @@ export async function loadCampaignPrices(
   return prices;
 }
 
-/** Those of events alone. */
+/** Prices of events alone. */
 export async function loadEventPrices(
   tx: Tx,
   skuIds: readonly string[],

@@ -9,7 +9,7 @@ interface Piece {
   /** Retail price in fen. */
   price: number;
   hasMemberMark: boolean;
-  /** That the piece can be bought through now; no member price is added to it. */
+  /** The offer that the piece can be bought through now; no member price is added to it. */
   campaign?: Offer;
 }
 

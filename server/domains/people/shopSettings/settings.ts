@@ -193,7 +193,7 @@ export interface PointRules {
   earn: PointTasks;
   /** Of the gift for new members; 0: none. */
   newcomer: number;
-  /** They end with the year so many years after theirs. */
+  /** Points end with the year so many years after theirs. */
   keepYears: number;
   /** Days before their end at which their owner is told. */
   warnDays: number;

@@ -29,7 +29,7 @@ export interface Verification {
   reads: RegExp;
   /** What is said of a code that nobody has, and of one that was used, where it is not what is said of all. */
   words?: { unknown: string; used: string };
-  /** Its row stays locked until the transaction ends. Refuses what belongs to another counter. */
+  /** The code's row stays locked until the transaction ends. Refuses what belongs to another counter. */
   find(tx: Tx, code: string, counter: Counter, now: number): Promise<Found | undefined>;
   /** What `find` found just before, unused and without a reason. */
   redeem(tx: Tx, found: Found, now: number, server: Setup): Promise<void>;

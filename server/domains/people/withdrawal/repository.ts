@@ -72,7 +72,7 @@ export interface WithdrawalFilter {
   wallet?: true;
 }
 
-/** Those of a member, or of a merchant's account; the newest first. */
+/** Withdrawals of a member, or of a merchant's account; the newest first. */
 export async function pageOfWithdrawals(
   tx: Tx,
   whose: { memberId: string } | { ownerId: string },

@@ -127,7 +127,7 @@ export async function release(tx: Tx, row: Withdrawal, now: number, server: Setu
   return waiting;
 }
 
-/** It has arrived: what was frozen is gone for good. The row is locked and not at its end. */
+/** The money has arrived: what was frozen is gone for good. The row is locked and not at its end. */
 export async function succeed(tx: Tx, row: Withdrawal, now: number, server: Setup): Promise<Withdrawal> {
   const source = sourceOf(server, row.source);
   const done = await updateWithdrawal(tx, row.id, { status: 'success', reason: '', endedAt: now });
@@ -145,7 +145,7 @@ const ENDS = {
   expired: { title: '提现已退回', word: '超时未确认' },
 } as const;
 
-/** It will not arrive: the money is back in the account. The row is locked and not at its end. */
+/** The money will not arrive: it is back in the account. The row is locked and not at its end. */
 export async function giveBack(
   tx: Tx,
   row: Withdrawal,

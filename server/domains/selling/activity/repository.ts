@@ -55,7 +55,7 @@ export function findEventGoods(tx: Tx, memberId: string, shelf: EventShelf, limi
     .offset(offset);
 }
 
-/** Those that have a price. */
+/** Goods of an event that have a price. */
 export async function countEventGoods(tx: Tx, shelf: EventShelf): Promise<number> {
   const [total] = await tx
     .select({ count: count() })

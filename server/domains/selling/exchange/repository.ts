@@ -29,7 +29,7 @@ export async function countBought(tx: Tx, memberId: string, ids: readonly string
 interface ItemFilter {
   unit: Unit;
   cateId?: string;
-  /** This one only. */
+  /** Only the item of that id. */
   id?: string;
   /** Only what somebody with so much and of this level can have. */
   within?: Reach;

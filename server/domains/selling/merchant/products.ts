@@ -205,7 +205,7 @@ export async function decideProduct(
   });
 }
 
-/** Its seller sells here no more. */
+/** The goods' seller sells here no more. */
 export async function staleProduct(tx: Tx, goodsId: string): Promise<string | undefined> {
   const row = await lockGoods(tx, goodsId);
   if (!row) return undefined;

@@ -9,7 +9,7 @@ import { plainNumberOf } from '../../../lib/numbers';
 export type FeedbackRow = typeof feedbacks.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Its number is made of its id. */
+/** The feedback's number is made of its id. */
 export async function insertFeedback(
   tx: Tx,
   values: typeof feedbacks.$inferInsert & { createdAt: number },

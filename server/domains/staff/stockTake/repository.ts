@@ -49,7 +49,7 @@ export async function claimPieces(tx: Tx, storeId: string, assetIds: readonly st
   return row?.id;
 }
 
-/** Its pieces can be counted by the next one. */
+/** The stock-taking's pieces can be counted by the next one. */
 export async function releasePieces(tx: Tx, stockTakeId: string): Promise<void> {
   await tx
     .update(lines)

@@ -35,7 +35,7 @@ export interface Reckoned {
 interface Asked {
   order: Order;
   lines: readonly OrderLineRow[];
-  /** Those that count: an exchange takes nothing away. */
+  /** Sales that count: an exchange takes nothing away. */
   sales: readonly FullSale[];
   cellar: Cellar;
   except?: string;

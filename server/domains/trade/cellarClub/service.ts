@@ -75,7 +75,7 @@ export async function release(tx: Tx, orderId: string, now: number): Promise<voi
   const order = await findOrder(tx, orderId, true);
   if (order?.status !== 'paid' || (order.until ?? 0) + GRACE_MS > now) return;
   const renewal = await findOpen(tx, order.memberId);
-  // Its owner is at the cashier.
+  // The owner is at the cashier.
   if (renewal?.renews === order.id) return schedule(tx, RELEASE_JOB, order.id, renewal.expireAt + 1);
   const slots = await lockSlots(tx, [], order.id);
   const codes = slots.map(({ code }) => code);

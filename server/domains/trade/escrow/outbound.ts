@@ -98,7 +98,7 @@ export async function pickRequest(tx: Tx, id: string, now: number): Promise<void
   await updateRequest(tx, id, { status: 'picking', steps: [...found.steps, step('picking', '仓库正在拣货', now)] });
 }
 
-/** It waits again. */
+/** The request waits again. */
 export async function unpickRequest(tx: Tx, id: string, now: number, server: Setup): Promise<void> {
   const found = await lockAnyRequest(tx, id);
   if (found?.status !== 'picking') return;

@@ -38,7 +38,7 @@ export const renew: Act = async (tx, memberId, { lotId }, now) => {
   return presentRequest(tx, memberId, row, lot, now);
 };
 
-/** Its fee is paid: the free time ends a year later. */
+/** The renewal's fee is paid: the free time ends a year later. */
 export async function markRenewed(tx: Tx, row: RequestRow, now: number): Promise<void> {
   const lot = await findLot(tx, row.lotId);
   const { until } = renewed(lot, row.createdAt);

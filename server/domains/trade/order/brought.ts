@@ -54,7 +54,7 @@ export interface Loss {
 }
 
 export interface Brought {
-  /** It is the buyer's now: the order was received or, where its goods never left the house, its after-sale time is over. The order's row is locked. */
+  /** The order is the buyer's now: it was received or, where its goods never left the house, its after-sale time is over. The row is locked. */
   give?(tx: Tx, order: Order, now: number, server: Setup): Promise<void>;
   /** Undefined: the refund takes nothing of it. Reads only. */
   lose?(tx: Tx, shrink: Shrink): Promise<Loss | undefined>;

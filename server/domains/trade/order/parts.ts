@@ -41,7 +41,7 @@ export interface OrderParts {
   };
   group: {
     ofCards: OfCards<OrderCard['group']>;
-    /** Its group in short, and as its buyer sees it. */
+    /** The order's group in short, and as its buyer sees it. */
     ofPage: OfPage<{ card?: OrderCard['group']; view?: OrderDetail['group'] }>;
   };
   reviews: { ofCards: OfCards<LineReview[]> };

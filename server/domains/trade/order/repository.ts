@@ -35,7 +35,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return row;
 }
 
-/** Those of the codes that orders at the counter have. */
+/** Codes that orders at the counter have. */
 export async function listOpenCodes(tx: Tx, codes: string[]): Promise<string[]> {
   const rows = await tx
     .select({ code: orders.pickupCode })

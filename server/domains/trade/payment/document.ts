@@ -27,7 +27,7 @@ interface DocumentRules<T extends Row> extends Pick<PayableGroup, 'creation' | '
 type Shown = Pick<Payable, 'title' | 'amount' | 'nextRoute' | 'route'>;
 
 interface DocumentGroup extends PayableGroup {
-  /** Its timer. It looks at the row again: a state that moved on makes it do nothing. */
+  /** The document's timer. It looks at the row again: a state that moved on makes it do nothing. */
   expire(tx: Tx, id: string, server: Server): Promise<void>;
 }
 

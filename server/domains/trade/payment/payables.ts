@@ -60,7 +60,7 @@ export interface PayableGroup {
 
 /** What a transfer and its proof do to the document, which is locked and open (rule 10.7). */
 export interface TransferRules {
-  /** It does not run out before: a proof is looked at, or there is time for another one. */
+  /** The document does not run out before: a proof is looked at, or there is time for another one. */
   waitUntil(tx: Tx, id: string, until: number): Promise<void>;
   /** When its time for a transfer began: when it was made, epoch ms. undefined for what others wait for: it has no more time than it had. */
   waitsSince(tx: Tx, id: string, server: Setup): Promise<number | undefined>;

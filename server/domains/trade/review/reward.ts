@@ -23,7 +23,7 @@ export async function rewardReview(tx: Tx, line: OrderLineRow, hasPhoto: boolean
 }
 
 export const reviewBrought: Brought = {
-  /** Those that were written while the rest was waited for. */
+  /** Reviews that were written while the rest was waited for. */
   async give(tx, order, now) {
     const lines = (await listLines(tx, [order.id])).filter((line) => line.reviewed && isReviewable(line));
     const said = await reviewsOfLines(

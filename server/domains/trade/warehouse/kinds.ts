@@ -50,7 +50,7 @@ export interface StockDocRules {
   /** The document made by hand is written. */
   onMade?(tx: Tx, doc: DocRow, lines: readonly NewLine[], now: number): Promise<void>;
   source?(tx: Tx, doc: DocRow, lines: readonly DocLine[]): Promise<Source | undefined>;
-  /** It has left: `lines` say how many pieces. */
+  /** The document has left: `lines` say how many pieces. */
   onPassed(tx: Tx, doc: DocRow, passing: Passing, now: number, server: Setup): Promise<void>;
   onVoid?(tx: Tx, doc: DocRow, lines: readonly DocLine[], now: number, server: Setup): Promise<void>;
 }

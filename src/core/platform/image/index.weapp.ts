@@ -39,7 +39,7 @@ export const image: ImageModule = {
   measure,
   pickFile: refusing(texts.unsupported),
   preview: (list, index) => {
-    // Its menu saves what it shows.
+    // The viewer's menu saves what it shows.
     const urls = list.map((url) => asJpg(serverUrl(url)));
     return Taro.previewImage({ urls, current: urls[index] }).then(
       () => true,

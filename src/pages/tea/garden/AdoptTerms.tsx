@@ -20,7 +20,7 @@ export function AdoptTerms({ agreed, onChange }: AdoptTermsProps): ReactElement 
   const terms = useBlock(() => call('legacy.joinAgreements', { code: 'adopt' }, { hide: true }))?.[0];
   const refunds = cutText(terms?.html ?? '').sections.find(({ title }) => title.includes('退款'));
   const read = useAction(async () => {
-    // Its button comes at the end of the text.
+    // The text's button comes at its end.
     const answer = await pick<{ code: string }>('/site/pages/single_detail', { code: 'ADOPT' });
     if (answer) onChange(true);
   });

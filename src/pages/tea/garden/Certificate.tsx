@@ -18,7 +18,7 @@ export interface CertificateText {
   no: string;
 }
 
-/** Its sentences, also for the picture that is drawn. */
+/** Sentences of a certificate, also for the picture that is drawn. */
 export function linesOf({ owner, field, code, variety, plaque, years, startAt, endAt }: CertificateText): string[] {
   const day = (at: number) => formatTime(at, 'YYYY-MM-DD').replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日');
   return [

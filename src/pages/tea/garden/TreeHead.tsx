@@ -11,7 +11,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { TREE_WORDS } from './labels';
 import styles from './TreeHead.module.scss';
 
-/** Its place in words: from the left and from above. */
+/** A tree's place in words: from the left and from above. */
 function placeText(x: number, y: number): string {
   const level = y < 340 ? '上坡' : y < 670 ? '中坡' : '下坡';
   return `${level}，${x < 340 ? '靠西' : x < 670 ? '居中' : '靠东'}`;

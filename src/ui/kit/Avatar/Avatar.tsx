@@ -12,7 +12,7 @@ export interface AvatarProps {
   size?: number;
   /** Person's name where no name stands beside the face; '' otherwise. */
   alt?: string;
-  /** Its first character is drawn when there is no picture. */
+  /** The name's first character is drawn when there is no picture. */
   name?: string;
   className?: string;
 }

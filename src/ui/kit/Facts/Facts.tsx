@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 export interface FactsProps {
-  /** Those that are false are left out: `trackingNo && { label: '快递', value: trackingNo }`. */
+  /** Rows that are false are left out: `trackingNo && { label: '快递', value: trackingNo }`. */
   rows: readonly (Fact | false | '' | null | undefined)[];
   /** ends: values at the right; table: in a column beside their labels. */
   layout?: 'ends' | 'table';

@@ -5,7 +5,7 @@ import { Item, type ItemProps } from '../Item';
 
 export interface PersonProps extends Omit<ItemProps, 'title' | 'leading' | 'cut'> {
   name: string;
-  /** Their picture; the first character of the name without one. */
+  /** Picture; the first character of the name without one. */
   src?: string;
   /** Side of the face in px of the design. */
   size?: number;

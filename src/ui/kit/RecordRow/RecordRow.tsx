@@ -18,7 +18,7 @@ export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 
   icon?: IconName;
   /** A picture or face in place of the disc. */
   leading?: ReactNode;
-  /** Its place in a ranking, before the face. */
+  /** Place in a ranking, before the face. */
   rank?: number;
   amount?: string;
   /** came: more than before, in celadon; taken: of what had come, in red; undone: it went back, crossed out. */

@@ -21,7 +21,7 @@ function useObserved(top: number, bottom: number, see: (seen: Seen) => void): Pi
   useEffect(() => {
     let observer: Taro.IntersectionObserver | undefined;
     let gone = false;
-    // Its position is right only when the rows before it have been sent to the screen.
+    // The mark's position is right only when the rows before it have been sent to the screen.
     Taro.nextTick(() => {
       const page = pageOf(ref.current);
       if (gone || !page) return;

@@ -139,7 +139,7 @@ export async function staleDeclaration(tx: Tx, id: string): Promise<string | und
   return member.mobile === row.buyerMobile ? '买家手机号就是申报人本人，请驳回' : undefined;
 }
 
-/** Its sender takes it back. 409 when it was decided meanwhile. */
+/** The sender takes the declaration back. 409 when it was decided meanwhile. */
 export async function withdrawDeclaration(tx: Tx, id: string, now: number): Promise<void> {
   const row = await lockDeclaration(tx, id);
   if (row?.status !== 'auditing') throw conflict('该任务已处理');

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { openSync, type Font } from 'fontkit';
 
-// Its code lies in a folder beside that of the type.
+// The font's code lies in a folder beside that of the type.
 const DIR = path.resolve(path.dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
 
 export type Weight = 'regular' | 'bold';

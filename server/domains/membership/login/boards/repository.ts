@@ -10,7 +10,7 @@ const atStore = (storeId: string) =>
 const pieces = sql<number>`(select coalesce(sum(${orderLines.qty}), 0) from ${orderLines}
   where ${orderLines.orderId} = ${orders.id})`.mapWith(Number);
 
-/** Those that wait to be packed or fetched, the oldest first. */
+/** Orders that wait to be packed or fetched, the oldest first. */
 export const listWaiting = (tx: Tx, storeId: string, limit: number) =>
   tx
     .select({ no: orders.no, status: orders.status, nickname: members.nickname, pieces })

@@ -29,7 +29,7 @@ export const listTags = (tx: Tx, memberId: string): Promise<TagRow[]> =>
     .from(hobbyTags)
     .orderBy(asc(hobbyTags.sort), asc(hobbyTags.id));
 
-/** Those of the ids that are tags. */
+/** Ids that are tags. */
 export const findTagIds = (tx: Tx, ids: readonly string[]): Promise<{ id: string }[]> =>
   tx
     .select({ id: hobbyTags.id })

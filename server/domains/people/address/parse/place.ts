@@ -131,7 +131,7 @@ function agreed(chains: readonly (readonly Link[])[]): readonly Link[] | undefin
   return shared.length > 0 ? shared : undefined;
 }
 
-/** Those of the highest value. */
+/** Candidates of the highest value. */
 function highest<T>(all: readonly T[], valueOf: (one: T) => number): T[] {
   const values = all.map(valueOf);
   const most = Math.max(...values);

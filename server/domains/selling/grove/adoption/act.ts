@@ -71,7 +71,7 @@ const rename: Work = async (tx, row, { plaque }, now) => {
   await setTree(tx, row.treeId, { plaque: name });
 };
 
-/** Its price waits at the cashier; paid, the adoption lasts longer. The tree is adopted already, so no place of the plan is taken. */
+/** The renewal's price waits at the cashier; paid, the adoption lasts longer. The tree is adopted already, so no place of the plan is taken. */
 const renew: Work = async (tx, row, _input, now) => {
   if (!ALIVE.includes(row.status)) throw conflict();
   if (row.endAt - now > RENEW_MS) throw refuse('到期前 60 天可续养');

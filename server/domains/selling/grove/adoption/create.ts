@@ -133,7 +133,7 @@ export async function markPaid(tx: Tx, row: AdoptionRow, now: number): Promise<v
   });
 }
 
-/** Its years are over: the tree is free; what was picked may still be claimed. */
+/** The adoption's years are over: the tree is free; what was picked may still be claimed. */
 export async function endAdoption(tx: Tx, id: string, now: number): Promise<void> {
   const row = await findAdoption(tx, id, true);
   if (!row || row.endAt > now || !ALIVE.includes(row.status)) return;

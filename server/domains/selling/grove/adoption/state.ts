@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/client';
 import { ALIVE, findAdoption, updateAdoption } from './repository';
 import { listHarvests, type HarvestRow } from '../harvest/repository';
 
-/** Its row is locked. What is to be claimed comes first; one that is over stays over. */
+/** The adoption's row is locked. What is to be claimed comes first; one that is over stays over. */
 export async function refreshState(tx: Tx, adoptionId: string): Promise<void> {
   const row = await findAdoption(tx, adoptionId);
   if (!row || !ALIVE.includes(row.status)) return;

@@ -39,7 +39,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | un
   return row;
 }
 
-/** It is answered: its assets are free for the next one. `left`: those that the answer does nothing with, by asset, with why. */
+/** The transfer is answered: its assets are free for the next one. `left`: those that the answer does nothing with, by asset, with why. */
 export async function endTransfer(
   tx: Tx,
   id: string,
