@@ -10,6 +10,9 @@ const PAID = { err_msg: 'get_brand_wcpay_request:ok' };
 /** What a cut line says on the console, and the empty page that stands for an app that was ended. */
 const CUT = [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /sessionStorage/];
 
+/** What was copied last: a page may not read the clipboard. */
+const COPYING = 'navigator.clipboard.writeText = async (text) => void (window.__copied = text);';
+
 /** What a finger meets on these words: the control that they stand on, or the words alone. */
 const onControl = (words: Locator) =>
   words
@@ -92,6 +95,11 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('从本机选择文件')]);
       await chooser.setFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
     },
+    async copyLink() {
+      await press('复制链接');
+      await phone.sees('链接已复制');
+      return (await page.evaluate<string>('window.__copied')).replace(`${shop.url}/h5`, '');
+    },
     async scrollTo(words) {
       const wanted = top.getByText(words, { exact: true }).filter({ visible: true });
       for (const end = performance.now() + PATIENCE; performance.now() < end; await page.waitForTimeout(50)) {
@@ -126,7 +134,7 @@ export function live(...stories: Story[]): Shop {
     const options = {
       ...(member && { member }),
       ...(remote && { expectErrors: CUT }),
-      ...(held && { init: holdTimers() }),
+      init: `${COPYING}\n${held ? holdTimers() : ''}`,
     };
     return personWith(await (pays ? openMessenger(shop, async () => PAID, options) : shop.phone(options)), shop);
   };

@@ -38,6 +38,8 @@ export interface StoryPhone {
   keys(digits: string): Promise<void>;
   /** Taps these words, behind which a picture is asked for, and gives one. */
   addPicture(words: string): Promise<void>;
+  /** On the sheet with a poster: takes the page's link to a friend, which the mini-program has in its menu alone; answers its address. */
+  copyLink(): Promise<string>;
   /** Goes down to the end of what is there, again and again, until these words are drawn. */
   scrollTo(words: string): Promise<void>;
   /** At the cashier: asks for the messenger's payment, which a browser has not and whose dialog is closed here, and turns to the transfer. */

@@ -95,6 +95,11 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.
     addPicture: press,
+    async copyLink() {
+      await press('复制链接');
+      await phone.see('点右上角 ··· 发给朋友');
+      return String(((await phone.share()) as { path: string }).path);
+    },
     scrollTo: (words) => done(scrollUntil(phone, phone.locator('wx-view').getByText(words, { exact: true }))),
     async turnToTransfer() {
       await press('微信支付');
