@@ -4,11 +4,12 @@
  * index that was made for a question is the one that answers it.
  */
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { allAsks, type Ask } from '../../../scripts/bench/asks';
 import { knownOf } from '../../../scripts/bench/big';
 import { addBigShop } from '../../../scripts/bench/bigShop';
 import { createTestServer, type TestServer } from '../harness';
+import { listenToStatements, type Statement } from '../statements';
 
 const SIZE = { members: 1_000, orders: 3_000, goods: 1_200, own: 150 };
 
@@ -65,27 +66,7 @@ interface Node {
   'Index Name'?: string;
   Plans?: Node[];
 }
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** What both databases' drivers are asked for while `isHeard`. Connections keep the `query` they were opened with, so it is replaced before. */
-const statements: Statement[] = [];
-let isHeard = false;
-const spies = [pg.Client.prototype, PGlite.prototype].map((driver) => {
-  const query = driver.query as (...parameters: unknown[]) => unknown;
-  return jest.spyOn(driver as { query: typeof query }, 'query').mockImplementation(function (
-    this: unknown,
-    ...parameters: unknown[]
-  ) {
-    const [asked, values] = parameters as [string | Partial<Statement>, unknown];
-    const { text = '', values: bound } = typeof asked === 'string' ? { text: asked } : asked;
-    if (isHeard && /^\s*(select|with|\()/i.test(text))
-      statements.push({ text, values: Array.isArray(values) ? (values as unknown[]) : (bound ?? []) });
-    return query.apply(this, parameters);
-  });
-});
+const listener = listenToStatements();
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -155,12 +136,12 @@ async function look({ name, endpoint, mobile, url }: Ask, explain: Explain): Pro
     const { statusCode } = await app.http.inject({ method: 'GET', url: url(tokens.get(mobile) ?? '') });
     expect([name, statusCode]).toEqual([name, 200]);
   };
-  isHeard = true;
-  await ask();
-  // Twice at the same moment.
-  await Promise.all([ask(), ask()]);
-  isHeard = false;
-  for (const statement of statements.splice(0)) {
+  const heard = await listener.heard(async () => {
+    await ask();
+    // Twice at the same moment.
+    await Promise.all([ask(), ask()]);
+  });
+  for (const statement of heard) {
     if (seen.has(statement.text)) continue;
     seen.add(statement.text);
     if (statement.text.startsWith(CROWD)) crowds += 1;
@@ -185,7 +166,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  for (const spy of spies) spy.mockRestore();
+  listener.restore();
 });
 
 test('no answer reads a table that grows as a whole', () => {
