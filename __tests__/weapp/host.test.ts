@@ -63,6 +63,13 @@ describe('starting and drawing', () => {
     expect(await weapp.complaints()).toEqual([]);
   });
 
+  it('puts the styles of the app before all others, also before those whose names come first', async () => {
+    const weapp = await open();
+    await weapp.page(HOME);
+    const first = await weapp.raw.evaluate<string>('document.querySelector("head style").textContent');
+    expect(first).toContain('wx-page');
+  });
+
   it('leads a request for any origin to the API, and records it', async () => {
     const weapp = await open();
     await weapp.page(HOME);

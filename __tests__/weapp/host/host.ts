@@ -222,9 +222,10 @@ function addStyle(content: string, enabled: boolean): HTMLStyleElement {
   return style;
 }
 const pageStyles: Record<string, HTMLStyleElement> = {};
-for (const [path, content] of Object.entries(packed.styles))
-  if (path === 'app') addStyle(content, true);
-  else pageStyles[path] = addStyle(content, false);
+// Those of the app come first, so that a page's own win against them.
+const { app: appStyle = '', ...ownStyles } = packed.styles;
+addStyle(appStyle, true);
+for (const [path, content] of Object.entries(ownStyles)) pageStyles[path] = addStyle(content, false);
 
 // ---- events: what reaches the logic layer is plain JSON, as over WeChat's bridge
 
