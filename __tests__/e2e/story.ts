@@ -27,6 +27,10 @@ export function within(page: Locator, near: string, words: Words): Locator {
   return both.last().getByText(words, { exact: true }).filter({ visible: true }).first();
 }
 
+/** What begins the row of these words. */
+export const before = (words: Locator): Locator =>
+  words.locator('xpath=(ancestor-or-self::*[preceding-sibling::*])[last()]/preceding-sibling::*[last()]');
+
 export const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
 /** Another one each time: one receipt pays one order. */
@@ -42,7 +46,13 @@ async function drawPicture(): Promise<Buffer> {
 function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   const { page, top } = phone;
   const visible = (words: Words) => top.getByText(words, { exact: true }).filter({ visible: true }).last();
-  const press = (words: Words) => onControl(visible(words)).tap({ timeout: PATIENCE });
+  /** What was said before a touch is no answer to it. */
+  const forget = () => page.evaluate<void>('void (window.__said.length = 0)');
+  const tap = async (what: Locator) => {
+    await forget();
+    await what.tap({ timeout: PATIENCE });
+  };
+  const press = (words: Words) => tap(onControl(visible(words)));
   const reads = async () => withoutBlanks(await top.innerText());
   return {
     open: (address) => phone.open(address),
@@ -51,7 +61,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await phone.settled();
       return Object.fromEntries(new URL(page.url()).searchParams);
     },
-    back: () => pressable(top, '返回').tap({ timeout: PATIENCE }),
+    back: () => tap(pressable(top, '返回')),
     async sees(words) {
       const says = typeof words === 'string' ? `includes(${JSON.stringify(withoutBlanks(words))})` : `match(${words})`;
       // A toast may be gone before anybody looks.
@@ -62,8 +72,10 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
     },
     reads,
     press,
-    pressIn: (near, words) => onControl(within(top, near, words)).tap({ timeout: PATIENCE }),
+    pressIn: (near, words) => tap(onControl(within(top, near, words))),
+    pressBefore: (words) => tap(before(visible(words))),
     async pressTwice(words, near) {
+      await forget();
       await (near ? within(top, near, words) : visible(words)).evaluate(
         (control: HTMLElement) => {
           control.click();
@@ -73,14 +85,17 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
         { timeout: PATIENCE },
       );
     },
-    pressIcon: (name) => top.locator(`.icon-${name}`).filter({ visible: true }).last().tap({ timeout: PATIENCE }),
+    pressIcon: (name) => tap(top.locator(`.icon-${name}`).filter({ visible: true }).last()),
     async pressMap() {
       const frame = top.locator('[class*=Pane-module_frame]').last();
       await frame.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await frame.boundingBox())!;
       await page.touchscreen.tap(x + width / 2, y + height / 2);
     },
-    scan: (code) => phone.scan(code),
+    async scan(code) {
+      await forget();
+      await phone.scan(code);
+    },
     async type(placeholder, text, { sent = false } = {}) {
       const field = top.getByPlaceholder(placeholder).filter({ visible: true }).last();
       await field.fill(text, { timeout: PATIENCE });

@@ -24,6 +24,8 @@ export interface StoryPhone {
   press(words: Words): Promise<void>;
   /** Taps these words in the row or card that says `near`, too. */
   pressIn(near: string, words: Words): Promise<void>;
+  /** Taps what stands before these words in their row: a box to tick has no words of its own. */
+  pressBefore(words: Words): Promise<void>;
   /** Two touches in the same instant, as a nervous thumb does; with `near` in the row or card that says it. */
   pressTwice(words: Words, near?: string): Promise<void>;
   /** Taps what is drawn without words; of several the uppermost. */
@@ -128,10 +130,11 @@ export async function receive(phone: StoryPhone): Promise<void> {
   await phone.sees('已确认收货');
 }
 
-/** On the page of an order with one line: a piece of it, for its money alone, asked for twice. */
-export async function askBack(phone: StoryPhone): Promise<void> {
+/** On the page of an order: a piece of its only line, or of this one of several, for its money alone, asked for twice. */
+export async function askBack(phone: StoryPhone, title?: string): Promise<void> {
   await phone.press('申请售后');
   await phone.sees('退哪几件');
+  if (title) await phone.pressBefore(title);
   await phone.press('仅退款');
   await phone.sees('预计退款');
   await phone.pressTwice('提交申请');

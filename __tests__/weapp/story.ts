@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { within, withoutBlanks } from '../e2e/story';
+import { before, within, withoutBlanks } from '../e2e/story';
 import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import type { Interaction, Mocks } from './host/types';
@@ -47,12 +47,21 @@ export async function pressMap(phone: WeappDriver): Promise<Interaction> {
 const titlesOf = async (phone: WeappDriver) => (await phone.toasts()).map(({ title }) => title);
 
 function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
+  let heard = 0;
+  /** What was said before a touch is no answer to it. */
+  const forget = async () => {
+    heard = (await phone.toasts()).length;
+    await phone.raw.evaluate<void>('void (window.__said.length = 0)');
+  };
   /** What a touch sends is counted until all is quiet. */
   const done = async (touch: Promise<unknown>) => {
     await touch;
     await phone.mark(IDLE);
   };
-  const tap = (what: Locator, times = 1) => done(phone.tap(what, times));
+  const tap = async (what: Locator, times = 1) => {
+    await forget();
+    await done(phone.tap(what, times));
+  };
   const press = (words: Words) => tap(last(phone, words));
   const near = (beside: string, words: Words) => within(phone.locator(':scope'), beside, words);
   const icon = (name: string) => phone.locator(`.icon-${name}`).filter({ visible: true }).last();
@@ -71,7 +80,10 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
       let seen = '';
       for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(POLL_MS)) {
         seen = withoutBlanks(await phone.text());
-        const passing = [...(await phone.raw.evaluate<string[]>('window.__said')), ...(await titlesOf(phone))];
+        const passing = [
+          ...(await phone.raw.evaluate<string[]>('window.__said')),
+          ...(await titlesOf(phone)).slice(heard),
+        ];
         if ([seen, ...passing.map(withoutBlanks)].some(says)) return;
       }
       throw new Error(
@@ -81,6 +93,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     reads: async () => withoutBlanks(await phone.text()),
     press,
     pressIn: (beside, words) => tap(near(beside, words)),
+    pressBefore: (words) => tap(before(last(phone, words))),
     pressTwice: (words, beside) => tap(beside ? near(beside, words) : last(phone, words), 2),
     pressIcon: (name) => tap(icon(name)),
     pressMap: () => done(pressMap(phone)),
