@@ -1,7 +1,15 @@
 /** Lives stories in a browser, against the build that a browser gets. */
-import type { Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
+import {
+  REST_MS,
+  type PhoneChoice,
+  type Story,
+  type StoryComputer,
+  type StoryPhone,
+  type StoryShop,
+  type Words,
+} from '../stories/phone';
 import { holdTimers, PATIENCE, TOP, waitUntil } from './browser';
 import { openMessenger } from './messenger';
 import { later, openShop, pressable, ROLES, type Shop, type ShopPhone } from './shop';
@@ -142,6 +150,60 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   };
 }
 
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Safari/537.36 Edg/128.0';
+
+/** A browser that is no phone, and what it complained of. */
+export async function openComputer({ browser, url }: { browser: Browser; url: string }, address: string) {
+  const viewport = { width: 1280, height: 720 };
+  const context = await browser.newContext({ viewport, userAgent: DESKTOP, locale: 'zh-CN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${url}${address}`);
+  return { page, complaints };
+}
+
+function atComputer(page: Page): StoryComputer {
+  const shown = (words: Words) => page.getByText(words).filter({ visible: true }).first();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return {
+    press: (words) => shown(words).click(),
+    sees: (words) => shown(words).waitFor(),
+    reads: async () => withoutBlanks(await page.locator('body').innerText()),
+    reload: async () => void (await page.reload()),
+    arrive: (path) => page.waitForURL(({ pathname }) => pathname.startsWith(path), { waitUntil: 'commit' }),
+    asked: async (end) => asked.filter((address) => address.endsWith(end)).length,
+    stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
+  };
+}
+
+/**
+ * Those of a suite, which may complain of nothing, and are closed after each test. `hasApp`: what a browser gets is built; else a blank
+ * page stands where a computer goes on in it.
+ */
+export function computersOf(shop: { browser: Browser; url: string }, { hasApp = true } = {}): StoryShop['computer'] {
+  const open: Awaited<ReturnType<typeof openComputer>>[] = [];
+  afterEach(async () => {
+    const told: string[] = [];
+    for (const { page, complaints } of open.splice(0)) {
+      await page.context().close();
+      told.push(...complaints);
+    }
+    expect(told).toEqual([]);
+  });
+  return async (address) => {
+    const computer = await openComputer(shop, address);
+    open.push(computer);
+    if (!hasApp)
+      await computer.page.route('**/h5/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    return atComputer(computer.page);
+  };
+}
+
 /** Answers the shop, for what a suite adds that only a browser has. */
 export function live(...stories: Story[]): Shop {
   const shop = {} as Shop;
@@ -155,7 +217,8 @@ export function live(...stories: Story[]): Shop {
   };
   beforeAll(async () => void Object.assign(shop, await openShop()));
   afterEach(() => shop.hangUp());
+  const computer = computersOf(shop);
   afterAll(() => shop.close());
-  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf }));
+  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf, computer }));
   return shop;
 }

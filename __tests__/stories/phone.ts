@@ -69,9 +69,25 @@ export interface PhoneChoice {
   /** What leaves by itself stands until `letGo`. */
   held?: boolean;
 }
+/** What has no app, and is a browser for both: a store's screen, a computer at a desk. */
+export interface StoryComputer {
+  press(words: Words): Promise<void>;
+  sees(words: Words): Promise<void>;
+  /** All that stands on the screen, without blanks. */
+  reads(): Promise<string>;
+  reload(): Promise<void>;
+  /** Waits until it shows an address that begins so. */
+  arrive(path: string): Promise<void>;
+  /** How often it asked an address that ends so. */
+  asked(end: string): Promise<number>;
+  /** What the app keeps there. */
+  stored(): Promise<Record<string, unknown>>;
+}
 export interface StoryShop {
   server: TestServer;
   phone(choice?: PhoneChoice): Promise<StoryPhone>;
+  /** At an address of the shop's own pages. */
+  computer(address: string): Promise<StoryComputer>;
 }
 export interface Story {
   /** What happens, as the name of its test. */

@@ -49,6 +49,9 @@ export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser
 }
 export interface WeappShop {
   server: TestServer;
+  /** Of the server, for what is no phone. */
+  url: string;
+  browser: Browser;
   phone(options?: PhoneOptions): Promise<WeappDriver>;
   /** Ends a test: closes the phones, but kept ones, and fails when one was refused something, complained, or sent too much at one touch. */
   hangUp(): Promise<void>;
@@ -70,7 +73,8 @@ async function openShop(): Promise<WeappShop> {
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.http.server.address() as AddressInfo;
-  const served: Served = await serveWeapp({ out, api: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${port}`;
+  const served: Served = await serveWeapp({ out, api: url });
   const browser: Browser = await launchBrowser();
   const lines: Line[] = [];
   const kept = new Map<string, Line>();
@@ -78,6 +82,8 @@ async function openShop(): Promise<WeappShop> {
 
   return {
     server,
+    url,
+    browser,
     async phone({ member, channel, broken = false, kept: keep, storage = {}, init = '', ...rest } = {}) {
       const owner = `${member} ${channel}`;
       const same = keep && kept.get(owner);

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { before, within, withoutBlanks } from '../e2e/story';
+import { before, computersOf, within, withoutBlanks } from '../e2e/story';
 import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import type { Interaction, Mocks } from './host/types';
@@ -149,6 +149,7 @@ export function live(...stories: Story[]): WeappShop {
     await driver.mark(IDLE);
     return personWith(driver, shop);
   };
-  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf }));
+  const computer = computersOf(shop, { hasApp: false });
+  for (const { title, tell } of stories) test(title, () => tell({ server: shop.server, phone: phoneOf, computer }));
   return shop;
 }
