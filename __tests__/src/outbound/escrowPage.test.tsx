@@ -76,7 +76,7 @@ describe('存茶', () => {
     await open(
       lots(escrowLot(), escrowLot({ id: '62', title: '2016 老寿眉饼', months: 2, freeUntil: NOW - 40 * DAY })),
     );
-    for (const text of ['存茶 2 批', '件，另散茶 600 g', '7.14', '7,360', '可出 10，处理中 4', '超出 2 个月'])
+    for (const text of ['存茶 2 批', '件，散茶 600 g', '7.14', '7,360', '可出 10，处理中 4', '超出 2 个月'])
       expect(bench.view.hasText(text)).toBe(true);
   });
 

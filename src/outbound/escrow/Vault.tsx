@@ -14,7 +14,7 @@ import styles from './escrow.module.scss';
 type Summary = DataOf<'escrow.index'>['summary'];
 
 const UNKNOWN = '—';
-const piecesLabel = (loose: number) => (loose > 0 ? `件，另散茶 ${grouped(String(loose))} g` : '件');
+const piecesLabel = (loose: number) => (loose > 0 ? `件，散茶 ${grouped(String(loose))} g` : '件');
 
 export function Vault({ summary }: { summary: Summary | undefined }): ReactElement {
   const say = (text: (known: Summary) => string) => (summary ? text(summary) : UNKNOWN);
