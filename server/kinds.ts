@@ -48,7 +48,7 @@ import {
   ladderBrought,
   pickupBrought,
 } from './domains/trade/order/rewards';
-import { discountOrders, retailOrders } from './domains/trade/order/settle/retail';
+import { discountOrders, retailOrders } from './domains/trade/order/settlement/retail';
 import { packetBrought } from './domains/membership/redPacket/grant';
 import { drawFeed } from './domains/selling/prize/activityFeed';
 import { exchangeOrders, giftOrders } from './domains/selling/exchange/orderKind';

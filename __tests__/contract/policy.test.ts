@@ -12,7 +12,7 @@ const rows = (Object.keys(endpoints) as EndpointName[]).map((name): [EndpointNam
 
 test('a request with requestId is carried out once, one without it is not', () => {
   const wrong = rows.filter(
-    ([, , row]) => 'requestId' in row.request.properties !== (row.once === true) && row.once !== 'own',
+    ([, , row]) => 'requestId' in row.request.properties !== (row.once === true) && !row.transaction,
   );
   expect(wrong.map(([name]) => name)).toEqual([]);
   const needsOnce = { request: Shape({ id: Id, requestId: RequestId }), data: Id };
@@ -23,13 +23,13 @@ test('a request with requestId is carried out once, one without it is not', () =
   expect(needsId satisfies EndpointRow).toBeDefined();
 });
 
-test('a role needs a session, a shared answer none; reads have no once, and only what is sent as a write says reads; files come with a POST', () => {
+test('a role needs a session, a shared answer none; reads have neither once nor a transaction, and only what is sent as a write says reads; files come with a POST', () => {
   const wrong = rows.filter(
     ([, { auth, method }, row]) =>
       (row.role && !auth) ||
       (row.shared && (auth || method !== 'GET')) ||
-      (row.once && method === 'GET') ||
-      (row.reads && (method === 'GET' || row.once)) ||
+      ((row.once || row.transaction) && method === 'GET') ||
+      (row.reads && (method === 'GET' || row.once || row.transaction)) ||
       (row.file && method !== 'POST'),
   );
   expect(wrong.map(([name]) => name)).toEqual([]);

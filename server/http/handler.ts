@@ -1,6 +1,6 @@
 /**
  * What a handler gets and gives. Reads and writes look alike: `(tx, input, call)`. What `tx` is, the endpoint's row decides
- * (contract/kit.ts): a read and a write with `once: 'own'` get the database, every other write gets the transaction it runs in.
+ * (contract/kit.ts): a read and a write with `transaction: 'own'` get the database, every other write gets the transaction it runs in.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
@@ -23,7 +23,7 @@ export interface Call<K extends EndpointName = EndpointName> {
    */
   server: Omit<Server, 'db'>;
   /**
-   * For `once: 'own'`: runs `work` as the frame runs other writes - one transaction, begun again after a serialization failure, once
+   * For `transaction: 'own'`: runs `work` as the frame runs other writes - one transaction, begun again after a serialization failure, once
    * per requestId, due jobs woken afterwards. A refusal that `work` gives back, instead of throwing it, is the answer, and what was
    * written stays: a try is counted. A later try with the same requestId is a new one.
    */
@@ -39,8 +39,8 @@ export type Handler<K extends EndpointName> = (tx: Tx, input: RequestOf<K>, call
 export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
 export type Handlers = { [K in EndpointName]: Handler<K> };
 
-/** For a service that opens its own transactions (`once: 'own'`): the server with its database, and who calls. */
-export const whole = <K extends EndpointName>(db: Tx, { server, session, ...call }: Call<K>): Context<K> =>
+/** For a service that opens its own transactions (`transaction: 'own'`): the server with its database, and who calls. */
+export const contextOf = <K extends EndpointName>(db: Tx, { server, session, ...call }: Call<K>): Context<K> =>
   ({
     ...server,
     db,

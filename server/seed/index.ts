@@ -33,7 +33,12 @@ import { forgetIdentities, seedIdentities } from './members/identities';
 import { seedGiving } from './members/giving';
 import { seedMembers } from './members/members';
 import { seedOrders } from './orders/orders';
-import { seedPromo } from './members/promo';
+import { seedDiscount } from './goods/discount';
+import { seedFavourites, seedFootprints } from './members/favourites';
+import { seedNewGift } from './members/newGift';
+import { seedRedPacketRain, seedRedPackets } from './members/redPackets';
+import { seedExchange } from './selling/exchange';
+import { seedPrizes } from './selling/prizes';
 import { seedCards } from './members/cards';
 import { seedInvoices } from './members/invoices';
 import { seedReviews } from './goods/reviews';
@@ -85,7 +90,14 @@ const STEPS: SeedStep[] = [
   ['live', seedLive],
   ['teaGroups', seedTeaGroups],
   ['notices', seedNotices],
-  ['promo', seedPromo],
+  ['discount', seedDiscount],
+  ['newGift', seedNewGift],
+  ['exchange', seedExchange],
+  ['prizes', seedPrizes],
+  ['favourites', (tx, _at, now) => seedFavourites(tx, now)],
+  ['footprints', (tx, _at, now) => seedFootprints(tx, now)],
+  ['redPackets', (tx, _at, now) => seedRedPackets(tx, now)],
+  ['redPacketRain', seedRedPacketRain],
   ['cards', seedCards],
   ['invoices', seedInvoices],
   ['giving', seedGiving],

@@ -144,10 +144,9 @@ export interface Endpoint {
  * write has it, because it bounds the rows a stranger leaves.
  * shared: visitors who ask at the same moment get one answer, so nothing personal is in it. file: form-data with a field `file`.
  *
- * once: how a write is carried out. true = in one transaction, once per (member, endpoint, requestId); a request with a
- * `requestId` and a row without `once` do not fit together. Without it a write is one transaction that may be repeated. 'own' = the
- * service opens its own transactions, and the row says why. reads: sent as a write because it is long, but it changes nothing: it gets the
- * database as a GET does.
+ * once: a write is carried out in one transaction, once per (member, endpoint, requestId); a request with a `requestId` and a row without
+ * `once` do not fit together. Without it a write is one transaction that may be repeated. transaction: 'own' = instead the service opens
+ * its own, and the row says why. reads: sent as a write because it is long, but it changes nothing: it gets the database as a GET does.
  */
 export type EndpointRow = {
   readonly request: TObject;
@@ -163,12 +162,12 @@ export type EndpointRow = {
 
 interface Repeatable {
   readonly request: { readonly properties: { readonly requestId?: never } & TProperties };
-  readonly once?: 'own';
+  readonly once?: never;
+  readonly transaction?: 'own';
 }
-interface Unrepeatable {
+type Unrepeatable = {
   readonly request: { readonly properties: { readonly requestId: TSchema } };
-  readonly once: true | 'own';
-}
+} & ({ readonly once: true; readonly transaction?: never } | { readonly once?: never; readonly transaction: 'own' });
 
 /** Every endpoint of a table needs its row: a missing or a surplus one does not compile. */
 export type SchemasFor<T> = { readonly [K in keyof T]: EndpointRow };

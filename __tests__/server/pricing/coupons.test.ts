@@ -1,7 +1,7 @@
 /** Coupon arithmetic as properties: what a coupon saves, on which lines, and that the preset one is the cheapest way. */
 import fc from 'fast-check';
 import type { HeldCoupon } from '../../../server/domains/offer/coupon/repository';
-import { chooseCoupon } from '../../../server/domains/trade/order/settle/chooseCoupon';
+import { chooseCoupon } from '../../../server/domains/trade/order/settlement/chooseCoupon';
 import { inScope, judgeCoupon, type CouponLine, type CouponRule } from '../../../server/domains/people/pricing/coupons';
 import { yuan } from '../../../server/lib/money';
 import { priceOrder, type PricingLine } from '../../../server/domains/people/pricing/model';

@@ -59,7 +59,7 @@ test.each(writes.filter(({ name }) => !OWN_TRANSACTIONS[name]).map((row) => [row
 );
 
 test('those that open their own transactions are known', () => {
-  const own = writes.filter(({ policy }) => policy.once === 'own').map(({ name }) => name);
+  const own = writes.filter(({ policy }) => policy.transaction === 'own').map(({ name }) => name);
   expect(own.filter((name) => !OWN_TRANSACTIONS[name]).sort()).toEqual([
     'atShop.createOrderRetail',
     'member.teamAddMember',

@@ -28,7 +28,7 @@ const apply = (more: Record<string, unknown> = {}, token: string | undefined = z
     { ...FORM, license, monthlyKg: 15, agree: true, requestId: randomUUID(), ...more },
     { token },
   );
-const standing = async (token: string) => (await app.ok('shopV2.wholesale', {}, { token })).state;
+const wholesalerOf = async (token: string) => (await app.ok('shopV2.wholesale', {}, { token })).state;
 const todo = async (token: string) =>
   (await app.ok('ding.tasksMessage', { tab: 'todo', kind: 'wholesale' }, { token })).page!.list;
 const decide = async (id: string, result: 'pass' | 'reject', note = '', token = manager) => {
@@ -56,7 +56,7 @@ test('bad input, not agreed, a foreign picture, nobody, a wholesaler, one who wa
     code: 422,
     message: '资质审核中，请耐心等待',
   });
-  expect((await standing(zhou)).state).toBe('none');
+  expect((await wholesalerOf(zhou)).state).toBe('none');
 });
 
 test('sent twice it is one application; it lies on the desk of the managers and nowhere else', async () => {
@@ -83,9 +83,9 @@ test('refused with a reason, sent again, passed: then the ladders are there', as
   const [first] = (await todo(manager)).filter(({ title }) => title.includes('周允'));
   expect(await decide(first!.id, 'reject')).toMatchObject({ code: 422, message: '请填写驳回原因' });
   expect((await decide(first!.id, 'reject', '执照已过期')).code).toBe(200);
-  expect(await standing(zhou)).toMatchObject({ state: 'rejected', reason: '执照已过期' });
+  expect(await wholesalerOf(zhou)).toMatchObject({ state: 'rejected', reason: '执照已过期' });
   // What was sent comes back to its sender, the licence as it opens; it is good to be sent again.
-  const { sent } = await standing(zhou);
+  const { sent } = await wholesalerOf(zhou);
   expect(sent).toMatchObject({ taxNo: '91330106MA2H1QY58Q', contact: '周允', mobile: '13800000002', monthlyKg: 15 });
   expect((await app.http.inject({ url: sent!.license })).statusCode).toBe(200);
   const again = await apply({ company: '杭州周允茶业有限公司', license: sent!.license });
@@ -96,7 +96,7 @@ test('refused with a reason, sent again, passed: then the ladders are there', as
   expect([row!.agreement, text!.version]).toEqual([text!.version, expect.stringMatching(/\d/)]);
   const [second] = (await todo(manager)).filter(({ title }) => title.includes('周允'));
   expect((await decide(second!.id, 'pass')).code).toBe(200);
-  expect(await standing(zhou)).toMatchObject({ state: 'approved', tier: 1, company: '杭州周允茶业有限公司' });
+  expect(await wholesalerOf(zhou)).toMatchObject({ state: 'approved', tier: 1, company: '杭州周允茶业有限公司' });
   expect((await decide(second!.id, 'pass')).code).toBe(409);
   const [told] = await app.db.select().from(notices).where(eq(notices.title, '批发资质已通过'));
   expect(told).toMatchObject({ memberId: '10002', box: 'service' });
@@ -109,7 +109,7 @@ test('白露, who waits since the first day, is decided by the manager', async (
   expect((await decide(task!.id, 'pass')).code).toBe(200);
   const [row] = await app.db.select().from(wholesalers).where(eq(wholesalers.memberId, '10021'));
   expect(row).toMatchObject({ reason: null, decidedAt: app.clock.now() });
-  expect(await standing(await app.login('13800000021'))).toMatchObject({ state: 'approved' });
+  expect(await wholesalerOf(await app.login('13800000021'))).toMatchObject({ state: 'approved' });
   expect(await todo(manager)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ const see = (...words: (string | RegExp)[]) =>
   words.forEach((word) => expect([word, bench.view.hasText(word)]).toEqual([word, true]));
 const later = () => bench.set.clock.advance(1600);
 
-const trader = (part: Partial<WholesalerState> = {}): WholesalerState => ({
+const wholesaler = (part: Partial<WholesalerState> = {}): WholesalerState => ({
   state: 'none',
   tier: 0,
   tierName: '',
@@ -211,7 +211,7 @@ describe('批发与入驻', () => {
     );
 
   it('who is neither may apply; what is missing is named, the tax number is checked before it is sent', async () => {
-    await see_(trader(), {});
+    await see_(wholesaler(), {});
     see('批发商', '供货商家', '未申请');
     await press('申请批发商');
     await press('提交申请');
@@ -225,7 +225,7 @@ describe('批发与入驻', () => {
 
   it('tells the reason of a refusal, and the figures of who was passed', async () => {
     await see_(
-      trader({ state: 'rejected', reason: '执照照片不清晰' }),
+      wholesaler({ state: 'rejected', reason: '执照照片不清晰' }),
       { merchant: shop({ state: 'rejected', reason: '门头不清' }) },
       { identity: 'merchant' },
     );
@@ -240,7 +240,7 @@ describe('批发与入驻', () => {
       mobile: '13800000002',
     };
     await see_(
-      trader({
+      wholesaler({
         state: 'rejected',
         reason: '执照已过期',
         company: '杭州周允茶铺',
@@ -249,7 +249,7 @@ describe('批发与入驻', () => {
       {},
       {},
       {
-        'special.wholesaleApply': trader({ state: 'auditing' }),
+        'special.wholesaleApply': wholesaler({ state: 'auditing' }),
         'legacy.joinAgreements': [],
         'tea.merchantCate': [],
       },
@@ -270,14 +270,14 @@ describe('批发与入驻', () => {
     const papers = { taxNo: '91350100M000100Y43', license: '/l.webp', contact: '周允', mobile: '13800000002' };
     const answers = { 'legacy.joinAgreements': [], 'tea.merchantCate': [] };
     const value = (label: string) => (bench.view.byLabel(label) as HTMLInputElement).value;
-    await see_(trader(), {}, {}, answers);
+    await see_(wholesaler(), {}, {}, answers);
     await press('申请入驻');
     await type('店名', '打了一半');
     await bench.view.unmount();
-    await see_(trader({ state: 'auditing' }), { merchant: shop({ state: 'auditing' }) }, {}, answers);
+    await see_(wholesaler({ state: 'auditing' }), { merchant: shop({ state: 'auditing' }) }, {}, answers);
     await bench.view.unmount();
     await see_(
-      trader({ state: 'rejected', reason: '税号与执照不符', company: '杭州周允茶铺', sent: papers }),
+      wholesaler({ state: 'rejected', reason: '税号与执照不符', company: '杭州周允茶铺', sent: papers }),
       { merchant: shop({ state: 'rejected', reason: '地址写到门牌号' }) },
       {},
       answers,
@@ -302,7 +302,7 @@ describe('批发与入驻', () => {
 
   it('a merchant draws money with the payment password: fee, rest, day and card stand there, never more than can be', async () => {
     await see_(
-      trader(),
+      wholesaler(),
       { merchant: shop(), stat: stat() },
       {},
       {
@@ -336,7 +336,7 @@ describe('批发与入驻', () => {
   it('what stands in the way of the money is named before anything is typed, with the way out of it', async () => {
     const route = '/member/pages/withdraw/identifier?next=identifierHe';
     await see_(
-      trader(),
+      wholesaler(),
       { merchant: shop(), stat: stat() },
       {},
       {
@@ -737,7 +737,7 @@ describe('空白订货单', () => {
   });
 
   it('is for wholesalers', async () => {
-    await open('/member/pages/wholesale/blank', BlankPage, { 'shopV2.wholesale': market(trader()) });
+    await open('/member/pages/wholesale/blank', BlankPage, { 'shopV2.wholesale': market(wholesaler()) });
     see('订货需求只对认证批发商开放');
   });
 
@@ -757,7 +757,7 @@ describe('空白订货单', () => {
       '/member/pages/wholesale/blank',
       BlankPage,
       {
-        'shopV2.wholesale': market(trader({ state: 'approved', tier: 1 })),
+        'shopV2.wholesale': market(wholesaler({ state: 'approved', tier: 1 })),
         'special.inquiry': inquiry,
         'special.wholesaleList': pageOf([]),
         'atShop.goodsClass': [],
@@ -772,7 +772,7 @@ describe('空白订货单', () => {
 
   it('a wholesaler is told what is missing before anything is sent', async () => {
     await open('/member/pages/wholesale/blank', BlankPage, {
-      'shopV2.wholesale': market(trader({ state: 'approved' })),
+      'shopV2.wholesale': market(wholesaler({ state: 'approved' })),
       'atShop.goodsClass': [],
       'special.wholesaleList': pageOf([]),
     });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, int, list, ms, ref, words } from '../columns';
 
-/** Application and standing of a wholesaler; the state itself is `members.wholesaler`. */
+/** Application and tier of a wholesaler; the state itself is `members.wholesaler`. */
 export const wholesalers = pgTable('wholesalers', {
   memberId: ref('member_id').primaryKey(),
   company: text('company').notNull(),

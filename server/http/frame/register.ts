@@ -62,7 +62,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     const daily = dailyOf(server, name, row.daily);
     const handler = handlers[name] as unknown as AnyHandler;
     const isRead = endpoint.method === 'GET' || row.reads === true;
-    const inTransaction = !isRead && row.once !== 'own';
+    const inTransaction = !isRead && row.transaction !== 'own';
 
     const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
       const viewer = await gate.findSession(server, tokenOf(request));

@@ -5,7 +5,7 @@ import { dayOf, instantOf, startOfDay } from '../../lib/shanghai';
 import type { Entry } from './journal';
 import { DAY, FRIEND, HOUR, LEADER, MAIN } from './shapes';
 
-/** Red packets that 林知夏 opened, with their money; the others are in `members/promo.ts`. */
+/** Red packets that 林知夏 opened, with their money; the others are in `members/redPackets.ts`. */
 export const OPENED_PACKETS = [
   { id: '573001', from: '叶间', title: '双节茶会', value: 428, days: 52 },
   { id: '573002', from: '许清和', title: '谢谢你的茶', value: 548, days: 30 },

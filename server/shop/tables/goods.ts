@@ -246,7 +246,7 @@ export const goods: Table<typeof columns> = {
           images: row.pictures,
           videoUrl: row.video || null,
           detailHtml: row.detail === '' ? '' : htmlOf(row.detail),
-          // Values of the specs are those of the SKUs, which are not there yet (settle.ts).
+          // Values of the specs are those of the SKUs, which are not there yet (derived.ts).
           specs: row.specNames.map((name) => ({ name, values: [] })),
           marks: row.marks,
           tags: row.tags,

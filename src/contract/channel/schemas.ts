@@ -89,7 +89,7 @@ export const channelSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'atShop.login': {
     request: Shape({
@@ -100,7 +100,7 @@ export const channelSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'channel.index': { request: Shape({}), data: ChannelView, role: 'channel' },
   'channel.product': {

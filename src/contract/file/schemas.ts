@@ -21,7 +21,7 @@ export const fileSchemas = {
     daily: 300,
     file: true,
     // The picture is drawn anew and lies in its folder before its row is written.
-    once: 'own',
+    transaction: 'own',
   },
   /** Form-data field `file`: one paper up to 20 MB, PDF, XLSX, DOCX or CSV by its bytes. Its address downloads, it never opens in place. */
   'file.files': {
@@ -31,7 +31,7 @@ export const fileSchemas = {
     daily: 100,
     file: true,
     // The paper lies in its folder before its row is written.
-    once: 'own',
+    transaction: 'own',
   },
   /** Form-data field `file`: one mp4 up to 100 MB and five minutes. `cover`: an own uploaded picture, a frame of it; 422 without one. */
   'file.videos': {
@@ -41,7 +41,7 @@ export const fileSchemas = {
     daily: 50,
     file: true,
     // The film lies in its folder before its row is written.
-    once: 'own',
+    transaction: 'own',
   },
   'file.ownVideos': { request: Shape({ page: PageNo }), data: Page(OwnVideo) },
   'file.videoDelete': { request: Shape({ id: Id }), data: Ok, limit: 60 },

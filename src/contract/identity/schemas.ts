@@ -52,7 +52,7 @@ export const identitySchemas = {
     limit: 10,
     daily: 50,
     // A try stays counted when the rest is undone, and the authentication service is asked outside of any transaction.
-    once: 'own',
+    transaction: 'own',
   },
 } as const satisfies SchemasFor<typeof identityEndpoints>;
 

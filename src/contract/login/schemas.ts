@@ -82,14 +82,14 @@ export const loginSchemas = {
     data: List(AuthBinding),
     limit: 20,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'site.unBindWechat': {
     request: Shape({ code: Code }),
     data: Ok,
     limit: 20,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'site.wechatInfo': {
     request: Shape({}),

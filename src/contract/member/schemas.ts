@@ -176,7 +176,7 @@ export const memberSchemas = {
     data: Member,
     limit: 30,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'member.resetPw': {
     request: Shape({
@@ -190,14 +190,14 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'member.checkPayPw': {
     request: Shape({ password: Type.String({ pattern: '^\\d{6}$' }) }),
     data: Shape({ payToken: Text, expiresAt: Ms, left: Int }),
     limit: 20,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'memberV4.sharer': {
     request: Shape({
@@ -218,7 +218,7 @@ export const memberSchemas = {
     data: Ok,
     limit: 10,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
@@ -265,7 +265,7 @@ export const memberSchemas = {
     limit: 10,
     daily: 500,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'legacy.baseSms': {
     request: Shape({ mobile: Mobile, type: OneOf(SMS_SCENES) }),
@@ -273,7 +273,7 @@ export const memberSchemas = {
     limit: 12,
     daily: 500,
     // Hands a message to the provider.
-    once: 'own',
+    transaction: 'own',
   },
   'site.smsCode': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
@@ -281,7 +281,7 @@ export const memberSchemas = {
     limit: 12,
     daily: 500,
     // Hands a message to the provider.
-    once: 'own',
+    transaction: 'own',
   },
   'site.wechatLogin': {
     request: Shape({ code: Text, state: Optional(Text), ...Attribution, ...Bind }),
@@ -289,7 +289,7 @@ export const memberSchemas = {
     limit: 60,
     daily: 2000,
     // Asks the provider who it is.
-    once: 'own',
+    transaction: 'own',
   },
   'site.login': {
     request: Shape({ account: Account, password: Password }),
@@ -297,7 +297,7 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'site.mobileLogin': {
     request: Shape({ mobile: Mobile, code: CodeOrProof, bindTicket: Optional(Text), ...Attribution }),
@@ -305,7 +305,7 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'site.dingLogin': {
     request: Shape({ authCode: Text, ...Bind }),
@@ -313,7 +313,7 @@ export const memberSchemas = {
     limit: 60,
     daily: 2000,
     // Asks the provider who it is.
-    once: 'own',
+    transaction: 'own',
   },
   'site.wxlogin': {
     request: Shape({ code: Text }),
@@ -321,7 +321,7 @@ export const memberSchemas = {
     limit: 60,
     daily: 2000,
     // Asks the provider who it is.
-    once: 'own',
+    transaction: 'own',
   },
   'miniProgram.login': {
     request: Shape({ code: Text, ...Attribution, ...Bind }),
@@ -329,7 +329,7 @@ export const memberSchemas = {
     limit: 60,
     daily: 2000,
     // Asks the provider who it is.
-    once: 'own',
+    transaction: 'own',
   },
   'miniProgram.mobileLogin': {
     request: Shape({ phoneCode: Text, bindTicket: Text }),
@@ -337,7 +337,7 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // Asks the provider who it is.
-    once: 'own',
+    transaction: 'own',
   },
   'login.codeLogin': {
     request: Shape({ mobile: Mobile, code: CodeOrProof }),
@@ -345,7 +345,7 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'login.register': {
     request: Shape({
@@ -362,7 +362,7 @@ export const memberSchemas = {
     limit: 10,
     daily: 500,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
   'carrierSms.send': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
@@ -370,7 +370,7 @@ export const memberSchemas = {
     limit: 6,
     daily: 500,
     // Hands a message to the provider.
-    once: 'own',
+    transaction: 'own',
   },
   'carrierSms.verify': {
     request: Shape({ mobile: MobileOrOwn, code: SmsCode, scene: OneOf(SMS_SCENES) }),
@@ -378,7 +378,7 @@ export const memberSchemas = {
     limit: 20,
     daily: 2000,
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
   },
 } as const satisfies SchemasFor<typeof memberEndpoints>;
 

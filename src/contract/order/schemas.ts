@@ -221,7 +221,7 @@ export const orderSchemas = {
     }),
     data: Shape({ orderId: Id, orderNo: Text, amount: Fen, expireAt: Ms }),
     // What changed meanwhile is answered by a fresh settlement, after the rollback; a gift that is gone begins a second try.
-    once: 'own',
+    transaction: 'own',
   },
   'memberOrder.index': {
     request: Shape({
@@ -254,7 +254,7 @@ export const orderSchemas = {
     }),
     data: Shape({ orderId: Id, orderNo: Text, amount: Fen }),
     // As shop.orderCreate.
-    once: 'own',
+    transaction: 'own',
   },
   'atShop.orderReceiving': { request: Shape({ id: Id }), data: Ok },
   'atShop.orderCancel': { request: Shape({ id: Id, reason: Optional(Type.String({ maxLength: 40 })) }), data: Ok },

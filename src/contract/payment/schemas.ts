@@ -93,14 +93,14 @@ export const paymentSchemas = {
     request: Shape({ trade_type: OneOf(['js']), ...PayRequest }),
     data: PayAnswer,
     // Asks the provider for a payment.
-    once: 'own',
+    transaction: 'own',
     limit: 30,
   },
   'pay.app': {
     request: Shape(PayRequest),
     data: PayAnswer,
     // Asks the provider for a payment.
-    once: 'own',
+    transaction: 'own',
     limit: 30,
   },
   /**
@@ -120,7 +120,7 @@ export const paymentSchemas = {
     }),
     data: Shape({ ...PaymentView.properties, config: Optional(PayConfig) }),
     // Asks the provider for a payment.
-    once: 'own',
+    transaction: 'own',
     limit: 30,
   },
   'pay.cashier': { request: Shape({ orderGroup: OneOf(ORDER_GROUPS), orderId: Id }), data: CashierView },
@@ -156,7 +156,7 @@ export const paymentSchemas = {
     request: Shape({ paymentNo: Text, tradeNo: Text, result: OneOf(['success', 'closed', 'fail']), sign: Text }),
     data: Ok,
     // Looked up first, then carried out as the messenger's own callback is.
-    once: 'own',
+    transaction: 'own',
   },
 } as const satisfies SchemasFor<typeof paymentEndpoints>;
 

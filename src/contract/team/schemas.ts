@@ -115,7 +115,7 @@ export const teamSchemas = {
     data: TeamMember,
     role: 'team',
     // A try stays counted when the rest is refused.
-    once: 'own',
+    transaction: 'own',
     limit: 10,
     daily: 50,
   },

@@ -121,7 +121,7 @@ export const withdrawalSchemas = {
     data: Shape({ package: Text, row: CashRow }),
     limit: 20,
     // The messenger is asked outside of any transaction.
-    once: 'own',
+    transaction: 'own',
   },
 } as const satisfies SchemasFor<typeof withdrawalEndpoints>;
 

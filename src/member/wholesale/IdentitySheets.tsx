@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantProfile, WholesalerState } from '@/contract';
 import { DrawSheet } from './DrawSheet';
-import { mayApply } from './Standing';
+import { mayApply } from './ApplicationCard';
 import { MerchantForm } from './MerchantForm';
 import { ShopForm } from './ShopForm';
 import { WholesaleForm } from './WholesaleForm';
@@ -10,23 +10,23 @@ import { WholesaleForm } from './WholesaleForm';
 export type IdentitySheet = 'wholesale' | 'merchant' | 'shop' | 'draw';
 
 interface IdentitySheetsProps {
-  trader: WholesalerState;
+  wholesaler: WholesalerState;
   profile: MerchantProfile;
   sheet: IdentitySheet | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-export function IdentitySheets({ trader, profile, sheet, onClose, onChanged }: IdentitySheetsProps): ReactNode {
+export function IdentitySheets({ wholesaler, profile, sheet, onClose, onChanged }: IdentitySheetsProps): ReactNode {
   const { merchant, stat } = profile;
   const seller = merchant?.state ?? 'none';
   return (
     <>
-      {mayApply(trader.state) && (
+      {mayApply(wholesaler.state) && (
         <WholesaleForm
-          key={`wholesale-${trader.state}`}
+          key={`wholesale-${wholesaler.state}`}
           open={sheet === 'wholesale'}
-          trader={trader}
+          wholesaler={wholesaler}
           onClose={onClose}
           onSent={onChanged}
         />

@@ -17,13 +17,13 @@ const NAMED = [
 interface WholesaleFormProps {
   open: boolean;
   /** With what was sent before, after a refusal. */
-  trader: WholesalerState;
+  wholesaler: WholesalerState;
   onClose: () => void;
   onSent: (state: WholesalerState) => void;
 }
 
-export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormProps): ReactElement {
-  const { company = '', reason, sent } = trader;
+export function WholesaleForm({ open, wholesaler, onClose, onSent }: WholesaleFormProps): ReactElement {
+  const { company = '', reason, sent } = wholesaler;
   const form = useForm(
     {
       company,

@@ -11,10 +11,10 @@ export default function MyWholesalePage() {
   useShareAppMessage(useShareCard());
   return (
     <Page state={state}>
-      {(standing) => (
+      {(wholesaler) => (
         <View>
-          <StateBar state={standing} />
-          <OwnTrade trade={standing.state === 'approved'} />
+          <StateBar state={wholesaler} />
+          <OwnTrade trade={wholesaler.state === 'approved'} />
         </View>
       )}
     </Page>

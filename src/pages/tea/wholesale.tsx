@@ -34,15 +34,15 @@ export default function WholesaleMarketPage() {
     [categoryId, keyword, sort],
     { rows: ({ page }) => page },
   );
-  const standing = list.head?.state;
+  const wholesaler = list.head?.state;
   const narrowed = categoryId !== ALL.id || keyword !== '';
   const showAll = () => {
     setCategory(ALL.id);
     clear();
   };
   return (
-    <Page action={standing?.state === 'approved' && <MarketBar />}>
-      <Slot>{standing && <StateBar state={standing} />}</Slot>
+    <Page action={wholesaler?.state === 'approved' && <MarketBar />}>
+      <Slot>{wholesaler && <StateBar state={wholesaler} />}</Slot>
       <MarketRules />
       <View className={styles.search}>
         <SearchBox placeholder="搜批发商品" maxLength={30} {...box} />

@@ -1,6 +1,6 @@
 /** Endpoints of the ways in: bindings, devices, and those that are let in by scan. */
 import type { loginEndpoints } from '../../../../src/contract/login/endpoints';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { listBindings, readMessenger, unbind } from './bindings';
 import { readBoard } from './boards/service';
 import { endDevice, listDevices } from './devices';
@@ -9,12 +9,12 @@ import { createTicket, decideTicket, readState, scanTicket } from './tickets';
 
 export const loginHandlers = {
   'auth.list': (tx, _input, { memberId }) => listBindings(tx, memberId),
-  'auth.delete': (db, input, call) => unbind(whole(db, call), input),
+  'auth.delete': (db, input, call) => unbind(contextOf(db, call), input),
   'site.unBindWechat': async (db, { code }, call) => {
-    await unbind(whole(db, call), { provider: 'wechat', code });
+    await unbind(contextOf(db, call), { provider: 'wechat', code });
     return { ok: true };
   },
-  'site.wechatInfo': (db, _input, call) => readMessenger(whole(db, call)),
+  'site.wechatInfo': (db, _input, call) => readMessenger(contextOf(db, call)),
   'auth.devices': (tx, _input, { session, now }) => listDevices(tx, session, now),
   'auth.endDevice': (tx, { id }, { session, now }) => endDevice(tx, session, id, now),
   'site.appLogin': (tx, { ticket }, { memberId, ip, now }) => scanTicket(tx, ticket, { memberId, ip }, now),

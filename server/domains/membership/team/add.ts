@@ -6,7 +6,7 @@ import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockInviters } from '../../../db/locks';
 import { notFound, refuse } from '../../../http/errors';
-import { refusalOf, whole, type Call } from '../../../http/handler';
+import { refusalOf, contextOf, type Call } from '../../../http/handler';
 import { readSite } from '../../people/shopSettings/repository';
 import { createMember, findByMobile } from '../../people/member/accounts';
 import { checkAbove, checkUnbound, settleInviter } from '../../people/member/inviter';
@@ -27,7 +27,7 @@ export const addMember = (_db: Tx, input: Asked, call: Adding): Promise<DataOf<'
   call.write(async (tx) => {
     const { mobile, code } = input;
     await checkAsked(tx, input, call);
-    const wrong = await refusalOf(consumeCode(whole(tx, call), { mobile, code, scene: 'team' }));
+    const wrong = await refusalOf(consumeCode(contextOf(tx, call), { mobile, code, scene: 'team' }));
     return wrong ?? refusalOf(tx.transaction((inner) => bring(inner, call.memberId, input, call.now)));
   });
 

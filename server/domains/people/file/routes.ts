@@ -1,6 +1,6 @@
 /** Uploads as form-data field `file`: a picture up to 5 MB, a paper up to 20 MB, a film up to 100 MB. */
 import type { fileEndpoints } from '../../../../src/contract/file/endpoints';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { badRequest, refuse } from '../../../http/errors';
 import { admitUpload } from './redraw';
 import { withForm } from './form';
@@ -29,11 +29,11 @@ export const fileHandlers = {
           // Papers are kept whole.
           if (crop && (sealed || crop.x + crop.w > 1 || crop.y + crop.h > 1)) throw badRequest('crop');
           if (sealed) {
-            const media = await sealPicture(whole(db, call), { memberId: call.memberId, body });
+            const media = await sealPicture(contextOf(db, call), { memberId: call.memberId, body });
             return sealed.shown ? { ...media, url: shownUrl(call.server.config, media.url, call.now) } : media;
           }
           const square = scene === GOODS_SCENE;
-          return savePicture(whole(db, call), { memberId: call.memberId, name, body, crop, square });
+          return savePicture(contextOf(db, call), { memberId: call.memberId, name, body, crop, square });
         },
       ),
     ),
@@ -45,13 +45,13 @@ export const fileHandlers = {
         tooLarge: DOCUMENT_TOO_LARGE,
         mostBytes: MOST_DOCUMENT_BYTES,
         take: ({ file, filename }) =>
-          keepDocument(whole(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
+          keepDocument(contextOf(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
         drop,
       },
       async ({ scene }, kept) => {
         // Papers are sealed, which pictures only are.
         if (sealedScene(scene)) throw badRequest('scene', '证件和凭证请上传照片');
-        return recordDocument(whole(db, call), kept, call.memberId);
+        return recordDocument(contextOf(db, call), kept, call.memberId);
       },
     ),
   'file.videos': (db, _query, call) =>
@@ -62,14 +62,14 @@ export const fileHandlers = {
         tooLarge: FILM_TOO_LARGE,
         mostBytes: MOST_FILM_BYTES,
         take: ({ file, filename }) =>
-          keepFilm(whole(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
+          keepFilm(contextOf(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
         drop,
       },
       async ({ cover }, kept) => {
         // A frame that its sender's phone took: nothing here could take one.
         if (!cover) throw refuse('视频没有封面，请换一段能播放的视频');
         await checkOwnPhotos(db, call.memberId, [cover], { field: 'cover' });
-        return recordFilm(whole(db, call), kept, { memberId: call.memberId, cover });
+        return recordFilm(contextOf(db, call), kept, { memberId: call.memberId, cover });
       },
     ),
   'file.ownVideos': (tx, { page }, { memberId }) => listFilms(tx, memberId, page),

@@ -1,9 +1,9 @@
 /** Endpoints of the identity check. */
 import type { identityEndpoints } from '../../../../src/contract/identity/endpoints';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { readIdentity, saveIdentity } from './service';
 
 export const identityHandlers: HandlersOf<typeof identityEndpoints> = {
   'external.auth': (tx, _input, { memberId, now }) => readIdentity(tx, memberId, now),
-  'external.authSave': (db, input, call) => saveIdentity(input, whole(db, call)),
+  'external.authSave': (db, input, call) => saveIdentity(input, contextOf(db, call)),
 };

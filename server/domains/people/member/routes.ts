@@ -3,7 +3,7 @@ import type { memberEndpoints } from '../../../../src/contract/member/endpoints'
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Context } from '../../../http/context';
 import { whoOf } from '../../../http/frame/daily';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
@@ -31,41 +31,45 @@ async function sendTo(
 }
 
 export const memberHandlers = {
-  'site.smsCode': (db, input, call) => sendTo(whole(db, call), input, 'sms'),
+  'site.smsCode': (db, input, call) => sendTo(contextOf(db, call), input, 'sms'),
   'carrierSms.send': async (db, input, call) => ({
-    ...(await sendTo(whole(db, call), input, 'voice')),
+    ...(await sendTo(contextOf(db, call), input, 'voice')),
     channel: 'voice',
   }),
   'legacy.baseSms': async (db, { mobile, type: scene }, call) => {
-    const { ttl } = await sendTo(whole(db, call), { mobile, scene }, 'sms');
+    const { ttl } = await sendTo(contextOf(db, call), { mobile, scene }, 'sms');
     return { ttl };
   },
   // Whoever registers there has agreed on the page before.
-  'legacy.registerAdd': (db, input, call) => register(whole(db, call), { ...input, agree: true }),
+  'legacy.registerAdd': (db, input, call) => register(contextOf(db, call), { ...input, agree: true }),
   'atShop.member': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
   'carrierSms.verify': async (db, { mobile, code, scene }, call) => {
     const own = await resolveMobile(db, call.session, mobile, scene);
-    return { verifyToken: await exchangeCode(whole(db, call), { mobile: own, code, scene }) };
+    return { verifyToken: await exchangeCode(contextOf(db, call), { mobile: own, code, scene }) };
   },
-  'site.login': (db, { account, password }, call) => loginByPassword(whole(db, call), account, password),
+  'site.login': (db, { account, password }, call) => loginByPassword(contextOf(db, call), account, password),
   'site.mobileLogin': (db, { mobile, code, bindTicket, share_id }, call) =>
-    loginByCode(whole(db, call), { mobile, code, bindTicket, shareId: share_id }),
-  'login.codeLogin': (db, { mobile, code }, call) => loginKnownByCode(whole(db, call), mobile, code),
-  'login.register': (db, input, call) => register(whole(db, call), input),
+    loginByCode(contextOf(db, call), { mobile, code, bindTicket, shareId: share_id }),
+  'login.codeLogin': (db, { mobile, code }, call) => loginKnownByCode(contextOf(db, call), mobile, code),
+  'login.register': (db, input, call) => register(contextOf(db, call), input),
   'site.wechatLogin': (db, { code, share_id, bind }, call) =>
-    bind ? bindOutside(whole(db, call), 'wechat', code) : loginByIdentity(whole(db, call), 'wechat', code, share_id),
-  'site.wxlogin': (db, { code }, call) => loginByIdentity(whole(db, call), 'mini', code),
+    bind
+      ? bindOutside(contextOf(db, call), 'wechat', code)
+      : loginByIdentity(contextOf(db, call), 'wechat', code, share_id),
+  'site.wxlogin': (db, { code }, call) => loginByIdentity(contextOf(db, call), 'mini', code),
   'miniProgram.login': (db, { code, share_id, bind }, call) =>
-    bind ? bindOutside(whole(db, call), 'mini', code) : loginByIdentity(whole(db, call), 'mini', code, share_id),
+    bind
+      ? bindOutside(contextOf(db, call), 'mini', code)
+      : loginByIdentity(contextOf(db, call), 'mini', code, share_id),
   'miniProgram.mobileLogin': (db, { phoneCode, bindTicket }, call) =>
-    loginByPhoneCode(whole(db, call), phoneCode, bindTicket),
+    loginByPhoneCode(contextOf(db, call), phoneCode, bindTicket),
   'site.dingLogin': (db, { authCode, bind }, call) =>
-    bind ? bindOutside(whole(db, call), 'ding', authCode) : loginByIdentity(whole(db, call), 'ding', authCode),
+    bind ? bindOutside(contextOf(db, call), 'ding', authCode) : loginByIdentity(contextOf(db, call), 'ding', authCode),
   'member.my': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
-  'member.save': (db, input, call) => saveProfile(input, whole(db, call)),
-  'member.resetPw': (db, input, call) => resetPassword(input, whole(db, call)),
-  'member.checkPayPw': (db, input, call) => checkPayPasswordOf(input, whole(db, call)),
-  'member.close': (db, input, call) => closeAccount(input, whole(db, call)),
+  'member.save': (db, input, call) => saveProfile(input, contextOf(db, call)),
+  'member.resetPw': (db, input, call) => resetPassword(input, contextOf(db, call)),
+  'member.checkPayPw': (db, input, call) => checkPayPasswordOf(input, contextOf(db, call)),
+  'member.close': (db, input, call) => closeAccount(input, contextOf(db, call)),
   'member.logout': async (tx, { scope }, { session }) => {
     await logOut(tx, session, scope);
     return { ok: true };

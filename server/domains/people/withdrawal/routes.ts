@@ -1,7 +1,7 @@
 /** Endpoints of money that leaves. */
 import type { withdrawalEndpoints } from '../../../../src/contract/withdrawal/endpoints';
 import { notFound } from '../../../http/errors';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { confirmReceipt } from './confirm';
 import { cashView, withdrawalView } from './presenter';
@@ -34,5 +34,5 @@ export const withdrawalHandlers: HandlersOf<typeof withdrawalEndpoints> = {
     const { rows, total } = await pageOfWithdrawals(tx, { memberId }, filter, PAGE_SIZE, offsetOf(page));
     return pageOf(rows.map(cashView), total, page);
   },
-  'wechatWithdraw.confirm': (db, { id }, call) => confirmReceipt(id, whole(db, call)),
+  'wechatWithdraw.confirm': (db, { id }, call) => confirmReceipt(id, contextOf(db, call)),
 };

@@ -1,5 +1,5 @@
 import type { channelEndpoints } from '../../../../src/contract/channel/endpoints';
-import { whole, type HandlersOf } from '../../../http/handler';
+import { contextOf, type HandlersOf } from '../../../http/handler';
 import { createChannelOrder } from './create';
 import { loginByChannelNo, loginByChannelPassword } from './login';
 import { listProducts } from './products';
@@ -9,8 +9,8 @@ import { channelView, requireChannel } from './partner';
 
 /** Endpoints of channel partners. */
 export const channelHandlers: HandlersOf<typeof channelEndpoints> = {
-  'login.bindChannel': (db, input, call) => loginByChannelNo(whole(db, call), input),
-  'atShop.login': (db, { account, password }, call) => loginByChannelPassword(whole(db, call), account, password),
+  'login.bindChannel': (db, input, call) => loginByChannelNo(contextOf(db, call), input),
+  'atShop.login': (db, { account, password }, call) => loginByChannelPassword(contextOf(db, call), account, password),
   'channel.index': async (tx, _input, { session, now }) => channelView(tx, await requireChannel(tx, session), now),
   'channel.product': async (tx, input, { session, now }) =>
     listProducts(tx, await requireChannel(tx, session), input, now),

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { findCampaign } from '../../trade/order/repository';
-import { campaignWarnings, type CampaignReader } from '../../trade/order/settle/lines';
+import { campaignWarnings, type CampaignReader } from '../../trade/order/settlement/lines';
 import { FULL, IN_IT, OVER } from './join';
 import { countTaken, findGroup, findPlaceOfMember, findTerms } from './repository';
 

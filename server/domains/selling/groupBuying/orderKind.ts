@@ -1,5 +1,5 @@
 /** Orders of group buying: each holds a place of a group, and is packed when the group is full (rule 13.1). */
-import { settleRetail } from '../../trade/order/settle/retail';
+import { settleRetail } from '../../trade/order/settlement/retail';
 import type { OrderKindRules } from '../../trade/order/kinds';
 import { joinGroup, leavePlace, takePlace } from './join';
 import { readGroupBuying } from './campaignReader';

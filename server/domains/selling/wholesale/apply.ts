@@ -11,7 +11,7 @@ import { findContents } from '../../people/content/repository';
 import { openTask } from '../../people/task/open';
 import { checkOwnPaper } from '../../people/file/sealed';
 import { sendNotice } from '../../people/notice/send';
-import { findStanding, saveApplication, setStanding, updateApplication } from './repository';
+import { findWholesaler, saveApplication, setWholesalerState, updateApplication } from './repository';
 import { wholesalerState } from './wholesaler';
 
 const AGREEMENT = 'WHOLESALE';
@@ -29,7 +29,7 @@ export async function applyForWholesale(
   if (!isTaxNo(input.taxNo)) throw badRequest('taxNo', '税号不对，请照营业执照核对');
   if (!input.agree) throw refuse('请先阅读并同意批发商协议', { field: 'agree' });
   await lockMember(tx, memberId);
-  const state = (await findStanding(tx, memberId))?.state;
+  const state = (await findWholesaler(tx, memberId))?.state;
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
   if (state === 'approved') throw refuse('您已是认证批发商');
   const license = await checkOwnPaper(tx, memberId, input.license, 'license');
@@ -52,7 +52,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
     decidedAt: null,
   };
   await saveApplication(tx, { memberId, ...row });
-  const nickname = await setStanding(tx, memberId, 'auditing');
+  const nickname = await setWholesalerState(tx, memberId, 'auditing');
   const monthly = row.monthlyKg === null ? '' : `，月采购约 ${row.monthlyKg} kg`;
   await openTask(
     tx,
@@ -93,8 +93,8 @@ export const applicationFields = (row: {
 /** The applicant takes it back and may apply again. 409 decided before. */
 export async function withdrawApplication(tx: Tx, memberId: string, now: number): Promise<void> {
   await lockMember(tx, memberId);
-  if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
-  await setStanding(tx, memberId, 'none');
+  if ((await findWholesaler(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
+  await setWholesalerState(tx, memberId, 'none');
   await updateApplication(tx, memberId, { decidedAt: now });
 }
 
@@ -106,10 +106,10 @@ export async function decideWholesaler(
   now: number,
 ): Promise<void> {
   await lockMember(tx, memberId);
-  if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
+  if ((await findWholesaler(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
   if (!pass && reason === '') throw refuse('请填写驳回原因');
-  await setStanding(tx, memberId, pass ? 'approved' : 'rejected');
+  await setWholesalerState(tx, memberId, pass ? 'approved' : 'rejected');
   await updateApplication(tx, memberId, { reason: pass ? null : reason, decidedAt: now });
   await sendNotice(tx, memberId, {
     box: 'service',

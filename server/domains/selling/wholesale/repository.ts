@@ -1,4 +1,4 @@
-/** SQL of wholesale: standing, assortment, ladders, inquiries. */
+/** SQL of wholesale: state of a wholesaler, assortment, ladders, inquiries. */
 import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
@@ -25,7 +25,7 @@ export type WholesaleSkuRow = typeof wholesaleSkus.$inferSelect;
 export type WholesalerRow = typeof wholesalers.$inferSelect;
 export type InquiryRow = typeof wholesaleInquiries.$inferSelect;
 
-export async function findStanding(
+export async function findWholesaler(
   tx: Tx,
   memberId: string,
 ): Promise<{ state: MemberState; row: WholesalerRow | null } | undefined> {
@@ -38,7 +38,7 @@ export async function findStanding(
 }
 
 /** Returns the member's nickname. */
-export async function setStanding(tx: Tx, memberId: string, state: MemberState): Promise<string | undefined> {
+export async function setWholesalerState(tx: Tx, memberId: string, state: MemberState): Promise<string | undefined> {
   const [member] = await tx
     .update(members)
     .set({ wholesaler: state })

@@ -7,7 +7,7 @@ import { startOfMonth } from '../../../lib/shanghai';
 import { boughtSince } from '../../trade/order/repository';
 import { readSite } from '../../people/shopSettings/repository';
 import { shownUrl } from '../../people/file/sealed';
-import { findStanding, type WholesalerRow } from './repository';
+import { findWholesaler, type WholesalerRow } from './repository';
 
 /** Purchases of a month from which a tier holds, in fen. */
 export const WHOLESALE_TIERS = [
@@ -33,7 +33,7 @@ export async function wholesalerState(
   { config }: Setup,
 ): Promise<WholesalerState> {
   const { serviceMobile: contact } = await readSite(tx);
-  const found = memberId === undefined ? undefined : await findStanding(tx, memberId);
+  const found = memberId === undefined ? undefined : await findWholesaler(tx, memberId);
   if (!found || memberId === undefined) return { ...NOBODY, contact };
   const { state, row } = found;
   const company = row ? { company: row.company } : {};
@@ -72,5 +72,5 @@ const sentOf = (row: WholesalerRow, now: number, config: Setup['config']): Whole
 
 /** 403 for everybody who is not an approved wholesaler. */
 export async function requireWholesaler(tx: Tx, memberId: string): Promise<void> {
-  if ((await findStanding(tx, memberId))?.state !== 'approved') throw forbidden();
+  if ((await findWholesaler(tx, memberId))?.state !== 'approved') throw forbidden();
 }

@@ -5,8 +5,8 @@ import { createOrder, createPlainOrder } from './stages/create';
 import { countTabs } from './list/repository';
 import { pageOfOrders } from './list/service';
 import { rebuy } from './rebuy';
-import { settle } from './settle/settle';
-import { settleView } from './settle/presenter';
+import { settle } from './settlement/service';
+import { settleView } from './settlement/presenter';
 import { changeAddress, closeOrder, deleteOrder, readPickupCode, takeDelivery, viewOrder } from './service';
 
 export const orderHandlers: HandlersOf<typeof orderEndpoints> = {

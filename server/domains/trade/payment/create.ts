@@ -2,7 +2,7 @@
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import type { Tx } from '../../../db/client';
-import { whole, type Call } from '../../../http/handler';
+import { contextOf, type Call } from '../../../http/handler';
 import type { Setup } from '../../../http/context';
 import { payableGroup } from './payables';
 import { paymentView } from './presenter';
@@ -46,7 +46,7 @@ export async function createPayment(
     return paymentView(await call.write((tx) => beginTransfer(tx, memberId, { orderGroup, orderId }, now, server)));
   const asked = { pay_type: 11, order_group: orderGroup, data: { order_id: orderId } } as const;
   const { config, paymentId } = await startPayment(
-    whole(db, call),
+    contextOf(db, call),
     memberId,
     () => documentToPay(db, memberId, asked, call),
     'js',

@@ -18,15 +18,15 @@ export default function BlankOrderPage() {
   const { id, copyFrom } = usePageParams<'/member/pages/wholesale/blank'>();
   const before = copyFrom ?? id;
   const state = usePageData(async () => {
-    const trader = (await call('shopV2.wholesale', {})).state;
-    const from = before && trader.state === 'approved' ? await call('special.inquiry', { id: before }) : undefined;
-    return { trader, from };
+    const wholesaler = (await call('shopV2.wholesale', {})).state;
+    const from = before && wholesaler.state === 'approved' ? await call('special.inquiry', { id: before }) : undefined;
+    return { wholesaler, from };
   }, [before]);
   const [round, setRound] = useState(0);
   return (
     <Page state={state} skeleton="cells">
-      {({ trader, from }) =>
-        trader.state === 'approved' ? (
+      {({ wholesaler, from }) =>
+        wholesaler.state === 'approved' ? (
           <View className={styles.body}>
             {from && id !== undefined && copyFrom === undefined ? (
               <InquiryView inquiry={from} />
@@ -39,16 +39,16 @@ export default function BlankOrderPage() {
             <Inquiries key={round} />
           </View>
         ) : (
-          <NotTrader trader={trader} />
+          <NotWholesaler wholesaler={wholesaler} />
         )
       }
     </Page>
   );
 }
 
-const NotTrader = ({ trader }: { trader: WholesalerState }) => (
+const NotWholesaler = ({ wholesaler }: { wholesaler: WholesalerState }) => (
   <View>
-    <StateBar state={trader} />
+    <StateBar state={wholesaler} />
     <Empty
       title="订货需求只对认证批发商开放"
       text="认证后，货架上没有的也可以写下来报价"

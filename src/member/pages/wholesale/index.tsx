@@ -5,19 +5,19 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { IdentitySheets, type IdentitySheet } from '../../wholesale/IdentitySheets';
-import { MerchantStanding } from '../../wholesale/MerchantStanding';
-import { TraderStanding } from '../../wholesale/TraderStanding';
+import { MerchantCard } from '../../wholesale/MerchantCard';
+import { WholesalerCard } from '../../wholesale/WholesalerCard';
 import styles from '../../wholesale/wholesale.module.scss';
 
 export default function IdentitiesPage() {
   const sells = usePageParams<'/member/pages/wholesale/index'>().identity === 'merchant';
   const { session } = useStores();
   const state = usePageData(async () => {
-    const [{ state: trader }, profile] = await Promise.all([
+    const [{ state: wholesaler }, profile] = await Promise.all([
       call('shopV2.wholesale', {}),
       call('merchant.profile', {}),
     ]);
-    return { trader, profile };
+    return { wholesaler, profile };
   });
   const [sheet, setSheet] = useState<IdentitySheet>();
   useReturn(state.reload);
@@ -33,15 +33,20 @@ export default function IdentitiesPage() {
       skeleton="cells"
       overlay={state.data && <IdentitySheets {...state.data} sheet={sheet} onClose={close} onChanged={changed} />}
     >
-      {({ trader, profile }) => {
+      {({ wholesaler, profile }) => {
         const cards = [
-          <TraderStanding key="wholesale" trader={trader} first={!sells} onApply={() => setSheet('wholesale')} />,
-          <MerchantStanding key="merchant" profile={profile} first={sells} onOpen={setSheet} />,
+          <WholesalerCard
+            key="wholesale"
+            wholesaler={wholesaler}
+            first={!sells}
+            onApply={() => setSheet('wholesale')}
+          />,
+          <MerchantCard key="merchant" profile={profile} first={sells} onOpen={setSheet} />,
         ];
         return (
           <View className={styles.body}>
             {sells ? cards.reverse() : cards}
-            <Text className={styles.note}>{`证照只用于审核，不对外展示。咨询 ${trader.contact}`}</Text>
+            <Text className={styles.note}>{`证照只用于审核，不对外展示。咨询 ${wholesaler.contact}`}</Text>
           </View>
         );
       }}

@@ -18,9 +18,9 @@ import { rulesOf } from '../kinds';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../repository';
 import { lockMember } from '../../../../db/locks';
-import { settle } from '../settle/settle';
-import { settleView } from '../settle/presenter';
-import type { Settlement } from '../settlement';
+import { settle } from '../settlement/service';
+import { settleView } from '../settlement/presenter';
+import type { Settlement } from '../settlement/types';
 import { lockStock, StockShort, takeQuota } from '../../../offer/stock/pieces';
 import { takeFromShelf } from '../../../offer/stock/shelves';
 

@@ -1,4 +1,4 @@
-/** One identity: its name, where it stands, its figures and what can be done next. */
+/** An application: what for, how it stands, its figures and what can be done next. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Card } from '@/ui/kit/Card';
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<AuditState, TagTone>> = {
 /** Papers are sent for the first time, or again after a refusal; what is being looked at is not changed. */
 export const mayApply = (state: AuditState): boolean => state === 'none' || state === 'rejected';
 
-interface StandingProps {
+interface ApplicationCardProps {
   title: string;
   state: AuditState;
   text: string;
@@ -35,7 +35,14 @@ interface StandingProps {
   children?: ReactNode;
 }
 
-export function Standing({ title, state, text, reason, figures = [], children }: StandingProps): ReactElement {
+export function ApplicationCard({
+  title,
+  state,
+  text,
+  reason,
+  figures = [],
+  children,
+}: ApplicationCardProps): ReactElement {
   return (
     <Card pad="all" className={styles.card}>
       <Stack row gap={8} align="center" justify="between">

@@ -4,16 +4,16 @@ import type { MerchantProfile } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { mayApply, Standing, type AuditState } from './Standing';
+import { mayApply, ApplicationCard, type AuditState } from './ApplicationCard';
 
-interface MerchantStandingProps {
+interface MerchantCardProps {
   profile: MerchantProfile;
   /** What the page was opened for: its button is the decision. */
   first: boolean;
   onOpen: (sheet: 'merchant' | 'shop' | 'draw') => void;
 }
 
-export function MerchantStanding({ profile, first, onOpen }: MerchantStandingProps): ReactElement {
+export function MerchantCard({ profile, first, onOpen }: MerchantCardProps): ReactElement {
   const { merchant, stat, house } = profile;
   const state: AuditState = merchant?.state ?? 'none';
   const isOpen = state === 'approved' && merchant?.open;
@@ -23,7 +23,7 @@ export function MerchantStanding({ profile, first, onOpen }: MerchantStandingPro
       ? `${merchant.name}　${isOpen ? `${merchant.cate}　${merchant.hours}` : '休息中'}`
       : `${merchant.name}　${merchant.address}`;
   return (
-    <Standing
+    <ApplicationCard
       title="供货商家"
       state={state}
       text={text}
@@ -63,6 +63,6 @@ export function MerchantStanding({ profile, first, onOpen }: MerchantStandingPro
           </Button>
         </>
       )}
-    </Standing>
+    </ApplicationCard>
   );
 }

@@ -4,17 +4,17 @@ import type { WholesalerState } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { mayApply, Standing } from './Standing';
+import { mayApply, ApplicationCard } from './ApplicationCard';
 
-interface TraderStandingProps {
-  trader: WholesalerState;
+interface WholesalerCardProps {
+  wholesaler: WholesalerState;
   /** What the page was opened for: its button is the decision. */
   first: boolean;
   onApply: () => void;
 }
 
-export function TraderStanding({ trader, first, onApply }: TraderStandingProps): ReactElement {
-  const { state, company = '', tier, tierName, monthAmount, creditLine, reason } = trader;
+export function WholesalerCard({ wholesaler, first, onApply }: WholesalerCardProps): ReactElement {
+  const { state, company = '', tier, tierName, monthAmount, creditLine, reason } = wholesaler;
   const passed = state === 'approved';
   const figures = [
     { label: '本月采购', value: shortYuan(monthAmount) },
@@ -22,7 +22,7 @@ export function TraderStanding({ trader, first, onApply }: TraderStandingProps):
     { label: '等级', value: `${tier} 级` },
   ];
   return (
-    <Standing
+    <ApplicationCard
       title="批发商"
       state={state}
       text={passed ? `${company}　${tierName}` : '看阶梯价，满 ¥2,000 起批，可存茶窖'}
@@ -47,6 +47,6 @@ export function TraderStanding({ trader, first, onApply }: TraderStandingProps):
           {state === 'none' ? '申请批发商' : '修改后重新提交'}
         </Button>
       )}
-    </Standing>
+    </ApplicationCard>
   );
 }
