@@ -35,6 +35,15 @@ export function within(page: Locator, near: string, words: Words): Locator {
   return both.last().getByText(words, { exact: true }).filter({ visible: true }).first();
 }
 
+/** The field of the innermost part of a page that says this and has one. */
+export function fieldNear(page: Locator, near: string): Locator {
+  const fields = page.page().locator('input').filter({ visible: true });
+  const part = page
+    .locator('*', { has: page.page().getByText(near).filter({ visible: true }) })
+    .filter({ has: fields });
+  return part.last().locator(fields).first();
+}
+
 /** What begins the row of these words. */
 export const before = (words: Locator): Locator =>
   words.locator('xpath=(ancestor-or-self::*[preceding-sibling::*])[last()]/preceding-sibling::*[last()]');
@@ -109,14 +118,25 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await field.fill(text, { timeout: PATIENCE });
       if (sent) await field.press('Enter');
     },
+    async fill(near, text) {
+      const field = fieldNear(top, near);
+      await field.fill(text, { timeout: PATIENCE });
+      await field.press('Enter');
+    },
     async keys(digits) {
       for (const digit of digits) await press(digit);
     },
-    async addPicture(words) {
+    async addPicture(words, near) {
       const buffer = await drawPicture();
-      await press(words);
+      await (near ? tap(onControl(within(top, near, words))) : press(words));
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('从本机选择文件')]);
       await chooser.setFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+    },
+    async choosePlace(words) {
+      await press(words);
+      await phone.arrive('/choose-location');
+      await press(/西湖总店$/);
+      await press('用这个位置');
     },
     async copyLink() {
       await press('复制链接');

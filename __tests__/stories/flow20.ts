@@ -11,7 +11,7 @@ import type { Story, StoryShop } from './phone';
 /** Floor of 武林馆 without area report; finance there. */
 const QIAN = { mobile: '13900000004', id: '10104' };
 const SUN = '13900000005';
-export const DEVICE = 'Windows 电脑 · Edge';
+const DEVICE = 'Windows 电脑 · Edge';
 
 const newestTicket = async ({ db }: TestServer) =>
   (await db.select().from(loginTickets).orderBy(desc(loginTickets.id)).limit(1))[0]!;

@@ -36,10 +36,14 @@ export interface StoryPhone {
   scan(code: string, words: string): Promise<void>;
   /** Types into the field that says this as long as it is empty; `sent`: with the keyboard's own key. */
   type(placeholder: Words, text: string, options?: { sent?: boolean }): Promise<void>;
+  /** Types into the field in the row or card that says `near`, in place of what stands there, and ends with the keyboard's own key. */
+  fill(near: string, text: string): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */
   keys(digits: string): Promise<void>;
-  /** Taps these words, behind which a picture is asked for, and gives one. */
-  addPicture(words: string): Promise<void>;
+  /** Taps these words, behind which a picture is asked for, and gives one; with `near` in the row or card that says it. */
+  addPicture(words: string, near?: string): Promise<void>;
+  /** Taps these words, behind which a place is asked for, and gives one: a store that is drawn there, or what the messenger's map has. */
+  choosePlace(words: string): Promise<void>;
   /** On the sheet with a poster: takes the page's link to a friend, which the mini-program has in its menu alone; answers its address. */
   copyLink(): Promise<string>;
   /** Goes down to the end of what is there, again and again, until these words are drawn. */

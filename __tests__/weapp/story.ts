@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { before, computersOf, within, withoutBlanks } from '../e2e/story';
+import { before, computersOf, fieldNear, within, withoutBlanks } from '../e2e/story';
 import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import type { Interaction, Mocks } from './host/types';
@@ -99,15 +99,19 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     pressMap: () => done(pressMap(phone)),
     async scan(code, words) {
       await phone.mock({ scanCode: [{ result: code }, 'cancel'] });
+      // Its button, and a camera that sees the same again, count a second time only later.
+      await pause(REST_MS);
       await press(words);
     },
     type: (placeholder, text, { sent = false } = {}) => {
       const field = phone.locator(':scope').getByPlaceholder(placeholder).filter({ visible: true }).last();
       return done(phone.input(field, text, { confirm: sent }));
     },
+    fill: (beside, text) => done(phone.input(fieldNear(phone.locator(':scope'), beside), text, { confirm: true })),
     keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.
-    addPicture: press,
+    addPicture: (words, beside) => tap(beside ? near(beside, words) : last(phone, words)),
+    choosePlace: press,
     async copyLink() {
       await press('复制链接');
       await phone.see('点右上角 ··· 发给朋友');
