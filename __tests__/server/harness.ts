@@ -2,11 +2,12 @@
  * A server for tests: the whole application over an in-memory database, called as the client calls it, with a clock that only
  * moves when it is told to. The SMS code is 888888, the autopilot is off, every answer is checked against its schema.
  *
- *   const app = await createTestServer({ seed: true });
+ *   const app = testServer({ seed: true });   // of the suite; createTestServer for one in a test
  *   const token = await app.login('13800000001');
  *   const { code, data } = await app.call('member.my', {}, { token });
  *   app.clock.advance(60_000); await app.runJobs();
- *   await app.close();   // fails when shop and books do not agree, or a secret stands in the log
+ *
+ * Closing fails when shop and books do not agree, or a secret stands in the log.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -75,6 +76,21 @@ export interface TestServerOptions {
   disagrees?: string;
   /** Why not even the books add up: rows were written that are no bookings. */
   unbooked?: string;
+}
+
+/** The server of a suite: it stands before the first test and closes after the last; what a suite needs beside it goes into a `beforeAll` of its own. */
+export function testServer(options: TestServerOptions = {}): TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await createTestServer(options);
+  });
+  afterAll(() => server?.close());
+  return new Proxy({} as TestServer, {
+    get(_, name) {
+      if (!server) throw new Error('the server stands from beforeAll on');
+      return Reflect.get(server, name) as unknown;
+    },
+  });
 }
 
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -214,14 +214,10 @@ function testFile(row: Row): string {
   // A path without its id is another path.
   const left = needed.find((one) => !path.includes(`:${one.name}`));
   return `/** ${name}: ${purpose}. */
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-${session && 'let token: string;\n'}beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-${session && "  token = await app.login('13800000001');\n"}});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
+${session && "let token: string;\nbeforeAll(async () => {\n  token = await app.login('13800000001');\n});\n"}
 test('answers ${session ? 'a member' : 'everybody'}', async () => {
   expect(await app.ok('${name}', ${input(needed)}${session})).toEqual({});
 });

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { activitySignups, activitySkus, goods, orderLines } from '../../../server/db/schema';
-import { createTestServer, START, type TestServer } from '../harness';
+import { testServer, START } from '../harness';
 import { keepRows } from '../rewind';
 
 /** 二〇二六春茶品鉴会, 10:00-22:00 today; 林知夏 has checked in. */
@@ -18,18 +18,16 @@ const GOODS = '1038';
 const NORMAL = 29_800;
 const EVENT = 23_800;
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const hours = (count: number) => app.clock.advance(count * 3_600_000);
 const preview = (qty: number, token = lin, source: 'buy' | 'cart' = 'buy') =>

@@ -26,7 +26,7 @@ import { findMember } from '../../../server/domains/people/member/repository';
 import { lockOrder } from '../../../server/domains/trade/order/repository';
 import { markReceived } from '../../../server/domains/trade/order/stages/receive';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import {
   ANNA,
   BEN,
@@ -43,11 +43,10 @@ import {
 } from '../order/shop';
 import { approve, DAY, paidOrder, received, receive, shipAll } from './sales';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 const NO_PACKET = { oddsBp: 0, from: 9900, min: 100, max: 300, days: 7, perDay: 100_000 };
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await app.db.update(goods).set({ deliveryTypes: ['express', 'pickup', 'escrow'], perMember: null });
   await app.db.update(skus).set({ stock: 10_000 });
@@ -66,7 +65,6 @@ beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
 });
 afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
-afterAll(() => app.close());
 
 type Lines = { lineId: string; qty: number }[];
 const balances = () => balancesOf(app.db, ANNA);

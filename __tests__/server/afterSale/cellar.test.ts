@@ -3,19 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, goods, orderLines, orders, payments, skus } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { approve, reject, shipAll } from './sales';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let shen: string;
 const CAKE = '101501';
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   shen = await app.login('13800000020');
 });
-afterAll(() => app.close());
 
 type Lines = { skuId: string; qty: number; store?: number }[];
 async function buy(token: string, lines: Lines, deliveryType: string, source = 'buy'): Promise<string> {

@@ -13,21 +13,19 @@ import {
 import type { CarrierGateway } from '../../../server/gateways/carrier';
 import type { DingTask } from '../../../src/contract/task/schemas';
 import { billCode } from '../../../server/domains/trade/payment/bill';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 import { shipAll } from './sales';
 
 const LIN = '10001';
 const XU = '10003';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await tokenFor(app, LIN);
   xu = await tokenFor(app, XU);
 });
-afterAll(() => app.close());
 
 const orderOf = async (status: 'paid' | 'shipped' | 'received', memberId = LIN) => {
   const rows = await app.db

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterSaleLines, afterSaleLogs, afterSales, employees, orders, tasks } from '../../../server/db/schema';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { OWN as SHOP } from '../../../server/domains/people/shopSettings/settings';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 
 const LIN = '10001';
 const PARCEL = { company: '顺丰速运', trackingNo: 'SF1234567890' };
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 /** 林知夏 buys; 赵小满 and 冯仓 are stock clerks of two stores, 钱晓雨 sits at the service desk. */
 let lin: string;
@@ -17,7 +17,6 @@ let zhao: string;
 let feng: string;
 let qian: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   zhao = await app.login('13900000003');
   feng = await app.login('13900000008');
@@ -25,7 +24,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const saleOf = async (status: (typeof afterSales.$inferSelect)['status']) =>
   (await app.db.select().from(afterSales).where(eq(afterSales.status, status)))[0]!;

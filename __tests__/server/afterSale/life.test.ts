@@ -4,20 +4,18 @@ import { memberCoupons, notices, orders, payments, redPackets, tasks } from '../
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { ANNA, BEN, CAKE, COUPON_30, fillShop, giveCoupon, RARE, rid, skuOf, TEA, tokenFor } from '../order/shop';
 import { approve, DAY, linesOf, paidOrder, receive, received, reject, shipAll } from './sales';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
 });
 beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
 });
-afterAll(() => app.close());
 
 const apply = (orderId: string, lines: { lineId: string; qty: number }[], more: Record<string, unknown> = {}) =>
   app.ok(

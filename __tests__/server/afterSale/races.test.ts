@@ -4,14 +4,13 @@ import fc from 'fast-check';
 import { afterSales, orderLines, orders } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/verify';
 import { shareBack } from '../../../server/domains/people/pricing/refund';
-import { createTestServer, type TestServer, RACES } from '../harness';
+import { testServer, RACES } from '../harness';
 import { ANNA, fillShop, rid, TEA } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { approve, linesOf, paidOrder, shipAll } from './sales';
 
-let app: TestServer;
+const app = testServer();
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   const money = {
     owner: memberOwner(ANNA),
@@ -22,7 +21,6 @@ beforeAll(async () => {
   } as const;
   await book(app.db, { ...money, at: app.clock.now() });
 });
-afterAll(() => app.close());
 
 test(`refund and shipment at the same moment, ${RACES} times`, async () => {
   for (let round = 0; round < RACES; round++) {

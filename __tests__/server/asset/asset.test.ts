@@ -2,17 +2,16 @@
 import { and, eq } from 'drizzle-orm';
 import { assetEvents, assets, assetTransferItems, assetTransfers, employees, notices } from '../../../server/db/schema';
 import { verifyAssets } from '../../../server/domains/staff/asset/verify';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 
 const ZHAO = '13900000003';
 const [QIAN, FENG, LI] = ['10104', '10108', '10102'];
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let [zhao, qian, feng, wang, lin] = ['', '', '', '', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   zhao = await app.login(ZHAO);
   qian = await app.login('13900000004');
   feng = await app.login('13900000008');
@@ -21,7 +20,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const assetOf = async (code: string) => (await app.db.select().from(assets).where(eq(assets.code, code)))[0]!;
 const send = async (token: string, codes: string[], more: Record<string, unknown> = {}) =>

@@ -2,21 +2,19 @@
 import { eq } from 'drizzle-orm';
 import { TimeoutError } from '@/core/api/errors';
 import { cartItems, goods, skus } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { phoneOn, type Phone } from '../phone';
 import { ANNA, BEN, CAKE, fillShop, RARE, rid, TEA, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
 beforeEach(() => app.db.delete(cartItems));
-afterAll(() => app.close());
 
 const add = (skuId: string, qty: number, token = anna) =>
   app.call('cartItem.create', { skuId, qty, requestId: rid() }, { token });

@@ -18,20 +18,18 @@ import { PRICE_BANDS } from '../../../server/domains/offer/catalogue/list/bands'
 import { readPrices } from '../../../server/domains/offer/catalogue/list/filters';
 import { countOptions, type Filters, type ListScope } from '../../../server/domains/offer/catalogue/list/repository';
 import { maskName } from '../../../server/lib/mask';
-import { createTestServer, START, type TestServer } from '../harness';
+import { testServer, START } from '../harness';
 
 const MAIN = '13800000001';
 const OTHER = '13800000003';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let main: string;
 let other: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   main = await app.login(MAIN);
   other = await app.login(OTHER);
 });
-afterAll(() => app.close());
 
 type ListInput = RequestOf<'shop.productIndex'>;
 const list = (input: ListInput = {}, token?: string) => app.ok('shop.productIndex', input, { token });

@@ -2,15 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { ne } from 'drizzle-orm';
 import { goods as goodsTable } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const SKU = '100401001';
 

@@ -8,17 +8,13 @@ import { LINES, seasonLine } from '../../../server/domains/offer/home/greeting';
 import { presentSlot } from '../../../server/domains/offer/home/service';
 import { solarTermOf, sunLongitude } from '../../../server/domains/offer/home/solarTerms';
 import { distanceOf, hoursText, isOpen } from '../../../server/domains/offer/store/presenter';
-import { createTestServer, START, type TestServer } from '../harness';
+import { testServer, START } from '../harness';
 
 const day = (text: string) => Date.parse(`${text}+08:00`);
 const DAY = 86_400_000;
 const TERMS = Object.keys(LINES) as (keyof typeof LINES)[];
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
+const app = testServer({ seed: true });
 beforeEach(() => app.clock.set(START));
 
 describe('shop.index', () => {

@@ -1,14 +1,9 @@
 /** What a goods list says about itself: its maker, its mountain, its sale; hot words with their tags. */
 import { eq } from 'drizzle-orm';
 import { campaigns, masters, producers } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 test('a maker and a mountain stand above their goods, once', async () => {
   const [master] = await app.db.select().from(masters).limit(1);
   const [producer] = await app.db.select().from(producers).limit(1);

@@ -6,7 +6,7 @@ import { addresses, campaigns, campaignSkus, members, skus } from '../../../serv
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 
 /** `guest` has checked in at an event that is running. */
@@ -14,7 +14,7 @@ const { levels: LEVELS } = DEMO.shopSettings;
 const VIEWERS = ['visitor', 'guest', 'card', 'wholesaler', ...LEVELS.map(({ name }) => name)] as const;
 type Viewer = (typeof VIEWERS)[number];
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let goodsIds: string[];
 const tokens = new Map<Viewer, string | undefined>([['visitor', undefined]]);
 /** Goods of the running slot: the first two have one specification that is gone. */
@@ -41,7 +41,6 @@ async function standing(memberId: string, growth: number, set: Partial<typeof me
 }
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   const now = app.clock.now();
   const ids = (await app.db.select({ id: members.id }).from(members).orderBy(members.id).limit(8)).map(({ id }) => id);
   const year = now + 365 * 86_400_000;
@@ -65,7 +64,6 @@ beforeAll(async () => {
   }
   goodsIds = (await cardsOf('visitor')).map(({ id }) => id);
 });
-afterAll(() => app.close());
 
 const own = (viewer: Viewer) => ({ token: tokens.get(viewer) });
 

@@ -7,14 +7,9 @@ import { gramsOf, neededGrams, normalise, searchFields, termsOf } from '../../..
 import { cutKeyword, readingsOf } from '../../../server/domains/offer/keyword/match';
 import { soundOf } from '../../../server/domains/offer/keyword/sound';
 import { suggest, wordsOf } from '../../../server/domains/offer/keyword/vocabulary';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 const search = (keyword: string, more: Record<string, unknown> = {}) =>
   app.ok('tea.search', { keyword, ...more } as never);
 

@@ -4,15 +4,13 @@ import { addManyGoods, titleOf } from '../../../scripts/bench/manyGoods';
 import { goods } from '../../../server/db/schema';
 import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/offer/keyword/match';
 import { isMatch, type Match } from '../../../server/domains/offer/keyword/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const COUNT = 10_000;
-let app: TestServer;
+const app = testServer({ seed: true });
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   await addManyGoods(app.db, COUNT);
 });
-afterAll(() => app.close());
 
 const planOf = async (match: Match | undefined): Promise<string> => {
   const where = and(eq(goods.status, 'on'), match && isMatch(match));

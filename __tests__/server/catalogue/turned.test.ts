@@ -1,15 +1,13 @@
 /** Counts that are kept until goods change hear of the last piece that goes and the first that comes, of what is no longer sold, and of new places. */
 import { eq, sql } from 'drizzle-orm';
 import { skuPlaces, skus } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let staff = '';
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   staff = await app.login('13900000001');
 });
-afterAll(() => app.close());
 
 /** A goods with one open SKU. */
 async function lonely() {

@@ -12,7 +12,7 @@ import {
 import { CAPACITY, climateAt } from '../../../server/domains/trade/cellarClub/plans';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 
@@ -20,14 +20,13 @@ import { keepRows } from '../rewind';
 const [XIA, YUN, QING, CHEN] = ['10001', '10002', '10003', '10010'];
 const [ONE, TWO, FOUR] = ['698001', '698002', '698003'];
 const MINUTE = 60_000;
-let app: TestServer;
+const app = testServer({ seed: true });
 let xia: string;
 let yun: string;
 let qing: string;
 let chen: string;
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   [xia, yun, qing, chen] = await Promise.all([
     tokenFor(app, XIA),
     tokenFor(app, YUN),
@@ -46,7 +45,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const view = (token: string) => app.ok('jiaozhu.index', {}, { token });
 const free = async (n: number, from = 0) =>

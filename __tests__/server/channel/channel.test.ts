@@ -7,21 +7,19 @@ import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve } from '../afterSale/sales';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let partner: string;
 let plain: string;
 let lin: string;
 const LIANG = '13800000040';
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   plain = await app.login(LIANG);
   lin = await app.login('13800000001');
   const { token } = await app.ok('atShop.login', { account: LIANG, password: PASSWORD });
   partner = token!;
 });
-afterAll(() => app.close());
 
 const boxOf = async (skuId: string) =>
   (await app.db.select().from(channelSkus).where(eq(channelSkus.skuId, skuId)))[0]!.box;

@@ -4,18 +4,16 @@ import type { Tx } from '../../../server/db/client';
 import { accounts, ledgerRows, merchantGifts, merchants } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const LIN = '10001';
 const XU = '10003';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const send = async (coins: number, more: Record<string, unknown> = {}) =>
   app.call(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, holdings, members, notices, stockDocuments } from '../../../server/db/schema';
 import { shipByAutopilot } from '../../../server/domains/selling/collectible/holding/documents';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { payTokenFor, rid, tokenFor } from '../order/shop';
 import { deskOf, PARCEL } from '../warehouse/desk';
 
@@ -12,15 +12,13 @@ const HOUR = 3_600_000;
 /** 林知夏, 周允, 许清和. */
 const [XIA, YUN, QING] = ['10001', '10002', '10003'];
 const SMALL = '9205';
-let app: TestServer;
+const app = testServer({ seed: true });
 let xia: string;
 let yun: string;
 let qing: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   [xia, yun, qing] = await Promise.all([tokenFor(app, XIA), tokenFor(app, YUN), tokenFor(app, QING)]);
 });
-afterAll(() => app.close());
 
 const buy = (token: string, id: string, qty = 1, requestId = rid()) =>
   app.call('marketPlace.buy', { id, qty, requestId }, { token });

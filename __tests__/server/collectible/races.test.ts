@@ -2,15 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
 import { verifyCollectibles } from '../../../server/domains/selling/collectible/verify';
-import { createTestServer, type TestServer, RACES } from '../harness';
+import { testServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 
-let app: TestServer;
+const app = testServer();
 const BUYERS = ['801', '802', '803'];
 const tokens: string[] = [];
 beforeAll(async () => {
-  app = await createTestServer();
   await app.db.insert(collectibleSeries).values({ id: '1', label: '班章' });
   const at = app.clock.now();
   for (const id of BUYERS) {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => app.close());
 
 const issue = (id: string) => ({
   id,

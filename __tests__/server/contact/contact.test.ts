@@ -1,14 +1,12 @@
 /** The contact page: stores by distance, departments, the advisor, and who is served when. */
 import { isServing } from '../../../server/domains/offer/contact/service';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 test('stores, the nearest first; departments with the number to call', async () => {
   const near = await app.ok('tea.contactUs', { lat: 24.45, lng: 118.07 }, { token });

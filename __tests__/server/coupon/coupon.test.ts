@@ -1,19 +1,17 @@
 /** Coupons: who may take one, the last piece, what a member holds. */
 import { eq } from 'drizzle-orm';
 import { couponTemplates, memberCoupons } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { addMember, ANNA, BEN, COUPON_30, fillShop, rid, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
-afterAll(() => app.close());
 
 const claim = (templateId: string, token = anna, requestId = rid()) =>
   app.call('tea.getcoupon', { templateId, requestId }, { token });

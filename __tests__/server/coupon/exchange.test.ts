@@ -2,14 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { couponTemplates, memberCoupons } from '../../../server/db/schema';
 import { approve, paidOrder } from '../afterSale/sales';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { ANNA, BEN, buy, CAKE, fillShop, giveCoupon, rid, STORE, TEA, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 const SWAP = '5009';
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   anna = await tokenFor(app, ANNA);
   await app.db.insert(couponTemplates).values({
@@ -28,7 +27,6 @@ beforeAll(async () => {
   });
   await giveCoupon(app.db, ANNA, '9101', SWAP, app.clock.now());
 });
-afterAll(() => app.close());
 const statusOf = async (id: string) =>
   (await app.db.select().from(memberCoupons).where(eq(memberCoupons.id, id)))[0]!.status;
 

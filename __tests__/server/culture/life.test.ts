@@ -5,17 +5,15 @@ import sharp from 'sharp';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { lifePosts, notices } from '../../../server/db/schema';
 import { AUDIT_MS } from '../../../server/domains/offer/life/actions';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
 });
-afterAll(() => app.close());
 
 const act = (input: RequestOf<'tea.lifePost'>, token = lin) => app.call('tea.lifePost', input, { token });
 const write = (text: string, more: Partial<RequestOf<'tea.lifePost'>> = {}, token = lin) =>

@@ -1,15 +1,13 @@
 /** Masters, producers, articles, the landing page: what a member reads, and what is refused. */
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
 });
-afterAll(() => app.close());
 
 const PRIVATE = [
   'tea.newIndex',

@@ -1,15 +1,13 @@
 /** The calendar of the tea space: days, the coming thirty days, one day, one activity, the reminder of a full one. */
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
 });
-afterAll(() => app.close());
 
 const DAY = 86_400_000;
 

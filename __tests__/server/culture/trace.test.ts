@@ -2,15 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { traceCodes } from '../../../server/db/schema';
 import { ASKED_OFTEN, TRACES } from '../../../server/seed/data/culture/trace';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const trace = (code: string) => app.call('tea.officialTrace', { code }, { token: lin });
 

@@ -2,15 +2,13 @@ import { asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../../server/db/client';
 import { paged } from '../../../server/db/paged';
 import { members } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let all: number;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   all = await app.db.$count(members);
 });
-afterAll(() => app.close());
 
 /** The members of a page, by id, and how often they were counted for it. */
 async function page(limit: number, offset: number, where = gt(members.id, '0')) {

@@ -1,14 +1,9 @@
 /** Sums and calendar of SQL: 0 of nothing, a condition, what came and went, the day in Shanghai. */
 import { sql } from 'drizzle-orm';
 import { came, shanghai, sumOf, went } from '../../../server/db/sums';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer();
-});
-afterAll(() => app.close());
-
+const app = testServer();
 const delta = sql`t.delta`;
 const at = sql`t.at`;
 /** 31 December 23:59:59.999 and one millisecond later, there. */

@@ -1,21 +1,19 @@
 /** Public benefit of the demo world: atomic, once per request, booked, with a number; nobody sees another's certificate. */
 import { eq } from 'drizzle-orm';
 import { accounts, donationProjects, donations, ledgerRows } from '../../../server/db/schema';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const LIN = '10001';
 const TREES = '5901';
 const FULL = '5903';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let chen: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   chen = await app.login('13800000010');
 });
-afterAll(() => app.close());
 
 const give = (asked: Record<string, unknown>, token = lin) =>
   app.call('donation.create', { projectId: TREES, unit: 'points', value: 100, requestId: rid(), ...asked }, { token });

@@ -4,17 +4,15 @@ import { eq } from 'drizzle-orm';
 import { escrowLots, escrowRequests, holdings, orderLines, orders, skus } from '../../../server/db/schema';
 import { send } from '../../../server/domains/trade/escrow/outbound';
 import { storageFee } from '../../../server/domains/trade/cellar/fees';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let shen: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   shen = await app.login('13800000020');
 });
-afterAll(() => app.close());
 
 async function buy(token: string, lines: { skuId: string; qty: number }[], deliveryType: string, source = 'buy') {
   const asked = { source, lines, deliveryType, couponId: '0' };

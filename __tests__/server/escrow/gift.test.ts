@@ -4,17 +4,16 @@ import { accounts, addresses, escrowLots, escrowRequests, jobs, members, notices
 import { verifyEscrow } from '../../../server/domains/trade/escrow/verify';
 import { freeUntil } from '../../../server/domains/trade/cellar/fees';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 
 const DAY = 86_400_000;
 const XIA = '801';
 const QING = '802';
 const YUN = '803';
-let app: TestServer;
+const app = testServer({ seed: true });
 let [xia, qing, yun] = ['', '', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   for (const id of [XIA, QING, YUN]) await addMember(app.db, id, app.clock.now());
   [xia, qing, yun] = [await tokenFor(app, XIA), await tokenFor(app, QING), await tokenFor(app, YUN)];
   await book(app.db, {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     at: app.clock.now(),
   });
 });
-afterAll(() => app.close());
 
 let made = 0;
 /** A lot of harvested tea: it stands for nothing but itself. */

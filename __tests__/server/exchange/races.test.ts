@@ -15,14 +15,13 @@ import {
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { rowsOf } from '../../../server/domains/people/ledger/verify';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer, RACES } from '../harness';
+import { testServer, RACES } from '../harness';
 import { addMember, FLASH, FLASH_TEA, fillShop, rid, tokenFor } from '../order/shop';
 
 const PEOPLE = Array.from({ length: 4 }, (_, i) => String(400 + i));
-let app: TestServer;
+const app = testServer();
 const tokens: string[] = [];
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   for (const id of PEOPLE) {
     await addMember(app.db, id, app.clock.now());
@@ -37,7 +36,6 @@ beforeAll(async () => {
     tokens.push(await tokenFor(app, id));
   }
 });
-afterAll(() => app.close());
 
 /** Issued pieces are those in hands; nobody holds more than he may; nothing beyond the total. */
 const COUPONS = sql`select 'template ' || t.id || ': issued ' || t.issued || ' of ' || t.total || ', held ' || count(c.id) as problem

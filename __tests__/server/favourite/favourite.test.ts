@@ -1,17 +1,15 @@
 import { and, eq, gt, like } from 'drizzle-orm';
 import { campaigns, collectibles, collects, discountZones, goods, notices, teaFields } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 let goodsId: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await app.login('13800000054');
   const [row] = await app.db.select().from(goods).where(eq(goods.status, 'on'));
   goodsId = row?.id ?? '';
 });
-afterAll(() => app.close());
 
 const collect = (fields: Record<string, unknown>) => app.call('collect.create', fields, { token });
 const remind = (fields: Record<string, unknown>) => app.call('wechat.remind', fields, { token });

@@ -6,19 +6,17 @@ import { CLEANUP_JOB } from '../../../server/jobs/cleanup';
 import { schedule } from '../../../server/db/timers';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { openEar, serve } from '../realtime/listen';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const LIN = '13800000001';
 const XU = '13800000003';
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 let other: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await app.login(LIN);
   other = await app.login(XU);
 });
-afterAll(() => app.close());
 
 describe('marketing.discount', () => {
   test('the running slot comes first, by the server clock; a visitor may look', async () => {

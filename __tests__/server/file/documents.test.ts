@@ -4,15 +4,13 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { endpoints } from '../../../src/contract/endpoints';
 import type { DataOf } from '../../../src/contract/schemas';
-import { createTestServer, type Answer, type TestServer } from '../harness';
+import { testServer, type Answer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const office = (...parts: string[]) =>
   Buffer.from(

@@ -1,13 +1,8 @@
 /** What members sent in lies as WebP; asked for as JPG it comes as JPG, and nothing else comes that way. */
 import sharp from 'sharp';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 test('an upload as JPG', async () => {
   const token = await app.login('13800000001');
   const image = sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } });

@@ -14,17 +14,16 @@ import {
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { countTierSales } from '../../../server/domains/selling/wholesale/repository';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 import { addMember, ANNA, buy, fillShop, giveCoupon, skuOf, STORE, TEA, tokenFor } from '../order/shop';
 import { problemsOfSold } from './sold';
 import { addCampaign, groupOf, join, GROUP_CAMPAIGN, order, pay, PRICE, wanted } from './tables';
 
 const [LEADER, SECOND, THIRD, FOURTH] = ['401', '402', '403', '404'] as const;
-let app: TestServer;
+const app = testServer();
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await addCampaign(app);
   for (const id of [LEADER, SECOND, THIRD, FOURTH]) await addMember(app.db, id, app.clock.now(), 100_000);
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 beforeEach(() => rewind());
 afterEach(async () => expect(await problemsOfSold(app)).toEqual([]));
-afterAll(() => app.close());
 
 const statusOf = async (id: string) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]!.status;
 const moneyOf = async (id: string) => (await balancesOf(app.db, id)).money.available;

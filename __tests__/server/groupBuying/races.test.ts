@@ -7,23 +7,21 @@ import { eq } from 'drizzle-orm';
 import { groups, skus } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer, RACES } from '../harness';
+import { testServer, RACES } from '../harness';
 import { addMember, fillShop, TEA, tokenFor } from '../order/shop';
 import { problemsOfSold } from './sold';
 import { addCampaign, groupOf, join, order, pay, PRICE } from './tables';
 
 const LATE_ROUNDS = Math.min(20, RACES);
 const [LEADER, SECOND, RED, BLUE] = ['401', '402', '403', '404'] as const;
-let app: TestServer;
+const app = testServer();
 const problems = async () => [...(await verifyShop(app.db)), ...(await problemsOfSold(app))];
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await addCampaign(app, 3, { stock: 900, perMember: 900 });
   await app.db.update(skus).set({ stock: 900 }).where(eq(skus.id, TEA));
   for (const id of [LEADER, SECOND, RED, BLUE]) await addMember(app.db, id, app.clock.now(), 5_000_000);
 });
-afterAll(() => app.close());
 
 const moneyOf = async (id: string) => (await balancesOf(app.db, id)).money.available;
 const openGroup = async () => {

@@ -15,17 +15,16 @@ import { verifyGroves } from '../../../server/domains/selling/grove/verify';
 import { gramsOf } from '../../../server/domains/selling/grove/harvest/seasons';
 import { nextPicking } from '../../../server/lib/pickings';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 
 const DAY = 86_400_000;
 const XIA = '801';
 const QING = '802';
 const PLAN = '71011';
-let app: TestServer;
+const app = testServer({ seed: true });
 let [xia, qing] = ['', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   for (const id of [XIA, QING]) {
     await addMember(app.db, id, app.clock.now());
     await book(app.db, {
@@ -39,7 +38,6 @@ beforeAll(async () => {
   }
   [xia, qing] = [await tokenFor(app, XIA), await tokenFor(app, QING)];
 });
-afterAll(() => app.close());
 
 /** Free trees of 武夷山, one after the other. */
 let used = 0;

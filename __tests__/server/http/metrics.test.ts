@@ -3,15 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { JobKind } from '../../../server/db/jobKinds';
 import { serveMetrics } from '../../../server/http/metrics';
 import { jobs } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const MOBILE = '13800000001';
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 test('answers by endpoint and code, jobs by kind and outcome, sockets and the event loop', async () => {
   const token = await app.login(MOBILE);
   await app.ok('site.config');

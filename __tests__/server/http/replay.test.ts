@@ -8,19 +8,17 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import * as schema from '../../../server/db/schema';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { payTokenFor } from '../order/shop';
 
 const [LIN, XU, CHEN, SU] = ['13800000001', '13800000003', '13800000010', '13800000030'] as const;
 /** 林知夏's address. */
 const HOME = '10301';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   await writeShopSettings(app.db, { withdrawal: { ...DEMO.shopSettings.withdrawal, externalLevel: 0 } });
 });
-afterAll(() => app.close());
 
 const tableNames = Object.values(schema)
   .filter((table) => is(table, PgTable))

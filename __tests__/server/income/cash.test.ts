@@ -4,23 +4,19 @@ import { incomes, ledgerRows, notices, tasks, withdrawals } from '../../../serve
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const CHEN = '10010';
 const DAY = 86_400_000;
-let app: TestServer;
+const app = testServer({ seed: true });
 let chen: string;
 let gu: string;
 let finance: string;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
 beforeEach(async () => {
   chen = await app.login('13800000010');
   gu = await app.login('13800000011');
 });
-afterAll(() => app.close());
 
 const cash = async (amount: number, more: Record<string, unknown> = {}) =>
   app.call(

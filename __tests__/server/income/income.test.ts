@@ -4,17 +4,16 @@ import { incomes, ledgerRows, members } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve, DAY, linesOf, paidOrder, receive, received } from '../afterSale/sales';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { addMember, ANNA, BEN, fillShop, payTokenFor, RARE, rid, TEA, tokenFor } from '../order/shop';
 
 /** 团长, who brought Anna; 推广员, who brought the 团长; somebody without a team. */
 const LEADER = '31';
 const ABOVE = '32';
 const PLAIN = '33';
-let app: TestServer;
+const app = testServer();
 let anna: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   for (const id of [LEADER, ABOVE, PLAIN]) await addMember(app.db, id, app.clock.now());
   const set = (id: string, row: Partial<typeof members.$inferInsert>) =>
@@ -27,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
 });
-afterAll(() => app.close());
 
 /** Without the corrections. */
 const rowsOf = (orderId: string) =>

@@ -3,20 +3,18 @@ import { and, eq } from 'drizzle-orm';
 import { incomes, orders } from '../../../server/db/schema';
 import type { IncomeRow } from '../../../src/contract/earnings/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const CHEN = '10010';
-let app: TestServer;
+const app = testServer({ seed: true });
 let chen: string;
 let gu: string;
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   chen = await app.login('13800000010');
   gu = await app.login('13800000011');
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 type Asked = RequestOf<'achievement.index'>;
 async function everyRow(asked: Asked = {}): Promise<IncomeRow[]> {

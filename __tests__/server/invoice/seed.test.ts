@@ -1,14 +1,9 @@
 /** The papers of the demo world: three titles, one paper in each state, and what is left to be invoiced (rule 20.4). */
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { pdfText } from './pdfText';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 test('林知夏 has three titles and three papers; the one that waits is issued in its time', async () => {
   const token = await app.login('13800000001');
   const titles = await app.ok('memberInvoice.titles', {}, { token });

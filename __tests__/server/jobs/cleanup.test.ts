@@ -1,13 +1,8 @@
 import { jobs, sessions, smsCodes } from '../../../server/db/schema';
 import { nextCleanup, planCleanup } from '../../../server/jobs/cleanup';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer();
-});
-afterAll(() => app.close());
-
+const app = testServer();
 test('every night at four what is over goes, what lives stays', async () => {
   const token = await app.login('13711112222');
   await planCleanup(app.db, app.clock.now());

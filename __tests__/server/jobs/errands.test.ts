@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { jobs } from '../../../server/db/schema';
 import { schedule } from '../../../server/db/timers';
 import { createJobRunner, type Errand, type JobHandlers } from '../../../server/jobs/runner';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const PAY = 'withdrawal.pay';
 const TRACK = 'parcel.track';
@@ -17,7 +17,7 @@ interface Asked {
   answer(word: string): void;
   fail(): void;
 }
-let app: TestServer;
+const app = testServer();
 let asked: Asked[];
 let booked: string[];
 let closed: string[];
@@ -50,10 +50,6 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-beforeAll(async () => {
-  app = await createTestServer();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   [asked, booked, closed, claims] = [[], [], [], (key) => key];
   await app.db.delete(jobs);

@@ -9,7 +9,7 @@ import type { createSandboxSubscribe } from '../../../server/gateways/subscribe'
 import { jobHandlers } from '../../../server/jobHandlers';
 import { createJobRunner } from '../../../server/jobs/runner';
 import { lotRow, newLot } from '../auction/floor';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 import { decide, draw, FINANCE, LIN, moneyOf, rowOf } from '../withdrawal/desk';
 
@@ -17,7 +17,7 @@ const LEASE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 /** What lay frozen before. */
 const HELD = 20_000;
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let payout: SandboxPayout;
 let restore: () => void;
@@ -53,7 +53,6 @@ async function crash({ arrived, hear }: ReturnType<typeof muffle>): Promise<void
 }
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   rewind = await keepRows(app);
   payout = app.server.gateways.payout as SandboxPayout;
 });
@@ -63,7 +62,6 @@ beforeEach(async () => {
   restore = () => undefined;
 });
 afterEach(() => restore());
-afterAll(() => app.close());
 
 /** A withdrawal of ¥100 that the finance desk has passed. */
 async function passed(method: 'bank' | 'wechat' = 'bank') {

@@ -4,9 +4,9 @@ import { jobs, settings } from '../../../server/db/schema';
 import { countDead } from '../../../server/jobs/dead';
 import { createJobRunner, type JobHandlers } from '../../../server/jobs/runner';
 import { schedule, unschedule } from '../../../server/db/timers';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer();
 let ran: string[];
 let broken = 0;
 /** Kinds that do here what the tests want. */
@@ -32,10 +32,6 @@ const handlers: JobHandlers = {
 const runner = () => createJobRunner(app.server, handlers);
 const rowOf = async (key: string) => (await app.db.select().from(jobs).where(eq(jobs.key, key)))[0];
 
-beforeAll(async () => {
-  app = await createTestServer();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ran = [];
   await app.db.delete(jobs);

@@ -1,19 +1,17 @@
 /** What an account is opened with: bound in its own app, one account each, given up with a code. */
 import { eq } from 'drizzle-orm';
 import { identities, members } from '../../../server/db/schema';
-import { createTestServer, SMS_CODE, type TestServer } from '../harness';
+import { testServer, SMS_CODE } from '../harness';
 import { keepRows } from '../rewind';
 
 const LIN = '13800000001';
 const XU = '13800000003';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const send = (token: string, mobile: string) => app.call('site.smsCode', { mobile, scene: 'bind' }, { token });
 const boundOf = async (token: string) =>

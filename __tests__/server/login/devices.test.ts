@@ -1,16 +1,11 @@
 /** Where a member is logged in: told, and ended one by one. */
 import { deviceName, maskIp } from '../../../server/lib/deviceName';
-import { createTestServer, PASSWORD, type TestServer } from '../harness';
+import { testServer, PASSWORD } from '../harness';
 
 const MESSENGER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50';
 const XU = '13800000003';
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 const loginFrom = async (userAgent: string) => {
   const answer = await app.call(
     'site.login',

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { employees, loginTickets, orders, sessions } from '../../../server/db/schema';
 import { hashToken } from '../../../server/domains/people/session/service';
-import { createTestServer, PASSWORD, type TestServer } from '../harness';
+import { testServer, PASSWORD } from '../harness';
 import { keepRows } from '../rewind';
 
 /** Manager of 西湖总店 (1); floor of 武林馆 (2) without area report; finance of 武林馆 with it; tea specialist of 西湖总店. */
@@ -11,14 +11,12 @@ const QIAN = '13900000004';
 const SUN = '13900000005';
 const WU = '13900000006';
 const WULIN = '2';
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const ask = (storeId = WULIN) => app.ok('ticket.create', { kind: 'tv', storeId, name: '吧台屏' });
 const decide = (

@@ -3,21 +3,19 @@ import { eq } from 'drizzle-orm';
 import { identities, loginTickets, notices, sessions } from '../../../server/db/schema';
 import { hashToken } from '../../../server/domains/people/session/service';
 import { CLEANUP_JOB, cleanupJobs } from '../../../server/jobs/cleanup';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 
 const LIN = '13800000001';
 const XU = '13800000003';
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Safari/537.36 Edg/128.0';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const ask = async (kind: 'pc' | 'app' = 'pc', name?: string) => {
   const { data } = await app.call('ticket.create', { kind, name }, { headers: { 'user-agent': DESKTOP } });

@@ -1,14 +1,12 @@
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let token: string;
 let other: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000003');
   other = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const FIELDS = { name: '张三', mobile: '13811112222', regionCode: '330106', detail: '龙井路1号' };
 const create = (fields: Record<string, unknown> = {}, as = token) =>

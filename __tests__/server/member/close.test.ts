@@ -19,15 +19,10 @@ import { writeShopSettings } from '../../../server/domains/people/shopSettings/r
 import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 const send = (mobile: string, scene: string, token?: string) => app.call('site.smsCode', { mobile, scene }, { token });
 
 describe('member.close', () => {

@@ -1,15 +1,13 @@
 /** notify.index and notify.read: newest first, by box, one's own only. */
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let zhou: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   zhou = await app.login('13800000002');
 });
-afterAll(() => app.close());
 
 test('newest first, a page at a time, by box', async () => {
   const first = await app.ok('notify.index', {}, { token: lin });

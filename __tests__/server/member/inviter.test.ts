@@ -2,14 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members } from '../../../server/db/schema';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 let count = 0;
 /** Somebody who has just registered, without an inviter. */
 async function newcomer() {

@@ -2,15 +2,13 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { accounts, collects, footprints, goods, members } from '../../../server/db/schema';
 import { THEMES } from '../../../server/domains/people/member/themes';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await app.login('13800000002');
 });
-afterAll(() => app.close());
 
 const save = (fields: Record<string, unknown>, as = token) => app.call('member.save', fields, { token: as });
 

@@ -1,12 +1,7 @@
 import { consumePayToken } from '../../../server/domains/people/session/proofs';
-import { createTestServer, PASSWORD, PAY_PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, PAY_PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 const send = (mobile: string, scene: string, token?: string) => app.call('site.smsCode', { mobile, scene }, { token });
 const reset = (fields: Record<string, unknown>, token?: string) => app.call('member.resetPw', fields, { token });
 

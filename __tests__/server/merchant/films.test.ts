@@ -4,17 +4,15 @@ import path from 'node:path';
 import { endpoints } from '../../../src/contract/endpoints';
 import type { DataOf } from '../../../src/contract/schemas';
 import sharp from 'sharp';
-import { createTestServer, type Answer, type TestServer } from '../harness';
+import { testServer, type Answer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let su: string;
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   su = await app.login('13800000030');
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const box = (kind: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);

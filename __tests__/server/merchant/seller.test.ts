@@ -18,7 +18,7 @@ import {
   tasks,
 } from '../../../server/db/schema';
 import { yuan } from '../../../server/lib/money';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 
@@ -30,14 +30,13 @@ const CRISP = '105701';
 const TEA_SKU = '100101';
 const DAY = 86_400_000;
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let su: string;
 let zhou: string;
 let lin: string;
 let manager: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   rewind = await keepRows(app);
 });
 beforeEach(async () => {
@@ -47,7 +46,6 @@ beforeEach(async () => {
   lin = await tokenFor(app, LIN);
   manager = await app.login('13900000001');
 });
-afterAll(() => app.close());
 
 const upload = async (token: string, background = '#d9b77a', scene = 'goods') => {
   const body = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

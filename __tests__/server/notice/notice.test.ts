@@ -6,18 +6,16 @@ import { identities, notices, orders } from '../../../server/db/schema';
 import type { createSandboxSms } from '../../../server/gateways/sms';
 import { sendNotice } from '../../../server/domains/people/notice/send';
 import { instantsOf } from '../closing';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { openEar, serve } from '../realtime/listen';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let zhou: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   zhou = await app.login('13800000002');
 });
-afterAll(() => app.close());
 
 const inbox = async () => (await app.ok('notify.index', {}, { token: lin })).list;
 const outside = () => app.server.gateways.subscribe as unknown as { sent: SubscribeMessage[]; refusing: Set<string> };

@@ -6,7 +6,7 @@ import { lockOrder, type Order } from '../../../server/domains/trade/order/repos
 import { closeUnpaid } from '../../../server/domains/trade/order/stages/close';
 import { refundWhole } from '../../../server/domains/trade/order/stages/refundWhole';
 import type { Tx } from '../../../server/db/client';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import {
   ANNA,
   buy,
@@ -23,14 +23,12 @@ import {
   tokenFor,
 } from './shop';
 
-let app: TestServer;
+const app = testServer();
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   token = await tokenFor(app, ANNA);
 });
-afterAll(() => app.close());
 
 const COUPON = '9001';
 /** All that an order takes beside money. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cartItems, jobs, notices, orders } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import {
   ANNA,
   BEN,
@@ -21,11 +21,10 @@ import {
   tokenFor,
 } from './shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
 });
 /** Months pass: every test logs in again. */
@@ -33,7 +32,6 @@ beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
-afterAll(() => app.close());
 
 const DAY = 86_400_000;
 const pay = async (orderId: string) =>

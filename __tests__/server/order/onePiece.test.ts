@@ -4,16 +4,14 @@ import type { Tx } from '../../../server/db/client';
 import { jobs, skus } from '../../../server/db/schema';
 import { listLines } from '../../../server/domains/trade/order/repository';
 import { orderPiece } from '../../../server/domains/trade/order/stages/onePiece';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { BEN, fillShop, skuOf, TEA } from './shop';
 
-let app: TestServer;
+const app = testServer();
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await app.db.update(skus).set({ stock: 0, locked: 0 }).where(eq(skus.id, TEA));
 });
-afterAll(() => app.close());
 
 test.each(['auction', 'release'] as const)(
   'a piece of an %s is there with no stock left, carriage free, until its moment',

@@ -6,15 +6,14 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '../../../src/contract/endpoints';
 import { orders, skus } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { addMember, ANNA, buy, fillShop, FLASH, FLASH_TEA, RARE, rid, skuOf, TEA, tokenFor } from './shop';
 
 const BUYERS = Array.from({ length: 50 }, (_, i) => String(300 + i));
-let app: TestServer;
+const app = testServer();
 let base: string;
 const tokens: string[] = [];
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   for (const id of BUYERS) {
     await addMember(app.db, id, app.clock.now());
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
 });
-afterAll(() => app.close());
 
 async function post(token: string, fields: Record<string, unknown>): Promise<{ code: number; message: string }> {
   const body = new URLSearchParams(

@@ -2,16 +2,14 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { accounts, couponTemplates, giftSteps, ledgerRows, orders } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { tokenFor } from './shop';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   token = await tokenFor(app, '10001');
 });
-afterAll(() => app.close());
 
 test('orders of 林知夏: 26, every state, one with 18 minutes left, one with two parcels and seven traces', async () => {
   const rows = await app.db.select().from(orders).where(eq(orders.memberId, '10001'));

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { cartItems, campaigns, goods, memberCoupons, skus } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import {
   ANNA,
   BEN,
@@ -23,17 +23,15 @@ import {
   tokenFor,
 } from './shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
   await giveCoupon(app.db, ANNA, '6001', COUPON_30, app.clock.now());
 });
-afterAll(() => app.close());
 
 const preview = (lines: unknown, more: object = {}, token = anna) =>
   app.call('shop.orderPreview', { source: 'buy', lines, ...more }, { token });

@@ -4,24 +4,22 @@ import { eq } from 'drizzle-orm';
 import { exchangeGoods, payments } from '../../../server/db/schema';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const LIN = '10001';
 const HOME = '10301';
 const PHOTO = sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png();
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let other: string;
 let mixed: { orderId: string; points: number; amount: number };
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   await app.db.update(exchangeGoods).set({ perMember: 0, stock: 1000 });
   lin = await app.login('13800000001');
   other = await app.login('13800000003');
 });
-afterAll(() => app.close());
 
 /** Goods of the points mall with a rest to pay. */
 beforeEach(async () => {

@@ -9,14 +9,13 @@ import { openWays } from '../../../server/domains/people/shopSettings/payWays';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { kinds } from '../../../server/kinds';
 import { PAID_GROUPS } from '../../../server/shop/tables/payments';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   anna = await tokenFor(app, ANNA);
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await writeShopSettings(app.db, { payments: {}, bankAccounts: DEMO.shopSettings.bankAccounts });
 });
-afterAll(() => app.close());
 
 const open = (...ways: PayWay[]) => writeShopSettings(app.db, { payments: { order: ways } });
 const ordered = async () => (await buy(app, anna, [{ skuId: TEA, qty: 1 }])).order;

@@ -5,20 +5,18 @@ import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/pay
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, skuOf, TEA, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await writeShopSettings(app.db, { bankAccounts: DEMO.shopSettings.bankAccounts });
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
-afterAll(() => app.close());
 
 const ordered = async (token = anna, qty = 1) => (await buy(app, token, [{ skuId: TEA, qty }])).order;
 const start = (orderId: string, token = anna) =>

@@ -2,15 +2,13 @@
 import type { LedgerRow } from '../../../src/contract/ledger/shapes';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { dayOf, DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const statOf = (asked: Partial<RequestOf<'credits.statistics'>> = {}, token = lin) =>
   app.ok('credits.statistics', { unit: 'points', ...asked }, { token });

@@ -11,21 +11,19 @@ import {
 } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const LIN = '10001';
 const XU = '10003';
 const HOME = '10301';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
 });
-afterAll(() => app.close());
 
 const held = async (memberId: string) => (await balancesOf(app.db, memberId)).points.available;
 const send = async (points: number, more: Record<string, unknown> = {}, token = lin, from = LIN) =>

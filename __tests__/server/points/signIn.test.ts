@@ -4,16 +4,14 @@ import { signIns } from '../../../server/db/schema';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer();
   token = await app.login('13800009001');
 });
-afterAll(() => app.close());
 
 const view = (month?: string) => app.ok('signIn.index', { month }, { token });
 const sign = (requestId = rid(), who = token) => app.call('signIn.sign', { requestId }, { token: who });

@@ -6,11 +6,11 @@ import net, { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { WS_FAULT } from '../../../src/contract/realtime/frames';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { openEar, serve, type Ear } from '../realtime/listen';
 
 const LIN = '13800000001';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let url: string;
 let port: number;
 let token: string;
@@ -22,13 +22,11 @@ const listen = (topics = '', as = token) => {
 };
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   url = await serve(app);
   ({ port } = app.http.server.address() as AddressInfo);
   token = await app.login(LIN);
 });
 afterEach(() => ears.splice(0).forEach(({ socket }) => socket.terminate()));
-afterAll(() => app.close());
 
 /** Sends the bytes, waits for an answer or the end, and returns what came. */
 function send(bytes: string | Buffer, { thenReset = false } = {}): Promise<string> {

@@ -2,7 +2,7 @@
  * Walks every row of the endpoint table and sends what no honest client sends. Whatever it is: the answer is an envelope and no
  * fault, and where one field cannot be right it is 400 with that field's name. A further probe is a further row of PROBES.
  */
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { holderOf, MEMBER } from '../holders';
 import { malformed } from './malformed';
 import { fit, FORM, inBody, inPath, problemOf, rows, send, type Row, type Sent, type Want } from './rows';
@@ -117,12 +117,7 @@ const PROBES: Probe[] = [
   })),
 ];
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 let calls = 0;
 test.each(rows.map((row): [string, Row] => [row.name, row]))('%s', async (_name, row) => {
   const problems: string[] = [];

@@ -21,21 +21,19 @@ import { book, memberOwner } from '../../../server/domains/people/ledger/service
 import { draw, prizeAt } from '../../../server/domains/selling/prize/service';
 import { nextShare } from '../../../server/domains/membership/redPacket/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid } from '../order/shop';
 
 const LIN = '13800000001';
 const ZHOU = '13800000002';
 const HOME = '10301';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let zhou: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login(LIN);
   zhou = await app.login(ZHOU);
 });
-afterAll(() => app.close());
 
 const addressOf = async (token: string) =>
   (

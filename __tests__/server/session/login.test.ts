@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../../server/db/schema';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let next = 0;
 const fresh = () => `1370001${String(++next).padStart(4, '0')}`;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
 const byPassword = (account: string, password: string) => app.call('site.login', { account, password });
 const codeFor = (mobile: string, scene = 'login') => app.call('site.smsCode', { mobile, scene });
 const rowOf = async (mobile: string) => (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0];

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../server/db/schema';
 import { hashToken, SESSION_MS } from '../../../server/domains/people/session/service';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 test('a token is 256 bits, stored as a hash only, and lives for 30 days', async () => {
   const token = await app.login('13800000003');
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -2,18 +2,14 @@
 import { writeSite } from '../../../server/domains/people/shopSettings/repository';
 import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import type { LoginWay } from '../../../server/domains/people/member/ways';
-import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { testServer, PASSWORD, SMS_CODE } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let next = 0;
 const fresh = () => `1370009${String(++next).padStart(4, '0')}`;
 const LIN = '13800000001';
 const LIANG = '13800000040';
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
 afterEach(() => writeSite(app.db, { logins: OWN.site.logins }));
-afterAll(() => app.close());
 
 const close = (...ways: LoginWay[]) =>
   writeSite(app.db, { logins: { ...OWN.site.logins, ...Object.fromEntries(ways.map((way) => [way, false])) } });

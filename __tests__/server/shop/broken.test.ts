@@ -8,18 +8,16 @@ import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { TABLES } from '../../../server/shop/tables';
 import { FolderFaults } from '../../../server/shop/sheet/fault';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let whole: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   whole = newFolder();
   await initFolder(whole, drawing);
 });
-afterAll(() => app.close());
 
 type Break = (folder: string) => void;
 /** Replaces the first of these words in a file. */

@@ -8,23 +8,21 @@ import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const HOUR = 3_600_000;
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 let at: (hours: number) => string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   const start = app.clock.now();
   at = (hours) => momentText(Math.floor(start / HOUR) * HOUR + hours * HOUR);
   folder = newFolder();
   await initFolder(folder, drawing);
   await push(await readFolder(folder), settingsOf(app));
 });
-afterAll(() => app.close());
 
 const write = (name: string, ...lines: string[]) => {
   const file = path.join(folder, name);

@@ -10,16 +10,15 @@ import { initFolder } from '../../../server/shop/init';
 import { pull } from '../../../server/shop/pull';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const MOBILE = '13911110009';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   // 500 points, growth of 150.
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await pushAll();
   token = await app.login(MOBILE);
 });
-afterAll(() => app.close());
 
 const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
 type Parts = Record<string, unknown> & { limits: Record<string, unknown> };

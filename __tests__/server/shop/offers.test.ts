@@ -19,18 +19,17 @@ import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const HOUR = 3_600_000;
 const MOBILE = '13911110012';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 let token: string;
 let at: (hours: number) => string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   const start = Math.floor(app.clock.now() / HOUR) * HOUR;
   at = (hours) => momentText(start + hours * HOUR);
   folder = newFolder();
@@ -41,7 +40,6 @@ beforeAll(async () => {
   token = await app.login(MOBILE);
   await app.db.update(members).set({ identity: 'basic' }).where(eq(members.mobile, MOBILE));
 });
-afterAll(() => app.close());
 
 const write = (name: string, ...lines: string[]) => {
   const file = path.join(folder, name);

@@ -9,20 +9,19 @@ import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { addStaff } from '../../../server/shop/staff';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { buy, rid } from '../order/shop';
 import { deskOf, PARCEL } from '../warehouse/desk';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const OWNER = '13911110001';
 const BUYER = '13911110002';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 let owner: string;
 let buyer: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   await pushAll();
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const home = { name: '李牧', mobile: BUYER, regionCode: '330106', detail: '龙井路 1 号', isDefault: true };
   for (const token of [owner, buyer]) await app.ok('address.create', home, { token });
 });
-afterAll(() => app.close());
 
 const pushAll = async () => push(await readFolder(folder), settingsOf(app));
 async function alone(yuan: string): Promise<void> {

@@ -9,21 +9,19 @@ import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
 import { addStaff, disableStaff } from '../../../server/shop/staff';
 import { keepAdded, keepDisabled } from '../../../server/shop/staffFile';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const WANG = '13911110001';
 const OLD = '13911110002';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   await push(await readFolder(folder), settingsOf(app));
 });
-afterAll(() => app.close());
 
 const write = (name: string, lines: string[]) => {
   const file = path.join(folder, name);

@@ -12,18 +12,16 @@ import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
 import { readCsv, writeCsv } from '../../../server/shop/sheet/csv';
 import { FolderFaults } from '../../../server/shop/sheet/fault';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
 });
-afterAll(() => app.close());
 
 const pushAll = async (options: { dryRun?: boolean } = {}) =>
   report(await push(await readFolder(folder), { ...settingsOf(app), ...options }), (address) => address);

@@ -9,17 +9,16 @@ import { orders, skus } from '../../../server/db/schema';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { addMember, rid, tokenFor } from '../order/shop';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const BUYERS = Array.from({ length: 50 }, (_, i) => String(300 + i));
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   await push(await readFolder(folder), settingsOf(app));
@@ -28,7 +27,6 @@ beforeAll(async () => {
     tokens.push(await tokenFor(app, id));
   }
 });
-afterAll(() => app.close());
 
 const edit = (name: string, from: string, to: string) => {
   const file = path.join(folder, name);

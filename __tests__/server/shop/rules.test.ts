@@ -11,22 +11,20 @@ import { initFolder } from '../../../server/shop/init';
 import { pull } from '../../../server/shop/pull';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
 const MOBILE = '13911110011';
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   await pushAll();
   token = await app.login(MOBILE);
 });
-afterAll(() => app.close());
 
 type Parts = Record<string, Record<string, string> & Record<string, string>[]>;
 const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);

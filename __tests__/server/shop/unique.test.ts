@@ -12,18 +12,16 @@ import { FolderFaults } from '../../../server/shop/sheet/fault';
 import type { Column } from '../../../server/shop/sheet/table';
 import { TABLES } from '../../../server/shop/tables';
 import { detailsOf, sentenceOf } from '../../../server/shop/unexpected';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { drawing, newFolder, settingsOf } from './folders';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let folder: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   folder = newFolder();
   await initFolder(folder, drawing);
   await pushAll();
 });
-afterAll(() => app.close());
 
 const pushAll = async () => push(await readFolder(folder), settingsOf(app));
 const refusal = async () =>

@@ -3,18 +3,16 @@ import { eq } from 'drizzle-orm';
 import { jobs, orders } from '../../../server/db/schema';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { OWN, type Limits } from '../../../server/domains/people/shopSettings/settings';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { DAY, paidOrder, received, shipAll } from '../afterSale/sales';
 import { ANNA, fillShop, FLASH_TEA, TEA, tokenFor } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 let anna: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   anna = await tokenFor(app, ANNA);
 });
-afterAll(() => app.close());
 
 const setLimits = (limits: Partial<Limits>) =>
   writeShopSettings(app.db, { limits: { ...OWN.shopSettings.limits, ...limits } });

@@ -1,14 +1,9 @@
 /** What a shop is seeded with is what it reads: both name a part of the settings by the same key. */
 import { readShopSettings, readSite } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 test('every part of the demo settings is read as it was written', async () => {
   const { bankAccounts, points, income } = DEMO.shopSettings;
   expect(bankAccounts.length).toBeGreaterThan(0);

@@ -1,14 +1,9 @@
 import { readPage } from '../../../server/seed/content/site';
 import { htmlOf } from '../../../server/lib/markup';
 import { pageContents } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: 'base' });
 const CODES = [
   'AGREEMENT',
   'PRIVACY',

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '../../../server/db/schema';
 import { endpoints } from '../../../src/contract/endpoints';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3f7043' } });

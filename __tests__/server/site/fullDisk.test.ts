@@ -10,22 +10,20 @@ import sharp from 'sharp';
 import { endpoints } from '../../../src/contract/endpoints';
 import { createPictureStore } from '../../../server/pictures/store';
 import { files, sealedFiles } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
 const SENTENCE = { status: 200, code: 422, message: '暂时存不下，请稍后再试' };
 const failing = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let token = '';
 let photo: Buffer;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000001');
   photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#3f7043' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => app.close());
 afterEach(() => jest.restoreAllMocks());
 
 const left = (): string[] =>

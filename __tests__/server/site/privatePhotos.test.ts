@@ -4,14 +4,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { orders, sealedFiles, tasks } from '../../../server/db/schema';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
-beforeAll(async () => {
-  app = await createTestServer({ seed: true });
-});
-afterAll(() => app.close());
-
+const app = testServer({ seed: true });
 const FINANCE = '13900000005';
 const SERVICE = '13900000004';
 interface Form {

@@ -3,15 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MOST_IN_FLIGHT, PARALLEL } from '../../../server/domains/people/file/redraw';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);

@@ -3,18 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { assets, notices, stockTakeLines, tasks } from '../../../server/db/schema';
 import { verifyAssets } from '../../../server/domains/staff/asset/verify';
 import { verifyStockTakes } from '../../../server/domains/staff/stockTake/verify';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 
 const DAY = 86_400_000;
 /** Of store 1: 茶器 301-318, 家具 319-336, 电器 337-342, 数码 343-346. Of store 2: 347-356. */
 const [QIAN, ZHAO] = ['10104', '10103'];
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let [zhao, wang, qian] = ['', '', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   zhao = await app.login('13900000003');
   wang = await app.login('13900000001');
   qian = await app.login('13900000004');
@@ -25,7 +24,6 @@ afterEach(async () => {
   expect(await app.db.transaction(verifyStockTakes)).toEqual([]);
   expect(await app.db.transaction(verifyAssets)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const create = (token: string, more: Record<string, unknown> = {}) =>
   app.call(

@@ -11,17 +11,16 @@ import {
   employees,
 } from '../../../server/db/schema';
 import { verifyStockTakes } from '../../../server/domains/staff/stockTake/verify';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 
 const DAY = 86_400_000;
 const [WANG, FENG] = ['10101', '10108'];
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let [zhao, wang, feng, qian, lin] = ['', '', '', '', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   // Somebody with the area in another store.
   await app.db
     .update(employees)
@@ -35,7 +34,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const create = (token: string, more: Record<string, unknown> = {}) =>
   app.call(

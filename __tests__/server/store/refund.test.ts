@@ -2,15 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { storeStocks } from '../../../server/db/schema';
 import { approve, linesOf, paidOrder } from '../afterSale/sales';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { fillShop, rid, STORE, TEA } from '../order/shop';
 
-let app: TestServer;
+const app = testServer();
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
 });
-afterAll(() => app.close());
 
 const onShelf = async () => {
   const [row] = await app.db

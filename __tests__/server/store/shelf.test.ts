@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';
 import { isOpen, nextOpening } from '../../../server/domains/offer/store/presenter';
 import { hashToken } from '../../../server/domains/people/session/service';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 
 const LIN = '13800000001';
 const XU = '13800000003';
@@ -12,13 +12,11 @@ const HANGZHOU = { lat: 30.26, lng: 120.15 };
 const XIAMEN = { lat: 24.45, lng: 118.07 };
 const FIRST = '1';
 const SKU = '101301';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin = '';
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login(LIN);
 });
-afterAll(() => app.close());
 
 const onShelf = async (storeId = FIRST, skuId = SKU) => {
   const [row] = await app.db

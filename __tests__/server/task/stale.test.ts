@@ -11,22 +11,20 @@ import {
   tasks,
   type TaskKind,
 } from '../../../server/db/schema';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let [manager, finance, chen] = ['', '', ''];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   manager = await app.login('13900000001');
   finance = await app.login('13900000005');
   chen = await app.login('13800000010');
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const ended = (memberId: string) =>
   app.db

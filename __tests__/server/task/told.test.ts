@@ -5,21 +5,19 @@ import { STAFF_AREAS } from '../../../src/contract/roles';
 import { employees, members, notices, orders, tasks, type TaskKind } from '../../../server/db/schema';
 import { closeTask, openTask } from '../../../server/domains/people/task/open';
 import { passOpenTasks } from '../../../server/domains/people/task/service';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { buy, payTokenFor } from '../order/shop';
 import { openEar, serve } from '../realtime/listen';
 import { keepRows } from '../rewind';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let url: string;
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   url = await serve(app);
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const staff = () =>
   app.db

@@ -4,23 +4,21 @@ import { earnedMonths, members, notices, orders, teamJoins, teamMembers } from '
 import { placed } from '../../../server/domains/membership/team/rank';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import type { TeamMember } from '../../../src/contract/team/schemas';
-import { createTestServer, SMS_CODE, type TestServer } from '../harness';
+import { testServer, SMS_CODE } from '../harness';
 import { rid } from '../order/shop';
 
 const CHEN = '10010';
 const GU = '10011';
 const LIN = '10001';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let chen: string;
 let gu: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   chen = await app.login('13800000010');
   gu = await app.login('13800000011');
 });
-afterAll(() => app.close());
 
 const memberOf = async (mobile: string) => (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0];
 

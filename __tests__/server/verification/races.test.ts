@@ -11,7 +11,7 @@ import {
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { buy, giveCoupon, payTokenFor, rid, tokenFor } from '../order/shop';
 
 const LIN = '10001';
@@ -20,11 +20,10 @@ const CUP = '1053';
 const CODE = 'YQ123456789012';
 const TICKET = 'HD20260601';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let counters: string[];
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await tokenFor(app, LIN);
   const staff = await app.db
     .select()
@@ -42,7 +41,6 @@ beforeAll(async () => {
     at: app.clock.now(),
   });
 });
-afterAll(() => app.close());
 
 const verify = (code: string, token: string) => app.call('tea.verification', { code, confirm: true }, { token });
 const unused = () =>

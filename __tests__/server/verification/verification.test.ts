@@ -14,7 +14,7 @@ import {
   proofs,
 } from '../../../server/db/schema';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { giveCoupon, payTokenFor, rid, tokenFor } from '../order/shop';
 import { openEar, serve } from '../realtime/listen';
 import { keepRows } from '../rewind';
@@ -24,19 +24,17 @@ const SU = '10030';
 const [TABLE, EXCHANGE, CASH] = ['5011', '5009', '5004'];
 const USED = '已于 06月16日 10:30 核销';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let url: string;
 /** The member behind an employee number. */
 const staff: Record<string, string> = {};
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   url = await serve(app);
   for (const { no, memberId } of await app.db.select().from(employees)) staff[no] = memberId;
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 /** 吴听雨 of store 1 has the area table only, 冯仓 of store 2 stock only, 李牧之 of store 1 none of the three. */
 const [TEA, STOCK_2, ADVISER] = ['E1006', 'E1008', 'E1002'];

@@ -4,21 +4,19 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { videos, videoSlices } from '../../../server/db/schema';
 import { CLIPS } from '../../../server/video/films';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let xu: string;
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const view = (id: string, token = lin) => app.ok('video.alibabaVideo', { id }, { token });
 const click = (kind: string, token = lin, part: object = {}) =>

@@ -18,24 +18,22 @@ import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { DAY_MS, monthsAfter } from '../../../server/lib/shanghai';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 
 /** 林知夏, 周允, 许清和. */
 const [XIA, YUN, QING] = ['10001', '10002', '10003'];
-let app: TestServer;
+const app = testServer({ seed: true });
 let xia: string;
 let yun: string;
 let qing: string;
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   [xia, yun, qing] = await Promise.all([tokenFor(app, XIA), tokenFor(app, YUN), tokenFor(app, QING)]);
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const info = (token: string) => app.ok('memberV4.vipInfo', {}, { token });
 const level = (token: string) => app.ok('level.my', {}, { token });

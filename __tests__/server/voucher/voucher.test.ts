@@ -6,17 +6,16 @@ import { notices, orderLines, orders, payments, rechargeOrders, tasks, vouchers 
 import { writeShopSettings } from '../../../server/domains/people/shopSettings/repository';
 import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { verifyShop } from '../../../server/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { buy } from '../order/shop';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let shen: string;
 let lin: string;
 let finance: string;
 let stock: string;
 let photo: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   shen = await app.login('13800000020');
   lin = await app.login('13800000001');
   finance = await app.login('13900000005');
@@ -26,7 +25,6 @@ beforeAll(async () => {
     .toBuffer();
   photo = (await app.upload(body, { token: shen })).data.url;
 });
-afterAll(() => app.close());
 
 async function order(): Promise<{ id: string; payable: number }> {
   const lines = [{ skuId: '101401', qty: 10 }];

@@ -9,7 +9,7 @@ import { writeShopSettings } from '../../../server/domains/people/shopSettings/r
 import { OWN } from '../../../server/domains/people/shopSettings/settings';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 import { moneyOf, verifyAll } from '../withdrawal/desk';
@@ -20,13 +20,12 @@ const ROUNDS = Math.ceil(RACES * 2.5);
 /** What the withdrawal and the gift want each: both of them only in the later rounds. */
 const WANTED = 40_000;
 
-let app: TestServer;
+const app = testServer();
 let rewind: () => Promise<void>;
 let order: { orderId: string; amount: number };
 let payment: typeof payments.$inferSelect;
 let packetId: string;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await writeShopSettings(app.db, OWN.shopSettings);
   await app.db.update(members).set({ inviterId: ANNA }).where(eq(members.id, BEN));
@@ -51,7 +50,6 @@ beforeAll(async () => {
   packetId = packet!.id;
   rewind = await keepRows(app);
 });
-afterAll(() => app.close());
 
 /** Leaves the purse with this much, all of it own money. */
 async function fill(available: number): Promise<void> {

@@ -6,22 +6,20 @@ import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { balancesOf } from '../../../server/domains/people/ledger/repository';
 import { freeze, memberOwner, unfreeze } from '../../../server/domains/people/ledger/service';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
-let app: TestServer;
+const app = testServer({ seed: 'base' });
 /** 周允: new, without money. */
 let zhou: string;
 let zhouId: string;
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
   await writeShopSettings(app.db, DEMO.shopSettings);
   zhou = await app.login('13800000002');
   lin = await app.login('13800000001');
   zhouId = (await app.db.select().from(members).where(eq(members.mobile, '13800000002')))[0]!.id;
 });
-afterAll(() => app.close());
 
 const create = (asked: { packageId?: string; amount?: number; unit?: 'money' | 'points' }, token = zhou, id = rid()) =>
   app.call('recharge.create', { ...asked, requestId: id }, { token });

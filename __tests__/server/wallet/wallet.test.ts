@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, notices, rechargeOrders, tasks } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import type { LedgerRow } from '../../../src/contract/ledger/shapes';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
 const LIN = '10001';
@@ -13,17 +13,15 @@ const ZHOU = '10002';
 const XU = '10003';
 const CHEN = '10010';
 const GU = '10011';
-let app: TestServer;
+const app = testServer({ seed: true });
 let lin: string;
 let zhou: string;
 let chen: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   zhou = await app.login('13800000002');
   chen = await app.login('13800000010');
 });
-afterAll(() => app.close());
 
 const send = async (toId: string, amount: number, more: Record<string, unknown> = {}, token = chen, from = CHEN) =>
   app.call(

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { cellarMoves, escrowLots, escrowRequests, skus, stockMoves } from '../../../server/db/schema';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 import { deskOf, PARCEL } from './desk';
@@ -12,20 +12,18 @@ import { deskOf, PARCEL } from './desk';
 const REQUEST = '697926';
 const SKU = '101401';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 /** 赵小满, 冯仓 and 王岚 all pick what leaves for customers. */
 let zhao: string;
 let feng: string;
 let wang: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   [zhao, feng, wang] = (await Promise.all(
     ['13900000003', '13900000008', '13900000001'].map((mobile) => app.login(mobile)),
   )) as [string, string, string];
   rewind = await keepRows(app);
 });
-afterAll(() => app.close());
 
 const desk = deskOf(() => app);
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b);

@@ -14,7 +14,7 @@ import {
   storeStocks,
 } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
 import { deskOf, PARCEL, type Doc } from './desk';
@@ -23,7 +23,7 @@ import { deskOf, PARCEL, type Doc } from './desk';
 const SKU = '104301';
 const OTHER = '101401';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let lin: string;
 /** 赵小满 of store 1, 冯仓 of store 2, 卢远舟 of store 3, 王岚 their manager, 李牧之 without the area. */
@@ -33,7 +33,6 @@ let lu: string;
 let wang: string;
 let li: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   wang = await app.login('13900000001');
   li = await app.login('13900000002');
@@ -43,7 +42,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterAll(() => app.close());
 
 const { save, step, ok, read, all } = deskOf(() => app);
 

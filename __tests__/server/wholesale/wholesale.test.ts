@@ -7,17 +7,15 @@ import { DEMO } from '../../../server/domains/people/shopSettings/settings';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer } from '../harness';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let shen: string;
 let lin: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   shen = await app.login('13800000020');
   lin = await app.login('13800000001');
 });
-afterAll(() => app.close());
 
 type Lines = { skuId: string; qty: number; store?: number }[];
 const LINES: Lines = [

@@ -13,7 +13,7 @@ import { verifyLedgers } from '../../../server/domains/people/ledger/verify';
 import { withdrawalAudit } from '../../../server/domains/people/withdrawal/audit';
 import { verifyWithdrawals } from '../../../server/domains/people/withdrawal/verify';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
-import { createTestServer, type TestServer } from '../harness';
+import { testServer, type TestServer } from '../harness';
 import { approve, linesOf } from '../afterSale/sales';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -194,10 +194,9 @@ const steps = [
   fc.tuple(who, fc.boolean()).map((given) => decide(...given)),
 ];
 
-let app: TestServer;
+const app = testServer();
 let rewind: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestServer();
   await fillShop(app);
   await writeShopSettings(app.db, {
     ...OWN.shopSettings,
@@ -209,7 +208,6 @@ beforeAll(async () => {
   await verifyAll(app, PEOPLE);
   rewind = await keepRows(app);
 });
-afterAll(() => app.close());
 
 test('whatever is done to a wallet, it holds what it should', async () => {
   await fc.assert(

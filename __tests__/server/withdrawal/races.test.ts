@@ -1,23 +1,21 @@
 /** Withdrawals, payments and transfers that want the same money at the same moment: it is never given out twice. */
 import { and, eq } from 'drizzle-orm';
 import { ledgerRows, withdrawals } from '../../../server/db/schema';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { testServer, RACES } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 import { keepRows } from '../rewind';
 import { decide, draw, FINANCE, LIN, moneyOf, rowOf } from './desk';
 
-let app: TestServer;
+const app = testServer({ seed: true });
 let rewind: () => Promise<void>;
 let lin: { id: string; token: string };
 beforeAll(async () => {
-  app = await createTestServer({ seed: true });
   rewind = await keepRows(app);
 });
 beforeEach(async () => {
   await rewind();
   lin = { id: LIN, token: await app.login('13800000001') };
 });
-afterAll(() => app.close());
 
 const AVAILABLE = 128_000;
 const BONUS = 8000;

@@ -49,7 +49,10 @@ function bareClasses(page: Element, sheets: readonly string[]): string[] {
   const isKnown = (name: string) => sheets.some((sheet) => known.get(sheet)?.has(name));
   const used = new Set(Array.from(page.querySelectorAll('[class]'), namesOf).flat());
   return Array.from(used)
-    .filter((name) => !/^(h|wx|icon)-|^(page|chunk|chunk-row|chunk-card|chunk-away)$/.test(name) && !isKnown(name))
+    .filter(
+      (name) =>
+        !/^(h|wx|icon)-|^(page|chunk|chunk-(?:row|card|stack|alone|next|flush|away))$/.test(name) && !isKnown(name),
+    )
     .map((name) => `class ${name} has no rule`);
 }
 

@@ -31,21 +31,19 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
         </Stack>
         <Tag tone={tone}>{word}</Tag>
       </Card>
-      <View className={styles.card}>
-        <Cells>
-          <Cell label="门店">{`${asset.store} · ${asset.dept}`}</Cell>
-          <Cell label="位置">{asset.location || '待登记'}</Cell>
-          <Cell label="保管人">{asset.custodian ? `${asset.custodian.name} ${asset.custodian.no}` : '无'}</Cell>
-          <Cell label="原值">{formatYuan(asset.value)}</Cell>
-          <Cell label="购入">{formatTime(asset.boughtAt, 'YYYY-MM-DD')}</Cell>
-          {transferId !== undefined && (
-            <Cell label="正在调拨" onPress={() => go('/asset/pages/details', { transferId })}>
-              查看
-            </Cell>
-          )}
-          {canOpen(repairOf(asset)) && <Cell label="报修" onPress={() => open(repairOf(asset))} />}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        <Cell label="门店">{`${asset.store} · ${asset.dept}`}</Cell>
+        <Cell label="位置">{asset.location || '待登记'}</Cell>
+        <Cell label="保管人">{asset.custodian ? `${asset.custodian.name} ${asset.custodian.no}` : '无'}</Cell>
+        <Cell label="原值">{formatYuan(asset.value)}</Cell>
+        <Cell label="购入">{formatTime(asset.boughtAt, 'YYYY-MM-DD')}</Cell>
+        {transferId !== undefined && (
+          <Cell label="正在调拨" onPress={() => go('/asset/pages/details', { transferId })}>
+            查看
+          </Cell>
+        )}
+        {canOpen(repairOf(asset)) && <Cell label="报修" onPress={() => open(repairOf(asset))} />}
+      </Cells>
       <View className={styles.section}>
         <SectionHead title="流转记录" />
       </View>

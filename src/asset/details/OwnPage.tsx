@@ -13,7 +13,6 @@ import { Tag } from '@/ui/kit/Tag';
 import { List, Page, useAction, useChoice, useList, useMessenger, usePageParams, useReturn } from '@/ui/shell';
 import { AssetRow } from './AssetRow';
 import { assetsText, TRANSFER_STATUS } from './labels';
-import styles from './details.module.scss';
 
 const TABS = [
   { id: 'mine', label: '我的资产', empty: '名下没有资产' },
@@ -72,7 +71,7 @@ export function OwnPage(): ReactElement {
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={styles.list}
+        chunkClass="chunk-card chunk-next"
         render={(row) =>
           'asset' in row ? (
             <AssetRow asset={row.asset} onPress={() => go('/asset/pages/details', { id: row.id })} />

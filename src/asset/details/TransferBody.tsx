@@ -39,14 +39,12 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
         </Stack>
         <Tag tone={tone}>{word}</Tag>
       </Card>
-      <View className={styles.card}>
-        <Cells>
-          <Cell label="从" note={from.storeName}>{`${from.name} ${from.no}`}</Cell>
-          <Cell label="到" note={`${transfer.toStore} · ${transfer.toDept}`}>{`${to.name} ${to.no}`}</Cell>
-          <Cell label="原因">{transfer.reason}</Cell>
-          {transfer.note !== undefined && <Cell label="答复">{transfer.note}</Cell>}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        <Cell label="从" note={from.storeName}>{`${from.name} ${from.no}`}</Cell>
+        <Cell label="到" note={`${transfer.toStore} · ${transfer.toDept}`}>{`${to.name} ${to.no}`}</Cell>
+        <Cell label="原因">{transfer.reason}</Cell>
+        {transfer.note !== undefined && <Cell label="答复">{transfer.note}</Cell>}
+      </Cells>
       <Photos label="调拨照片" urls={transfer.photos} />
       <Photos label="接收照片" urls={transfer.answerPhotos} />
       <View className={styles.section}>

@@ -36,30 +36,28 @@ function Numbers({ storeId }: { storeId?: string }) {
           门店电话
         </Title>
       </View>
-      <View className={styles.cells}>
-        <Cells>
-          {stores.map((store) => {
-            const detail = `/reservation/pages/explore/storesinformation?id=${store.id}`;
-            return (
-              <Cell
-                key={store.id}
-                label={store.name}
-                name={`拨打${store.name} ${store.tel}`}
-                note={
-                  <>
-                    <Words size="foot" tone="soft">
-                      {store.tel}
-                    </Words>
-                    <Note>{`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}</Note>
-                  </>
-                }
-                act={canOpen(detail) ? undefined : '拨打'}
-                onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
-              />
-            );
-          })}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        {stores.map((store) => {
+          const detail = `/reservation/pages/explore/storesinformation?id=${store.id}`;
+          return (
+            <Cell
+              key={store.id}
+              label={store.name}
+              name={`拨打${store.name} ${store.tel}`}
+              note={
+                <>
+                  <Words size="foot" tone="soft">
+                    {store.tel}
+                  </Words>
+                  <Note>{`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}</Note>
+                </>
+              }
+              act={canOpen(detail) ? undefined : '拨打'}
+              onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
+            />
+          );
+        })}
+      </Cells>
       {contacts.service.length > 0 && (
         <View className={styles.part}>
           <Title size="head" block className={styles.title} role="heading" aria-level={2}>
@@ -67,20 +65,13 @@ function Numbers({ storeId }: { storeId?: string }) {
           </Title>
         </View>
       )}
-      <View className={styles.cells}>
-        <Cells>
-          {contacts.service.map((row) => (
-            <Cell
-              key={row.key}
-              label={row.label}
-              act="拨打"
-              onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}
-            >
-              {row.value}
-            </Cell>
-          ))}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        {contacts.service.map((row) => (
+          <Cell key={row.key} label={row.label} act="拨打" onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}>
+            {row.value}
+          </Cell>
+        ))}
+      </Cells>
     </View>
   );
 }

@@ -57,22 +57,20 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         </Button>
       </View>
       {shown.length > 0 ? (
-        <View className={styles.list}>
-          <Cells>
-            {shown.map((store) => (
-              <Cell
-                key={store.id}
-                label={store.name}
-                note={store.address}
-                arrow={false}
-                name={`选择${store.name}，${store.address}`}
-                onPress={() => choosing.takeStore(store)}
-              >
-                {store.distance === undefined ? undefined : distanceText(store.distance)}
-              </Cell>
-            ))}
-          </Cells>
-        </View>
+        <Cells place="next">
+          {shown.map((store) => (
+            <Cell
+              key={store.id}
+              label={store.name}
+              note={store.address}
+              arrow={false}
+              name={`选择${store.name}，${store.address}`}
+              onPress={() => choosing.takeStore(store)}
+            >
+              {store.distance === undefined ? undefined : distanceText(store.distance)}
+            </Cell>
+          ))}
+        </Cells>
       ) : (
         <Words size="sub" tone="muted" block className={styles.none} role="status">
           {!choosing.known

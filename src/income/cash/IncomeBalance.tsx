@@ -46,19 +46,17 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
           转到余额
         </Button>
       </View>
-      <View className={styles.cells}>
-        <Cells>
-          <Cell label="转出中" note="到账或退回前不计入可转出" onPress={() => go('/income/pages/cash_list', {})}>
-            {formatYuan(onWay)}
-          </Cell>
-          <Cell label="累计转出" onPress={() => go('/income/pages/cash_list', {})}>
-            {formatYuan(stat.cashed)}
-          </Cell>
-          <Cell label="我的余额" onPress={() => go('/pages/tea/my-money')}>
-            去钱包
-          </Cell>
-        </Cells>
-      </View>
+      <Cells place="alone">
+        <Cell label="转出中" note="到账或退回前不计入可转出" onPress={() => go('/income/pages/cash_list', {})}>
+          {formatYuan(onWay)}
+        </Cell>
+        <Cell label="累计转出" onPress={() => go('/income/pages/cash_list', {})}>
+          {formatYuan(stat.cashed)}
+        </Cell>
+        <Cell label="我的余额" onPress={() => go('/pages/tea/my-money')}>
+          去钱包
+        </Cell>
+      </Cells>
     </View>
   );
 }

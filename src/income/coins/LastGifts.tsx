@@ -1,15 +1,14 @@
 /** The last ten gifts of coins; of those to merchants the code opens again. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
 import type { Offer } from './OfferSheet';
-import styles from './coins.module.scss';
 
 const SHOWN = 10;
 
@@ -17,8 +16,7 @@ export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): Rea
   const answer = useBlock(() => call('credits.index', { unit: 'coin', bizType: 'transferOut' }, { hide: true }));
   if (!answer || answer.total === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead title="最近送出" more="瓜瓜币" onMore={() => go('/tea/pages/my-ggb', {})} />
+    <Section title="最近送出" more="瓜瓜币" onMore={() => go('/tea/pages/my-ggb', {})}>
       <Card place="next" clip>
         <Cells>
           {answer.list.slice(0, SHOWN).map(({ id, title, memo, delta, offer, createdAt }) => (
@@ -36,6 +34,6 @@ export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): Rea
           ))}
         </Cells>
       </Card>
-    </View>
+    </Section>
   );
 }

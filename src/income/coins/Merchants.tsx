@@ -6,12 +6,10 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useWhere } from '@/domain/store/useWhere';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { Thumb } from '@/ui/kit/Thumb';
 import { List, useBlock, useList } from '@/ui/shell';
 import type { Receiver } from './useCoinGift';
-import styles from './coins.module.scss';
 
 const far = (metres: number | undefined): string =>
   metres === undefined ? '' : metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`;
@@ -55,7 +53,7 @@ export function Merchants({ wanted, onChoose }: MerchantsProps): ReactElement {
       list={list}
       keyOf={({ id }) => id}
       skeleton="cells"
-      chunkClass={classes('chunk-card', styles.merchants)}
+      chunkClass="chunk-card chunk-next"
       render={(merchant) => (
         <Cells>
           <Cell

@@ -1,6 +1,5 @@
 /** What the income is about: the order, who bought, how it stands. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { IncomeDetail } from '@/contract';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -9,7 +8,6 @@ import { ORDER_STATUS } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { useAction } from '@/ui/shell';
 import { SOURCES } from '../labels';
-import styles from './Facts.module.scss';
 
 const PEOPLE: Partial<Record<IncomeDetail['row']['source'], string>> = {
   direct: '直接邀请的茶友',
@@ -24,26 +22,24 @@ export function Facts({ detail: { row, orderNo, backOf } }: { detail: IncomeDeta
     feedback.toast('订单号已复制');
   });
   return (
-    <View className={styles.facts}>
-      <Cells>
-        {orderNo !== undefined && (
-          <Cell label="订单号" act="复制" onPress={() => copy.run(orderNo)}>
-            {orderNo}
-          </Cell>
-        )}
-        {row.from && (
-          <Cell label="买家" note={PEOPLE[row.source]}>
-            {row.from}
-          </Cell>
-        )}
-        {row.orderStatus && <Cell label="订单状态">{ORDER_STATUS[row.orderStatus]}</Cell>}
-        <Cell label="来源">{SOURCES.find(({ id }) => id === row.source)?.label}</Cell>
-        {backOf !== undefined && (
-          <Cell label="对应的收益" onPress={() => go('/income/pages/details', { id: backOf })}>
-            查看
-          </Cell>
-        )}
-      </Cells>
-    </View>
+    <Cells place="alone">
+      {orderNo !== undefined && (
+        <Cell label="订单号" act="复制" onPress={() => copy.run(orderNo)}>
+          {orderNo}
+        </Cell>
+      )}
+      {row.from && (
+        <Cell label="买家" note={PEOPLE[row.source]}>
+          {row.from}
+        </Cell>
+      )}
+      {row.orderStatus && <Cell label="订单状态">{ORDER_STATUS[row.orderStatus]}</Cell>}
+      <Cell label="来源">{SOURCES.find(({ id }) => id === row.source)?.label}</Cell>
+      {backOf !== undefined && (
+        <Cell label="对应的收益" onPress={() => go('/income/pages/details', { id: backOf })}>
+          查看
+        </Cell>
+      )}
+    </Cells>
   );
 }

@@ -6,7 +6,6 @@ import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note, Words } from '@/ui/kit/Words';
@@ -31,7 +30,7 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={classes('chunk-card', styles.rows)}
+        chunkClass="chunk-card chunk-alone chunk-flush"
         render={(row) => (
           <RecordRow
             title={row.project}

@@ -5,7 +5,7 @@ import type { DataOf, IncomeStat } from '@/contract';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { IncomeLine } from '../rows/IncomeLine';
 import { money, ratesText } from '../labels';
@@ -28,8 +28,7 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
       </View>
     );
   return (
-    <View className={styles.part}>
-      <SectionHead title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})} />
+    <Section title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})}>
       <Card place="alone" clip>
         {rows.list.slice(0, LAST).map((row) => (
           <IncomeLine key={row.id} row={row} settleDays={stat.rates.settleDays} />
@@ -39,6 +38,6 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
         {`待结算 ${money(pending)} + 已结算 ${money(settled)} = 累计 ${money(total)}；已转出 ${money(cashed)}，` +
           (owed > 0 ? `待抵扣 ${money(owed)}。` : `可转出 ${money(available)}。`)}
       </Note>
-    </View>
+    </Section>
   );
 }

@@ -6,9 +6,8 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Note } from '@/ui/kit/Words';
 import { List, Page, useChoice, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
@@ -39,16 +38,16 @@ export default function IncomeBalancePage() {
       {(stat) => (
         <View className={styles.body}>
           <IncomeBalance stat={stat} />
-          <View className={styles.part}>
-            <SectionHead
-              title="收益账户"
-              extra={<Segmented label="收支" items={DIRS} current={dir} onChange={setDir} />}
-            />
+          <Section
+            near
+            title="收益账户"
+            extra={<Segmented label="收支" items={DIRS} current={dir} onChange={setDir} />}
+          >
             <List
               list={list}
               keyOf={({ id }) => id}
               skeleton="cells"
-              chunkClass={classes('chunk-card', styles.rows)}
+              chunkClass="chunk-card chunk-alone"
               render={(row) => <LedgerLine row={row} onPress={setShown} />}
               empty={
                 <Empty
@@ -60,7 +59,7 @@ export default function IncomeBalancePage() {
                 />
               }
             />
-          </View>
+          </Section>
           {list.head !== undefined && (
             <Note block className={styles.note}>
               收益余额是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。

@@ -9,7 +9,6 @@ import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { EARNED, SOURCES } from '@/domain/points/labels';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
@@ -44,7 +43,7 @@ export default function EarnedPage() {
             list={list}
             keyOf={(row) => row.id}
             skeleton="cells"
-            chunkClass={classes('chunk-card', styles.rows)}
+            chunkClass="chunk-card chunk-alone"
             render={(row) => <LedgerLine row={row} onPress={setShown} />}
             empty={
               <Empty

@@ -6,7 +6,6 @@ import { go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
 import { PacketRow } from '@/domain/redPacket/PacketRow';
 import { packetSums } from '@/domain/redPacket/labels';
-import { classes } from '@/ui/kit/classes';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';
 import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
@@ -42,7 +41,7 @@ export default function RedPacketsPage() {
             list={list}
             keyOf={(packet) => packet.id}
             skeleton="cells"
-            chunkClass={classes('chunk-card', styles.rows)}
+            chunkClass="chunk-card chunk-next chunk-flush"
             render={(packet) => (
               <PacketRow packet={packet} onOpen={() => openOne(packet.id)} onEnd={list.reload} onGo={leave} />
             )}

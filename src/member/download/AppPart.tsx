@@ -14,7 +14,7 @@ import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { QrCode } from '@/ui/kit/QrCode';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Note } from '@/ui/kit/Words';
@@ -62,26 +62,24 @@ export function AppPart({ site }: { site: SiteConfig | undefined }): ReactElemen
         )}
       </View>
       {app === 'messenger' && <Notice tone="warn">微信里不能下载，请点击右上角在浏览器打开</Notice>}
-      <SectionHead className={styles.part} title="这一版" />
+      <Section near title="这一版" />
       <Card pad="all" className={styles.card}>
         {(upgrade?.notes ?? NEWS).map((line) => (
           <Text key={line} className={styles.line}>{`· ${line}`}</Text>
         ))}
       </Card>
-      <SectionHead
-        className={styles.part}
+      <Section
+        near
         title={upgrade ? '也可以放在主屏幕' : '装成网页应用'}
         note={upgrade ? '不占地方，打开就是最新的' : '暂无安装包，添加到主屏幕一样用'}
       />
       <Card pad="all" className={styles.card}>
         <Steps label="添加到主屏幕" items={(device === 'ios' ? IOS : ANDROID).map((title) => ({ id: title, title }))} />
       </Card>
-      <View className={styles.cells}>
-        <Cells>
-          <Cell label="复制本页链接" act="复制" onPress={() => void copy.run()} />
-          {canOpen(MINI) && <Cell label="微信小程序" role="link" onPress={() => void open(MINI)} />}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        <Cell label="复制本页链接" act="复制" onPress={() => void copy.run()} />
+        {canOpen(MINI) && <Cell label="微信小程序" role="link" onPress={() => void open(MINI)} />}
+      </Cells>
     </View>
   );
 }

@@ -14,7 +14,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { QrCode } from '@/ui/kit/QrCode';
 import { RichText } from '@/ui/kit/RichText';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
@@ -48,7 +48,7 @@ export const GroupPart = observer(function GroupPart(): ReactElement {
     <View>
       {own && (
         <>
-          <SectionHead className={styles.part} title="我的顾问群" />
+          <Section near title="我的顾问群" />
           <GroupCard
             group={{ no: advisor?.no ?? '', name: advisor ? `${advisor.name}的茶友群` : '茶友群', text: own.groupQr }}
           />
@@ -56,7 +56,7 @@ export const GroupPart = observer(function GroupPart(): ReactElement {
       )}
       {block && (
         <>
-          <SectionHead className={styles.part} title="同城群" note="一群满了进下一群" />
+          <Section near title="同城群" note="一群满了进下一群" />
           <Chips
             label="城市"
             items={cities.map(({ title = '' }) => ({ id: title, label: title }))}
@@ -68,7 +68,7 @@ export const GroupPart = observer(function GroupPart(): ReactElement {
       )}
       {page?.html && (
         <>
-          <SectionHead className={styles.part} title="群里的规矩" />
+          <Section near title="群里的规矩" />
           <Card pad="all" className={styles.card}>
             <RichText html={page.html} />
           </Card>

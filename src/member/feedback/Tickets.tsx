@@ -67,7 +67,7 @@ export function Tickets({ kind, orderId, incomeId, text }: TicketsProps): ReactE
           list={list}
           keyOf={({ id }) => id}
           render={(ticket) => <TicketRow ticket={ticket} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={
             tab === 'all' ? (
               <Empty picture="message" title="有问题随时告诉我们" text="商品、服务和建议都可以写" />

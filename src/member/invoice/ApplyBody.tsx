@@ -7,7 +7,7 @@ import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section, SectionHead } from '@/ui/kit/SectionHead';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Words } from '@/ui/kit/Words';
@@ -42,8 +42,7 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
       <Card place="alone" clip>
         <Rows rows={orders} keyOf={({ id }) => id} render={(order) => <OrderTick order={order} />} />
       </Card>
-      <View className={styles.section}>
-        <SectionHead title="抬头" more={title ? '更换' : '添加'} onMore={change.run} />
+      <Section near title="抬头" more={title ? '更换' : '添加'} onMore={change.run}>
         {title ? (
           <TitleCard title={title} />
         ) : (
@@ -53,7 +52,7 @@ export function ApplyBody({ group, orders, apply }: ApplyBodyProps): ReactElemen
             </Button>
           </View>
         )}
-      </View>
+      </Section>
       <View className={styles.section}>
         <Card place="alone" clip>
           <Choice label="发票类型" words={TYPE_WORDS} current={values.invoiceType} onChange={chooseType} />

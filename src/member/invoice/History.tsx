@@ -28,7 +28,7 @@ export function History({ group, onAsk }: HistoryProps): ReactElement {
     <List
       list={list}
       keyOf={({ id }) => id}
-      chunkClass={styles.stack}
+      chunkClass="chunk-stack chunk-alone"
       render={(row) => <HistoryRow row={row} />}
       empty={
         <Empty picture="order" title="还没有开票记录" text="申请过的发票会记在这里" button="去开票" onPress={onAsk} />

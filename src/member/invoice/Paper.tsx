@@ -9,7 +9,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Picture } from '@/ui/kit/Picture';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Card } from '@/ui/kit/Card';
@@ -85,12 +85,11 @@ export function Paper({ row, ways }: { row: InvoiceRow; ways: PaperWays }): Reac
           )}
         </Cells>
       </View>
-      <View className={styles.section}>
-        <SectionHead title="开票订单" note={`共 ${row.orders.length} 笔`} />
+      <Section near title="开票订单" note={`共 ${row.orders.length} 笔`}>
         <Card place="alone" clip>
           <Rows rows={row.orders} keyOf={({ id }) => id} render={(order) => <OrderTick order={order} />} />
         </Card>
-      </View>
+      </Section>
     </View>
   );
 }

@@ -2,7 +2,6 @@
 import { createContext, useContext, type ReactElement } from 'react';
 import type { InvoiceableOrder } from '@/contract';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
 import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
@@ -26,7 +25,7 @@ export function TodoList({ todo, empty }: { todo: Todo; empty: ReactElement }): 
       <List
         list={todo.list}
         keyOf={({ id }) => id}
-        chunkClass={classes('chunk-card', styles.rows)}
+        chunkClass="chunk-card chunk-alone"
         skeleton="cells"
         render={(order) => <TickRow order={order} />}
         empty={empty}

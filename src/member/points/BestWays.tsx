@@ -48,27 +48,25 @@ export function BestWays({ stat }: { stat: WalletStat }): ReactElement {
         />
       </View>
       <SectionHead title="眼下最合算" />
-      <View className={styles.cells}>
-        <Cells>
+      <Cells place="alone">
+        <Cell
+          label={sign?.today ? '今日已签到' : '今日签到'}
+          note={sign && (sign.today ? `明天签到得 ${sign.nextReward} 分` : `得 ${sign.nextReward} 分，连签越久越多`)}
+          onPress={() => go('/pages/tea/my-point')}
+        />
+        {earn && earn.photo > 0 && (
           <Cell
-            label={sign?.today ? '今日已签到' : '今日签到'}
-            note={sign && (sign.today ? `明天签到得 ${sign.nextReward} 分` : `得 ${sign.nextReward} 分，连签越久越多`)}
-            onPress={() => go('/pages/tea/my-point')}
+            label="晒单写茶评"
+            note={`带图每件得 ${earn.photo} 分`}
+            onPress={() => go('/shop/pages/order/index', { tab: 'review' })}
           />
-          {earn && earn.photo > 0 && (
-            <Cell
-              label="晒单写茶评"
-              note={`带图每件得 ${earn.photo} 分`}
-              onPress={() => go('/shop/pages/order/index', { tab: 'review' })}
-            />
-          )}
-          <Cell
-            label={expiring > 0 ? `先用掉将到期的 ${figure(expiring)} 分` : '看看能兑什么'}
-            note={`现有 ${figure(balance)} 分，按我能兑换挑一件`}
-            onPress={() => go('/pointpage/pages/point', {})}
-          />
-        </Cells>
-      </View>
+        )}
+        <Cell
+          label={expiring > 0 ? `先用掉将到期的 ${figure(expiring)} 分` : '看看能兑什么'}
+          note={`现有 ${figure(balance)} 分，按我能兑换挑一件`}
+          onPress={() => go('/pointpage/pages/point', {})}
+        />
+      </Cells>
     </View>
   );
 }

@@ -1,15 +1,13 @@
 /** The last gifts of points; left out before the first. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Card } from '@/ui/kit/Card';
 import { useBlock } from '@/ui/shell';
-import styles from './LastGifts.module.scss';
 
 const MOST = 5;
 
@@ -21,11 +19,11 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
   );
   if (!rows || rows.total === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead
-        title="最近送出"
-        onMore={() => go('/member/pages/interval/index', { bizType: 'transferOut', dir: 'out' })}
-      />
+    <Section
+      near
+      title="最近送出"
+      onMore={() => go('/member/pages/interval/index', { bizType: 'transferOut', dir: 'out' })}
+    >
       <Card place="alone" pad="rows">
         {rows.list.slice(0, MOST).map(({ id, title, memo, delta, createdAt }) => (
           <RecordRow
@@ -38,6 +36,6 @@ export function LastGifts({ round }: { round: number }): ReactElement | null {
           />
         ))}
       </Card>
-    </View>
+    </Section>
   );
 }

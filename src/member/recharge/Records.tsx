@@ -1,38 +1,35 @@
 /** Recharges before, the newest first; one that is not paid yet can still be. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
 import { List, useList } from '@/ui/shell';
-import styles from './Records.module.scss';
 
 export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactElement {
   const list = useList<RechargeOrder>((page) => call('recharge.index', { unit, page }));
   return (
-    <View className={styles.records}>
-      <SectionHead
-        title="充值记录"
-        more="去开票"
-        onMore={unit === 'money' && list.rows.length > 0 ? () => go('/member/pages/invoice/recharge', {}) : undefined}
-      />
+    <Section
+      near
+      title="充值记录"
+      more="去开票"
+      onMore={unit === 'money' && list.rows.length > 0 ? () => go('/member/pages/invoice/recharge', {}) : undefined}
+    >
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={classes('chunk-card', styles.card)}
+        chunkClass="chunk-card chunk-alone chunk-flush"
         skeleton="cells"
         render={(row) => <Record row={row} />}
         empty={<Empty picture="order" title="还没有充值记录" text="充值后会记在这里" />}
       />
-    </View>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReleaseCard, ReleaseDraw } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import styles from './rank.module.scss';
@@ -31,24 +31,18 @@ export function Proof({ draw, release }: { draw: ReleaseDraw; release: ReleaseCa
   ];
   return (
     <View className={styles.proof}>
-      <SectionHead
-        className={styles.part}
-        title="怎么验"
-        note={`前 ${release.drum} 名入围，种子抽出 ${release.quota} 位`}
-      />
-      <View className={styles.values}>
-        <Cells>
-          {values.map(([label, note, value]) => (
-            <Cell
-              key={label}
-              label={label}
-              note={<Note className={styles.hash}>{note}</Note>}
-              arrow={false}
-              {...(value ? { act: '复制', onPress: () => void copy.run(label, value) } : {})}
-            />
-          ))}
-        </Cells>
-      </View>
+      <Section near title="怎么验" note={`前 ${release.drum} 名入围，种子抽出 ${release.quota} 位`} />
+      <Cells place="alone">
+        {values.map(([label, note, value]) => (
+          <Cell
+            key={label}
+            label={label}
+            note={<Note className={styles.hash}>{note}</Note>}
+            arrow={false}
+            {...(value ? { act: '复制', onPress: () => void copy.run(label, value) } : {})}
+          />
+        ))}
+      </Cells>
       {HOW.map((line, index) => (
         <Note key={line} block className={styles.how}>{`${index + 1}. ${line}`}</Note>
       ))}

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { DataOf, ReleaseCard } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { List } from '@/ui/shell';
 import { Proof } from './Proof';
@@ -28,8 +28,8 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
     <View>
       <RankHead rank={rank} />
       {soon && rules}
-      <SectionHead
-        className={styles.part}
+      <Section
+        near
         title="排名"
         note={draw.seed === undefined ? '预估，公布前会变' : '按公布次序'}
         more={fromTop ? '找到我' : '看榜首'}
@@ -38,7 +38,7 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
       <List
         list={list}
         keyOf={({ no }) => String(no)}
-        chunkClass={classes('chunk-card', styles.rows)}
+        chunkClass={classes('chunk-card chunk-alone', styles.rows)}
         skeleton="list"
         render={(entry) => <RankRow entry={entry} drum={release.drum} />}
         empty={<Empty picture="message" title="还没有人预约" text="开放后可以第一个约上" />}
@@ -56,7 +56,7 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
 
 const Rules = ({ lines }: { lines: ReleaseCard['rule'] }): ReactElement => (
   <View>
-    <SectionHead className={styles.part} title="规则" />
+    <Section near title="规则" />
     {lines.map((line) => (
       <Note key={line} block className={styles.how}>
         {line}

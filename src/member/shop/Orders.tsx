@@ -79,7 +79,7 @@ export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactE
             acts={{ onShip: setShipping, onVerify, onDone: done.run, onPass: pass.run, onRefuse: setRefusing }}
           />
         )}
-        chunkClass={styles.rows}
+        chunkClass="chunk-stack"
         empty={
           keyword === '' ? (
             <Empty picture="order" title={title} text={text} />

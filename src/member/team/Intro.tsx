@@ -6,7 +6,7 @@ import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Agree } from '@/domain/text/Agree';
 import { Picture } from '@/ui/kit/Picture';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Note, Title } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
@@ -37,11 +37,11 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
         <Picture src={INVITE_PICTURE} w={750} alt="" fill priority />
         <Text className={styles.title}>和朋友一起喝好茶</Text>
       </View>
-      <SectionHead className={styles.part} title="怎么做" />
+      <Section near title="怎么做" />
       <Card place="alone" pad="all">
         <Steps label="怎么做" items={steps} />
       </Card>
-      <SectionHead className={styles.part} title="三个等级" note="达到条件自动升级，不降级" />
+      <Section near title="三个等级" note="达到条件自动升级，不降级" />
       <Card place="alone" className={styles.grades}>
         {grades.levels.map((level) => (
           <View key={level.level} className={styles.grade}>

@@ -6,7 +6,7 @@ import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Picture } from '@/ui/kit/Picture';
 import { QrCode } from '@/ui/kit/QrCode';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { INVITE_PICTURE } from './useInvitation';
@@ -20,8 +20,7 @@ export const InvitePoster = observer(function InvitePoster({
   const { session } = useStores();
   if (code === null) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead title="邀请海报" note="好友扫码注册即归入直属，关系只认第一次" />
+    <Section title="邀请海报" note="好友扫码注册即归入直属，关系只认第一次">
       <View className={styles.poster}>
         <View className={styles.scene}>
           <Picture src={INVITE_PICTURE} w={750} alt="" fill />
@@ -44,6 +43,6 @@ export const InvitePoster = observer(function InvitePoster({
       <Note block className={styles.rule}>
         团队只算两级：直属与间接。间接成员只显示掩码姓名。
       </Note>
-    </View>
+    </Section>
   );
 });

@@ -1,13 +1,13 @@
 /** Members who came last, the added ones marked. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note } from '@/ui/kit/Words';
@@ -20,12 +20,11 @@ export function LastAdded(): ReactElement | null {
   const answer = useBlock(() => call('special.directMembers', {}, { hide: true }));
   if (!answer || answer.total === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead
-        title="最近加入"
-        more={`全部 ${answer.total} 人`}
-        onMore={() => go('/member/pages/team/list', { depth: '1' })}
-      />
+    <Section
+      title="最近加入"
+      more={`全部 ${answer.total} 人`}
+      onMore={() => go('/member/pages/team/list', { depth: '1' })}
+    >
       <Card place="alone" clip>
         <Cells>
           {answer.list.slice(0, SHOWN).map(({ user, mobile, joinedAt, addedAt, remark }) => (
@@ -47,6 +46,6 @@ export function LastAdded(): ReactElement | null {
           ))}
         </Cells>
       </Card>
-    </View>
+    </Section>
   );
 }

@@ -1,11 +1,10 @@
 /** The first few of a depth by what they bought; the rest is in the list. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { TeamStat } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Words } from '@/ui/kit/Words';
@@ -22,12 +21,11 @@ export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
   const answer = useBlock(() => call('member.teamList', { depth, sort: 'amount' }, { hide: true }), depth);
   if (answer === null) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead
-        title="成员"
-        more={`全部 ${stat.direct + stat.indirect} 人`}
-        onMore={() => go('/member/pages/team/list', { depth })}
-      />
+    <Section
+      title="成员"
+      more={`全部 ${stat.direct + stat.indirect} 人`}
+      onMore={() => go('/member/pages/team/list', { depth })}
+    >
       <Tabs
         label="成员"
         items={[
@@ -48,6 +46,6 @@ export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
           </Words>
         )}
       </Card>
-    </View>
+    </Section>
   );
 }

@@ -5,15 +5,14 @@ import type { TeamStat } from '@/contract';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { taskOf } from './labels';
 import styles from './Tasks.module.scss';
 
 const ICONS: Readonly<Record<string, IconName>> = { invite: 'user', orders: 'box' };
 
 export const Tasks = ({ stat }: { stat: TeamStat }): ReactElement => (
-  <View className={styles.part}>
-    <SectionHead title="这个月可以做" />
+  <Section title="这个月可以做">
     <Card place="alone" className={styles.list}>
       {stat.tasks.map((task) => {
         const { done, text } = taskOf(task);
@@ -26,5 +25,5 @@ export const Tasks = ({ stat }: { stat: TeamStat }): ReactElement => (
         );
       })}
     </Card>
-  </View>
+  </Section>
 );

@@ -6,7 +6,6 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { List, Page, useList } from '@/ui/shell';
 import { Proof } from './Proof';
-import styles from './voucher.module.scss';
 
 export function Proofs(): ReactElement {
   const list = useList<VoucherRow>((page) => call('atShop.voucher', { page }));
@@ -15,7 +14,7 @@ export function Proofs(): ReactElement {
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={styles.proofs}
+        chunkClass="chunk-stack chunk-alone"
         skeleton="cells"
         render={(row) => (
           <Proof

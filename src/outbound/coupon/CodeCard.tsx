@@ -6,10 +6,11 @@ import type { MyCoupon } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
-import { Note } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { BarCode } from './BarCode';
 import { STATE_WORDS } from './labels';
@@ -35,29 +36,37 @@ export function CodeCard({ coupon: { code, status, card } }: { coupon: MyCoupon 
   });
   if (status !== 'unused')
     return (
-      <Stack gap={12} align="center" className={styles.code}>
-        <Text className={styles.stamp}>{STATE_WORDS[status]}</Text>
-      </Stack>
-    );
-  const text = <Text className={styles.codeText}>{grouped(code)}</Text>;
-  return (
-    <Stack gap={12} align="center" className={styles.code}>
-      {text}
-      <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
-      <Button tone="line" onPress={() => show(true)}>
-        出示券码
-      </Button>
-      <Button size="s" tone="text" onPress={copy.run}>
-        复制券码
-      </Button>
-      <Sheet open={shown} title={card.title} onClose={() => show(false)}>
-        <Stack gap={12} align="center" className={styles.code}>
-          <QrCode text={code} label={`券码 ${grouped(code)} 的二维码`} size={240} />
-          <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
-          {text}
-          <Note>请店员扫码核销</Note>
+      <Card place="next" pad="all">
+        <Stack align="center">
+          <Text className={styles.stamp}>{STATE_WORDS[status]}</Text>
         </Stack>
-      </Sheet>
-    </Stack>
+      </Card>
+    );
+  const text = (
+    <Words size="title" medium figures>
+      {grouped(code)}
+    </Words>
+  );
+  return (
+    <Card place="next" pad="all">
+      <Stack gap={12} align="center">
+        {text}
+        <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
+        <Button tone="line" onPress={() => show(true)}>
+          出示券码
+        </Button>
+        <Button size="s" tone="text" onPress={copy.run}>
+          复制券码
+        </Button>
+        <Sheet open={shown} title={card.title} onClose={() => show(false)}>
+          <Stack gap={12} align="center">
+            <QrCode text={code} label={`券码 ${grouped(code)} 的二维码`} size={240} />
+            <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
+            {text}
+            <Note>请店员扫码核销</Note>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Card>
   );
 }

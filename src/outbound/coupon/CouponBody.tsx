@@ -6,7 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Words } from '@/ui/kit/Words';
 import { CodeCard } from './CodeCard';
@@ -57,12 +57,11 @@ export function CouponBody({ coupon }: { coupon: MyCoupon }): ReactElement {
           {isForStores(card) && canOpen(MAP) && <Cell label="找可用门店" onPress={() => open(MAP)} />}
         </Cells>
       </View>
-      <View className={styles.section}>
-        <SectionHead title="记录" />
+      <Section near title="记录">
         <View className={styles.head}>
           <Steps label="券的记录" items={logOf(coupon)} />
         </View>
-      </View>
+      </Section>
       {inShop(coupon) && <CouponGoods templateId={card.id} />}
     </View>
   );

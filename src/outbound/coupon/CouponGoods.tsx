@@ -1,11 +1,12 @@
 /** The first goods that the coupon is for. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
+import { Item } from '@/ui/kit/Item';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { useBlock } from '@/ui/shell';
@@ -20,19 +21,20 @@ export function CouponGoods({ templateId }: { templateId: string }): ReactElemen
   );
   if (!found || found.page.list.length === 0) return null;
   return (
-    <View className={styles.section}>
-      <SectionHead title="可用商品" onMore={() => go('/shop/pages/list', { couponId: templateId })} />
-      <View className={styles.goods}>
+    <Section near title="可用商品" onMore={() => go('/shop/pages/list', { couponId: templateId })}>
+      <Stack gap={12} className={styles.head}>
         {found.page.list.slice(0, MOST).map(({ id, title, cover, price }) => (
-          <Pressable key={id} className={styles.good} role="link" onPress={() => go('/shop/pages/goods', { id })}>
-            <Thumb src={cover} size={64} />
-            <Stack gap={4} grow className={styles.goodWords}>
-              <Text>{title}</Text>
-              <Price fen={price} size="s" />
-            </Stack>
+          <Pressable key={id} role="link" onPress={() => go('/shop/pages/goods', { id })}>
+            <Card pad="text">
+              <Item
+                leading={<Thumb src={cover} size={64} />}
+                title={title}
+                notes={[<Price key="price" fen={price} size="s" />]}
+              />
+            </Card>
           </Pressable>
         ))}
-      </View>
-    </View>
+      </Stack>
+    </Section>
   );
 }

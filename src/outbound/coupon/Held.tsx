@@ -1,6 +1,6 @@
 /** A coupon in the member's hand: pressed, its page; and the one way on that its state has. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { MyCoupon } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
@@ -24,8 +24,8 @@ export function Held({ coupon, now }: { coupon: MyCoupon; now: number }): ReactE
         <CouponTicket coupon={card} note={period(coupon)} faded={status !== 'unused' && status !== 'locked'} />
       </Pressable>
       <Stack row gap={8} align="center" justify="between" className={styles.foot}>
-        <Stack row gap={8} align="center" grow className={styles.footWords}>
-          <Text>{`来自${source}`}</Text>
+        <Stack row gap={8} align="center" grow>
+          <Note>{`来自${source}`}</Note>
           {endsSoon(coupon, now) && <Tag tone="accent">即将过期</Tag>}
         </Stack>
         <Way coupon={coupon} />

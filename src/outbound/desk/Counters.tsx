@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { go } from '@/core/routes';
-import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
 import { classes } from '@/ui/kit/classes';
 import type { DocState } from './labels';
@@ -31,12 +31,7 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
             </Words>
             <View>
               <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
-              {at === 0 && urgent > 0 && (
-                <View className={styles.urgent}>
-                  <Icon name="warn" size={16} />
-                  <Text>{`${urgent} 单加急`}</Text>
-                </View>
-              )}
+              {at === 0 && urgent > 0 && <Tag tone="warn">{`${urgent} 单加急`}</Tag>}
             </View>
           </Pressable>
         );

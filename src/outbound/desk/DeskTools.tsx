@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tool } from '@/ui/kit/Tool';
@@ -24,7 +25,7 @@ export function DeskTools({ onScan, onMake, onReturns }: DeskToolsProps): ReactE
       <Note block className={styles.scanHint}>
         单据码开单，商品码看库存，客户码先看后核销
       </Note>
-      <View className={styles.tools}>
+      <Card place="next" className={styles.tools}>
         <Tool size={28} icon="edit" text="新建出库" onPress={onMake} />
         <Tool size={28} icon="refund" text="退货入库" onPress={onReturns} />
         <Tool size={28} icon="list" text="盘点" role="link" onPress={() => void go('/outbound/pages/takeStock')} />
@@ -36,7 +37,7 @@ export function DeskTools({ onScan, onMake, onReturns }: DeskToolsProps): ReactE
           onPress={() => void go('/outbound/pages/escrow', { tab: 'todo' })}
         />
         <Tool size={28} icon="chart" text="大屏登录" role="link" onPress={() => void go('/outbound/pages/tvLogin')} />
-      </View>
+      </Card>
     </View>
   );
 }

@@ -1,6 +1,5 @@
 /** The head of a document: what it is, for whom, how far it is. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Card } from '@/ui/kit/Card';
@@ -9,6 +8,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { SOURCES, STATES, titleOf } from './labels';
 import styles from './desk.module.scss';
 
@@ -25,21 +25,21 @@ export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
   return (
     <>
       {warning && <Notice tone="warn">{warning}</Notice>}
-      <Card pad="all" className={styles.head}>
+      <Card place="next" pad="all">
         <Stack row gap={8} align="center" justify="between">
-          <Text className={styles.title}>{titleOf(card.kind)}</Text>
+          <Title size="head">{titleOf(card.kind)}</Title>
           <Stack row gap={6} align="center" wrap>
             {card.urgent && <Tag tone="warn">加急</Tag>}
             <Tag tone={tone}>{label}</Tag>
           </Stack>
         </Stack>
-        <Text className={styles.note}>{`${card.no}　${card.warehouse}`}</Text>
-        <View className={styles.progress}>
-          <Text className={styles.big}>{`${picked} / ${card.qty}`}</Text>
+        <Note block>{`${card.no}　${card.warehouse}`}</Note>
+        <Stack gap={8} className={styles.progress}>
+          <Words size="display" serif figures>{`${picked} / ${card.qty}`}</Words>
           <Progress value={share} tone="celadon" label={`已拣 ${picked}，共 ${card.qty}`} />
-        </View>
+        </Stack>
       </Card>
-      <Card place="alone" clip>
+      <Card place="next" clip>
         <Cells>
           {source && source.no !== '' && (
             <Cell label={SOURCES[source.kind]} act="复制" onPress={() => onCopy(source.no)}>

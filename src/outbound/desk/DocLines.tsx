@@ -1,6 +1,6 @@
 /** The lines of a document in the order of the shelves: counted by scan, by step or by number, with their batch. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockDocLine } from '@/contract';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Words } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
@@ -46,17 +46,17 @@ function Line({
   const { title, specText, cover, barCode, shelf, qty, picked, unit, batch, batches } = line;
   const facts = [shelf, barCode, batch === '' || open ? '' : `批次 ${batch}`].filter((part) => part !== '');
   return (
-    <View className={styles.pickLine}>
+    <Stack row gap={12} className={styles.pickLine}>
       <Pressable label={`查看${title}的图片`} onPress={() => go('/shop/pages/imgshow', { urls: [cover] })}>
         <Thumb src={cover} size={64} />
       </Pressable>
-      <View className={styles.grow}>
+      <Stack grow>
         <Stack row gap={8} align="center" justify="between">
           <Words size="name">{title}</Words>
           {picked >= qty && <Tag tone="celadon">已拣足</Tag>}
         </Stack>
-        <Text className={styles.note}>{specText}</Text>
-        <Text className={styles.note}>{facts.join('　')}</Text>
+        <Note block>{specText}</Note>
+        <Note block>{facts.join('　')}</Note>
         {open && batches.length > 0 && (
           <View className={styles.batches}>
             <ChipGroup label={`${title} 的批次`} role="radiogroup">
@@ -79,7 +79,7 @@ function Line({
             />
           )}
         </Stack>
-      </View>
-    </View>
+      </Stack>
+    </Stack>
   );
 }

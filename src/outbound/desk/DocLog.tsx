@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './desk.module.scss';
 
 export function DocLog({ log }: Pick<StockDoc, 'log'>): ReactElement {
   return (
     <View>
-      <SectionHead className={styles.section} title="经手记录" />
+      <Section near title="经手记录" />
       <View className={styles.log}>
         <Steps
           label="经手记录"

@@ -1,11 +1,11 @@
 /** A document in a list: its kind, number, for whom, how far it is, and how long it waits. */
 import type { ReactElement, ReactNode } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { StockDocCard } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Pressable } from '@/ui/kit/Pressable';
-import { classes } from '@/ui/kit/classes';
+import { RecordRow } from '@/ui/kit/RecordRow';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
@@ -25,37 +25,42 @@ interface DocRowProps {
 export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): ReactElement {
   const { no, kind, status, urgent } = card;
   const side = sideText(card, now);
-  const waits = classes(styles.note, status === 'pending' && styles.waits);
+  const waits = (
+    <Words size="note" tone={status === 'pending' ? 'warn' : undefined}>
+      {side}
+    </Words>
+  );
   // Beside something to press there is no room at the right.
   const narrow = Boolean(leading ?? children);
   return (
-    <View className={styles.docBox}>
+    <Stack row gap={12} align="center" className={styles.docBox}>
       {leading}
-      <Pressable className={styles.doc} role="link" onPress={onOpen}>
-        <Text className={styles.kind}>{KINDS[kind]}</Text>
-        <View className={styles.grow}>
-          <View className={styles.names}>
-            <Words size="value" figures lines={1}>
-              {no}
-            </Words>
-            {urgent && <Tag tone="warn">加急</Tag>}
-          </View>
-          <Note lines={1} block>
+      <RecordRow
+        flush
+        className={styles.doc}
+        role="link"
+        leading={<Text className={styles.kind}>{KINDS[kind]}</Text>}
+        title={no}
+        beside={urgent && <Tag tone="warn">加急</Tag>}
+        notes={[
+          <Note key="what" lines={1} block>
             {cardText(card)}
-          </Note>
-          {narrow && <Text className={waits}>{side}</Text>}
-        </View>
+          </Note>,
+          narrow && waits,
+        ]}
+        onPress={onOpen}
+      >
         {!narrow && (
-          <View className={styles.side}>
+          <>
             <Words size="sub" figures>
               {stateText(card)}
             </Words>
-            <Text className={waits}>{side}</Text>
-          </View>
+            {waits}
+          </>
         )}
-      </Pressable>
+      </RecordRow>
       {children}
-    </View>
+    </Stack>
   );
 }
 

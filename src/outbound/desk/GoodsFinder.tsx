@@ -1,6 +1,6 @@
 /** Goods by name or bar code, to be put on a document; a scanner puts them there itself. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -8,6 +8,7 @@ import { Cell } from '@/ui/kit/Cell';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Stack } from '@/ui/kit/Stack';
+import { Note } from '@/ui/kit/Words';
 import { useAction, useMessenger } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
@@ -39,7 +40,7 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
   return (
     <View>
       <Stack row gap={12} align="center">
-        <View className={styles.grow}>
+        <Stack grow>
           <SearchBox
             placeholder="商品名或条码"
             maxLength={30}
@@ -47,10 +48,10 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
             onInput={setTyped}
             onSearch={(text) => text.trim() !== '' && void find.run(text)}
           />
-        </View>
+        </Stack>
         <IconButton icon="scan" label="扫商品条码" onPress={() => void scan.run()} />
       </Stack>
-      {found?.length === 0 && <Text className={styles.note}>没有找到商品</Text>}
+      {found?.length === 0 && <Note block>没有找到商品</Note>}
       <View className={styles.found}>
         {found?.map((goods) => (
           <Cell

@@ -1,12 +1,12 @@
 /** 快见底: goods at or below their least number; the stroke on each rule is that number. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { RecordRow } from '@/ui/kit/RecordRow';
 import { aria } from '@/ui/kit/aria';
-import { SectionHead } from '@/ui/kit/SectionHead';
-import { Note } from '@/ui/kit/Words';
+import { Section } from '@/ui/kit/SectionHead';
+import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
-import { Item } from '@/ui/kit/Item';
 import { vars } from '@/ui/kit/unit';
 import styles from './desk.module.scss';
 
@@ -17,25 +17,25 @@ export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] 
   if (alerts.length === 0) return null;
   return (
     <View>
-      <SectionHead className={styles.section} title="快见底" note={`库存不高于安全值的 ${alerts.length} 种`} />
+      <Section near title="快见底" note={`库存不高于安全值的 ${alerts.length} 种`} />
       <Card place="alone" clip>
         {alerts.map(({ sku, title, shelf, onHand, min }) => (
-          <Item key={sku} className={styles.low} title={title} notes={[shelf]}>
-            <View>
-              <View className={styles.lowCount}>
-                <Text className={styles.lowNow}>{onHand}</Text>
-                <Text>{` / ${min}`}</Text>
-              </View>
-              <View
-                className={styles.gauge}
-                {...aria({ role: 'img', label: `库存 ${onHand}，安全值 ${min}` })}
-                style={vars({ share: `${Math.min(1, onHand / min) * LEAST_AT}%` })}
-              >
-                <View className={styles.gaugeBar} />
-                <View className={styles.gaugeMark} />
-              </View>
+          <RecordRow key={sku} title={title} notes={[shelf]}>
+            <Note>
+              <Words size="foot" tone="warn" medium>
+                {onHand}
+              </Words>
+              {` / ${min}`}
+            </Note>
+            <View
+              className={styles.gauge}
+              {...aria({ role: 'img', label: `库存 ${onHand}，安全值 ${min}` })}
+              style={vars({ share: `${Math.min(1, onHand / min) * LEAST_AT}%` })}
+            >
+              <View className={styles.gaugeBar} />
+              <View className={styles.gaugeMark} />
             </View>
-          </Item>
+          </RecordRow>
         ))}
       </Card>
       <Note block className={styles.foot}>

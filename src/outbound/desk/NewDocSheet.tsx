@@ -9,11 +9,11 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 import { GoodsFinder } from './GoodsFinder';
 import { KINDS, type DocKind } from './labels';
-import styles from './desk.module.scss';
 
 const MADE = (['use', 'transfer', 'loss', 'gain', 'lossAdjust'] as const).map((id) => ({ id, label: KINDS[id] }));
 type Made = (typeof MADE)[number]['id'];
@@ -85,7 +85,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
         </Button>
       }
     >
-      <View className={styles.form}>
+      <Stack gap={12}>
         <View>
           <Chips label="类型" items={MADE} current={kind} onChange={setKind} />
         </View>
@@ -111,7 +111,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
           />
         ))}
         <GoodsFinder onChoose={add} />
-      </View>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,11 +1,11 @@
 /** 复核通过 of a parcel: who carries it, under which number, to whom. */
 import { useEffect, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
 import { useCarrier } from '@/domain/parcel/useCarrier';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
-import styles from './desk.module.scss';
+import { Stack } from '@/ui/kit/Stack';
+import { Note } from '@/ui/kit/Words';
 
 interface PassSheetProps {
   open: boolean;
@@ -31,10 +31,10 @@ export function PassSheet({ open, doc, busy, onClose, onPass }: PassSheetProps):
         </Button>
       }
     >
-      <View className={styles.form}>
-        {address && <Text className={styles.note}>{`${address.name} ${address.mobile}　${address.text}`}</Text>}
+      <Stack gap={12}>
+        {address && <Note block>{`${address.name} ${address.mobile}　${address.text}`}</Note>}
         {carrier.fields}
-      </View>
+      </Stack>
     </Sheet>
   );
 }

@@ -4,8 +4,8 @@ import { View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
-import styles from './desk.module.scss';
 
 interface ReasonSheetProps {
   open: boolean;
@@ -31,7 +31,7 @@ export function ReasonSheet({ open, title, usual, yes, busy, onClose, onSay }: R
         </Button>
       }
     >
-      <View className={styles.form}>
+      <Stack gap={12}>
         <View>
           <Chips
             label="常用原因"
@@ -41,7 +41,7 @@ export function ReasonSheet({ open, title, usual, yes, busy, onClose, onSay }: R
           />
         </View>
         <TextArea label="原因" placeholder="写清楚，复核的人看得到" maxLength={100} value={text} onInput={setText} />
-      </View>
+      </Stack>
     </Sheet>
   );
 }

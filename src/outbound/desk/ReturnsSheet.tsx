@@ -1,12 +1,13 @@
 /** 退货入库 (rule 24.9): parcels that buyers sent back, found by what is on the parcel or in the letter; received once they are in the hand. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockReturn } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Item } from '@/ui/kit/Item';
@@ -15,7 +16,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Words } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { List, useAction, useKeyword, useList, useMessenger } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
@@ -40,11 +41,11 @@ function Returns(): ReactElement {
   });
   useWedge(look);
   return (
-    <View className={styles.form}>
+    <Stack gap={12}>
       <Stack row gap={12} align="center">
-        <View className={styles.grow}>
+        <Stack grow>
           <SearchBox placeholder="运单号、售后单号或订单号" maxLength={30} {...box} />
-        </View>
+        </Stack>
         <IconButton icon="scan" label="扫运单号" onPress={() => void scan.run()} />
       </Stack>
       <View className={styles.found}>
@@ -62,7 +63,7 @@ function Returns(): ReactElement {
           }
         />
       </View>
-    </View>
+    </Stack>
   );
 }
 
@@ -82,13 +83,13 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
     feedback.toast('已入库');
   });
   return (
-    <View className={styles.todo}>
+    <Card pad="all" className={styles.todo}>
       <Stack row gap={8} align="center" justify="between">
         <Words size="name">{`${row.company}　${row.trackingNo}`}</Words>
         <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : SALE_WAY[way]}</Tag>
       </Stack>
-      <Text className={styles.note}>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Text>
-      <Text className={styles.note}>{`订单 ${row.orderNo}　${row.reason}`}</Text>
+      <Note block>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Note>
+      <Note block>{`订单 ${row.orderNo}　${row.reason}`}</Note>
       {lines.map(({ lineId, title, cover, specText, qty }) => (
         <Item
           key={lineId}
@@ -100,7 +101,7 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
           notes={[`${specText}　× ${qty}`]}
         />
       ))}
-      <View className={styles.rowActs}>
+      <Stack row justify="end">
         {!received && (
           <Button
             size="s"
@@ -112,7 +113,7 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
             收货入库
           </Button>
         )}
-      </View>
-    </View>
+      </Stack>
+    </Card>
   );
 }

@@ -1,13 +1,12 @@
 /** A goods that was scanned: where it lies, how many there are, how many of them are free. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
-import styles from './desk.module.scss';
 
 interface StockSheetProps {
   goods: StockGoods | undefined;
@@ -31,7 +30,7 @@ export function StockSheet({ goods, open, onClose, onUse }: StockSheetProps): Re
       }
     >
       {goods && (
-        <View className={styles.form}>
+        <Stack gap={12}>
           <Item leading={<Thumb src={goods.cover} size={64} />} title={goods.title} notes={[goods.specText]} />
           <Cells>
             <Cell label="货位">{goods.shelf === '' ? '未设' : goods.shelf}</Cell>
@@ -41,7 +40,7 @@ export function StockSheet({ goods, open, onClose, onUse }: StockSheetProps): Re
             <Cell label="条码">{goods.barCode}</Cell>
             {goods.batches.length > 0 && <Cell label="批次">{goods.batches.join('、')}</Cell>}
           </Cells>
-        </View>
+        </Stack>
       )}
     </Sheet>
   );

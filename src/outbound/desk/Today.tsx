@@ -6,7 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
 import { useBlock, useChoice, usePageParams } from '@/ui/shell';
@@ -34,12 +34,7 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
   );
   return (
     <View>
-      <SectionHead
-        className={styles.section}
-        title="今天的单"
-        note="加急在前，等得久的在前"
-        onMore={() => go('/outbound/pages/order', ofKind)}
-      />
+      <Section near title="今天的单" note="加急在前，等得久的在前" onMore={() => go('/outbound/pages/order', ofKind)} />
       <View className={styles.kinds}>
         <Chips
           label="单据类型"

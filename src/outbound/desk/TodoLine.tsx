@@ -1,14 +1,14 @@
 /** A member's outbound at the desk: whose tea (masked), what and how much, from where to where; taken up by 生成出库单. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { requestText, STATES } from '@/domain/escrow/labels';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
-import { Words } from '@/ui/kit/Words';
+import { Note, Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { spanText } from './labels';
 import styles from './desk.module.scss';
@@ -21,14 +21,14 @@ export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): Rea
     await go('/outbound/pages/detailed', { id: doc.card.id });
   });
   return (
-    <View className={styles.todo}>
+    <Card pad="all" className={styles.todo}>
       <Stack row gap={8} align="center" justify="between">
         <Words size="name">{requestText(row)}</Words>
         <Tag tone={tone}>{label}</Tag>
       </Stack>
-      <Text className={styles.note}>{`${customer ?? ''}　${no}　等 ${spanText(now - createdAt)}`}</Text>
-      <Text className={styles.note}>{`${lot.cellarSlot ?? '未定库位'}　批次 ${lot.batch}`}</Text>
-      <View className={styles.rowActs}>
+      <Note block>{`${customer ?? ''}　${no}　等 ${spanText(now - createdAt)}`}</Note>
+      <Note block>{`${lot.cellarSlot ?? '未定库位'}　批次 ${lot.batch}`}</Note>
+      <Stack row justify="end">
         {status === 'applied' ? (
           <Button size="s" tone="line" busy={begin.pending && '生成中'} label={`生成出库单 ${no}`} onPress={begin.run}>
             生成出库单
@@ -43,7 +43,7 @@ export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): Rea
             查看出库单
           </Button>
         )}
-      </View>
-    </View>
+      </Stack>
+    </Card>
   );
 }

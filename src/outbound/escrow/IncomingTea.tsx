@@ -1,6 +1,6 @@
 /** A gift of stored tea that waits for an answer. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { piecesText } from '@/domain/escrow/labels';
 import { Button } from '@/ui/kit/Button';
@@ -19,25 +19,27 @@ interface IncomingTeaProps {
 }
 
 export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactElement => (
-  <Card place="next" pad="text" className={styles.gift}>
-    <Thumb src={row.lot.cover} size={56} />
-    <Stack grow>
-      <Words size="name">
-        {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
-      </Words>
-      <View className={styles.left}>
-        <Text>剩</Text>
-        <Countdown tone="text" endAt={row.expireAt ?? 0} onEnd={onExpire} />
-        <Text>，逾时退回</Text>
-      </View>
-      <View className={styles.answers}>
-        <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.refuse(row)}>
-          拒收
-        </Button>
-        <Button size="s" tone="celadon" disabled={cellar.pending} onPress={() => cellar.accept(row)}>
-          收下
-        </Button>
-      </View>
+  <Card place="next" pad="text">
+    <Stack row gap={12}>
+      <Thumb src={row.lot.cover} size={56} />
+      <Stack gap={8} grow>
+        <Words size="name">
+          {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
+        </Words>
+        <Stack row align="baseline" className={styles.left}>
+          <Text>剩</Text>
+          <Countdown tone="text" endAt={row.expireAt ?? 0} onEnd={onExpire} />
+          <Text>，逾时退回</Text>
+        </Stack>
+        <Stack row gap={8}>
+          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.refuse(row)}>
+            拒收
+          </Button>
+          <Button size="s" tone="celadon" disabled={cellar.pending} onPress={() => cellar.accept(row)}>
+            收下
+          </Button>
+        </Stack>
+      </Stack>
     </Stack>
   </Card>
 );

@@ -1,16 +1,15 @@
 /** A lot of stored tea: what and how much, its free year, and what can be done with it. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import type { EscrowLot } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
+import { Card } from '@/ui/kit/Card';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Note } from '@/ui/kit/Words';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import type { Escrow } from './useEscrow';
 import { freeText, isKept, SOURCES, untilText, yearShare } from './labels';
 import styles from './escrow.module.scss';
@@ -28,29 +27,31 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
   const over = lot.months > 0;
   const until = untilText(lot);
   return (
-    <View className={styles.lot}>
+    <Card pad="all" className={styles.row}>
       <Stack row gap={14}>
         <Thumb src={lot.cover} size={72} />
-        <Stack grow>
-          <Text className={styles.name}>{lot.title}</Text>
+        <Stack gap={4} grow>
+          <Title>{lot.title}</Title>
           <Note>{[lot.specText, lot.batch && `批次 ${lot.batch}`, lot.cellarSlot].filter(Boolean).join('　')}</Note>
-          <View className={styles.tags}>
+          <Stack row gap={8} align="center" wrap>
             <Tag>{SOURCES[lot.source]}</Tag>
             {lot.holdingId === undefined && <Note>{freeText(lot)}</Note>}
-          </View>
+          </Stack>
         </Stack>
-        <Text className={styles.qty}>
+        <Title size="head" figures>
           {lot.qty}
-          <Text className={styles.unit}>{lot.unit}</Text>
-        </Text>
+          <Words size="sub">{lot.unit}</Words>
+        </Title>
       </Stack>
       {lot.holdingId === undefined && (
         <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />
       )}
-      <View className={styles.dates}>
-        <Text>{`${formatTime(lot.inAt, 'YYYY-MM-DD')} 入库`}</Text>
-        <Text className={classes(over && styles.over12)}>{until}</Text>
-      </View>
+      <Stack row gap={12} justify="between" wrap className={styles.dates}>
+        <Note>{`${formatTime(lot.inAt, 'YYYY-MM-DD')} 入库`}</Note>
+        <Words size="note" tone={over ? 'warn' : undefined}>
+          {until}
+        </Words>
+      </Stack>
       <Stack row gap={8} justify="end" wrap className={styles.acts}>
         {orderId !== undefined && (
           <Button size="s" tone="text" onPress={() => go('/shop/pages/order/detail', { id: orderId })}>
@@ -65,7 +66,7 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
           </Button>
         )}
       </Stack>
-    </View>
+    </Card>
   );
 }
 

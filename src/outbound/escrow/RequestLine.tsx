@@ -1,6 +1,5 @@
 /** A request about stored tea: what, how it stands, and what its owner may still do. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -26,47 +25,49 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
   const { label, tone } = STATES[row.status];
   const waits = row.status === 'unpaid' || row.status === 'waitAccept';
   return (
-    <Card pad="all" className={styles.request}>
-      <Stack row gap={12} align="center" justify="between">
-        <Words size="name">{requestText(row)}</Words>
-        <Tag tone={tone}>{label}</Tag>
-      </Stack>
-      <Stack row gap={12} align="center" justify="between">
-        <Stack shrink>
-          {stepsText(row).map((text) => (
-            <Note key={text}>{text}</Note>
-          ))}
+    <Card pad="all" className={styles.row}>
+      <Stack gap={4}>
+        <Stack row gap={12} align="center" justify="between">
+          <Words size="name">{requestText(row)}</Words>
+          <Tag tone={tone}>{label}</Tag>
         </Stack>
-        {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
+        <Stack row gap={12} align="center" justify="between">
+          <Stack shrink>
+            {stepsText(row).map((text) => (
+              <Note key={text}>{text}</Note>
+            ))}
+          </Stack>
+          {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
+        </Stack>
+        {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}
+        <Stack row gap={8} justify="end" wrap>
+          {row.parcel && (
+            <Button
+              size="s"
+              tone="quiet"
+              label={`看 ${row.no} 的物流`}
+              onPress={() => go('/shop/pages/order/express', { requestId: row.id })}
+            >
+              看物流
+            </Button>
+          )}
+          {(row.status === 'applied' || row.status === 'unpaid') && (
+            <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.cancel(row)}>
+              取消申请
+            </Button>
+          )}
+          {row.status === 'waitAccept' && (
+            <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.recall(row)}>
+              撤回
+            </Button>
+          )}
+          {row.status === 'unpaid' && (
+            <Button size="s" disabled={cellar.pending} onPress={() => payFor(row)}>
+              {`付 ${formatYuan(row.fee)}`}
+            </Button>
+          )}
+        </Stack>
       </Stack>
-      {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}
-      <View className={styles.answers}>
-        {row.parcel && (
-          <Button
-            size="s"
-            tone="quiet"
-            label={`看 ${row.no} 的物流`}
-            onPress={() => go('/shop/pages/order/express', { requestId: row.id })}
-          >
-            看物流
-          </Button>
-        )}
-        {(row.status === 'applied' || row.status === 'unpaid') && (
-          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.cancel(row)}>
-            取消申请
-          </Button>
-        )}
-        {row.status === 'waitAccept' && (
-          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.recall(row)}>
-            撤回
-          </Button>
-        )}
-        {row.status === 'unpaid' && (
-          <Button size="s" disabled={cellar.pending} onPress={() => payFor(row)}>
-            {`付 ${formatYuan(row.fee)}`}
-          </Button>
-        )}
-      </View>
     </Card>
   );
 }

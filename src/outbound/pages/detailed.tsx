@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Page, usePageParams } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Asking, type Reason } from '../desk/Asking';
@@ -86,7 +86,7 @@ export default function DocumentPage() {
       {(shown) => (
         <View className={styles.page}>
           <DocHead doc={shown} picked={picked} onCopy={(text) => void copy.run(text)} />
-          <SectionHead className={styles.section} title="拣货清单" note={`${lines.length} 行，按货位排`} />
+          <Section near title="拣货清单" note={`${lines.length} 行，按货位排`} />
           <DocLines lines={lines} open={shown.can.includes('pick')} onCount={desk.count} />
           <DocLog log={shown.log} />
         </View>

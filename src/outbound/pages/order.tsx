@@ -12,7 +12,6 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
-import { classes } from '@/ui/kit/classes';
 import { List, Page, useAction, useChoice, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderRow, PrintChoice } from '../desk/OrderRow';
 import { printDocs } from '../desk/printDocs';
@@ -88,7 +87,7 @@ export default function DocumentsPage() {
         <List
           list={list}
           keyOf={({ id }) => id}
-          chunkClass={classes('chunk-card', styles.rows)}
+          chunkClass="chunk-card chunk-alone"
           render={(card) => <OrderRow card={card} onTake={(one) => void take.run(one)} />}
           empty={
             keyword === '' ? (

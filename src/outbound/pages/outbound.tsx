@@ -1,13 +1,14 @@
 /** /outbound/pages/outbound: the desk of the stock staff - what waits, one big scan button, today's documents, what runs low. */
 import { useEffect, useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Stack } from '@/ui/kit/Stack';
+import { Note } from '@/ui/kit/Words';
 import { later, Page, useAction, useMessenger, usePageData, usePageParams, useParam, useReturn } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Counters } from '../desk/Counters';
@@ -105,7 +106,7 @@ export default function OutboundDeskPage() {
               current={warehouse}
               onChange={setWarehouse}
             />
-            <Text className={styles.note}>{`${home.viewer.name}　${home.viewer.no}`}</Text>
+            <Note block>{`${home.viewer.name}　${home.viewer.no}`}</Note>
           </Stack>
           <Counters home={home} />
           <DeskTools onScan={() => void camera.run()} onMake={() => make()} onReturns={() => setReturns(true)} />
@@ -113,7 +114,7 @@ export default function OutboundDeskPage() {
           <LowStock alerts={home.alerts} />
           {home.mine.length > 0 && (
             <View>
-              <SectionHead className={styles.section} title="我经手的" note={`最近 ${home.mine.length} 张`} />
+              <Section near title="我经手的" note={`最近 ${home.mine.length} 张`} />
               <DocRows cards={home.mine} />
             </View>
           )}

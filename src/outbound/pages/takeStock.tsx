@@ -10,7 +10,6 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { keptTakings } from '@/domain/stockTake/kept';
 import { later, List, NO_ROWS, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { TakeCard } from '../stockTake/TakeCard';
-import styles from '../stockTake/stockTake.module.scss';
 
 const NewSheet = later(() => import('../stockTake/NewSheet').then(({ NewSheet: part }) => part));
 
@@ -61,7 +60,7 @@ export default observer(function TakeStockPage() {
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={styles.takes}
+        chunkClass="chunk-stack chunk-next"
         render={(card) => <TakeCard card={card} now={clock.now()} />}
         empty={<Empty picture="order" title={NOTHING[tab]} text="扫一遍标签，账和物就对上了" />}
       />

@@ -1,14 +1,13 @@
 /** What a finished stock-taking found different, and how it was decided. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { StockAdjust } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { ADJUSTS } from './labels';
-import styles from './stockTake.module.scss';
 
 /** Where managers decide. */
 const DESK = '/dingding/pages/message?kind=stockAdjust';
@@ -16,9 +15,8 @@ const DESK = '/dingding/pages/message?kind=stockAdjust';
 export function Documents({ documents }: { documents: readonly StockAdjust[] }): ReactElement | null {
   if (documents.length === 0) return null;
   return (
-    <View className={styles.documents}>
-      <SectionHead title="调整单" />
-      <View className={styles.card}>
+    <Section near title="调整单">
+      <Card place="alone" clip>
         <Cells>
           {documents.map(({ id, no, kind, lines, amount, status, by, note, at }) => (
             <Cell
@@ -31,7 +29,7 @@ export function Documents({ documents }: { documents: readonly StockAdjust[] }):
             </Cell>
           ))}
         </Cells>
-      </View>
-    </View>
+      </Card>
+    </Section>
   );
 }

@@ -1,12 +1,11 @@
 /** 完成盘点: what nobody has found is named before it is written down as missing. */
 import type { ReactElement } from 'react';
-import { Text } from '@tarojs/components';
 import type { StockTakeLine } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Note } from '@/ui/kit/Words';
 import { lineTitle } from './labels';
-import styles from './stockTake.module.scss';
 
 interface MissingSheetProps {
   lines: readonly StockTakeLine[];
@@ -28,7 +27,7 @@ export const MissingSheet = ({ lines, open, busy, onClose, onConfirm }: MissingS
       </Button>
     }
   >
-    <Text className={styles.hint}>确认后这些资产记为盘亏，盘盈盘亏单交店长审批，盘点不能再改。</Text>
+    <Note block>确认后这些资产记为盘亏，盘盈盘亏单交店长审批，盘点不能再改。</Note>
     <Cells>
       {lines.map((line) => (
         <Cell key={line.id} label={lineTitle(line)} note={line.expectedPlace} />

@@ -1,8 +1,12 @@
 /** The way to the camera: one scan, or one after the other until it is closed or something is to be read. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
+import { vars } from '@/ui/kit/unit';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useMessenger } from '@/ui/shell';
 import styles from './stockTake.module.scss';
 
@@ -21,19 +25,21 @@ export function ScanWindow({
   const [continuous, setContinuous] = useState(true);
   const look = useAction(() => scanEach(async (code) => (await onScan(code)) && continuous));
   return (
-    <View className={styles.window}>
+    <Card place="next" clip className={styles.window}>
       <Pressable className={styles.sight} busy={look.pending || undefined} onPress={look.run}>
         <View className={styles.corners}>
           <View className={styles.bars}>
             {BARS.map((width, at) => (
-              <View key={at} className={styles[`bar${width}`]} />
+              <View key={at} className={styles.bar} style={vars({ size: width })} />
             ))}
           </View>
           <View className={styles.beam} />
         </View>
-        <Text className={styles.say}>点这里扫标签</Text>
+        <Words size="foot" tone="inverse">
+          点这里扫标签
+        </Words>
       </Pressable>
-      <View className={styles.options}>
+      <Stack row justify="between" className={styles.options}>
         <Pressable
           className={styles.option}
           role="checkbox"
@@ -48,7 +54,7 @@ export function ScanWindow({
           <Icon name="edit" size={18} />
           <Text>输编号</Text>
         </Pressable>
-      </View>
-    </View>
+      </Stack>
+    </Card>
   );
 }

@@ -1,14 +1,16 @@
 /** One stock-taking as it stands: counts, the way to scan, what was scanned, the lines. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { LineFilter, StockTakeDetail, StockTakeLine } from '@/contract';
 import { useStores } from '@/core/stores';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Note } from '@/ui/kit/Words';
 import { later, List, Page, useChoice, usePageParams, type Loadable } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Documents } from './Documents';
@@ -120,14 +122,14 @@ export function Taking({ detail, set }: TakingProps): ReactElement {
       {counts && <ScanWindow onScan={(code) => scans.scan({ code, method: 'scan' })} onType={() => setSheet('code')} />}
       <Slot>{counts && <RecentScans scans={scans} lines={lines.rows} />}</Slot>
       {!counts && (
-        <View className={styles.ended}>
+        <Card place="next" clip>
           <Notice tone="plain">
             {`${card.status === 'finished' ? '盘点已完成，只能查看' : '盘点已取消'}${detail.note ? `：${detail.note}` : ''}`}
           </Notice>
-        </View>
+        </Card>
       )}
       <Documents documents={detail.documents} />
-      <View className={styles.tabs}>
+      <View className={styles.part}>
         <Tabs
           label="盘点明细"
           items={filter === 'exception' ? [...filters, { id: 'exception' as const, label: '异常' }] : filters}
@@ -136,12 +138,12 @@ export function Taking({ detail, set }: TakingProps): ReactElement {
         />
       </View>
       {waits && filter === 'pending' && (
-        <Text className={styles.hint}>{`待盘里有 ${scans.waiting} 件已扫到，上传后才计入已盘`}</Text>
+        <Note block className={styles.hint}>{`待盘里有 ${scans.waiting} 件已扫到，上传后才计入已盘`}</Note>
       )}
       <List
         list={lines}
         keyOf={({ id }) => id}
-        chunkClass={styles.list}
+        chunkClass="chunk-card chunk-next"
         render={(row) => <LineRow line={row} onPress={() => show(row)} />}
         empty={<Empty picture="order" title={blind && filter === 'found' ? '盲盘，扫到的才列出来' : '这里没有资产'} />}
       />

@@ -1,10 +1,9 @@
 /** /pages/tea/mine: the person's own page, for members and visitors. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { View } from '@tarojs/components';
 import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Words } from '@/ui/kit/Words';
 import { Below, Coming, later, Page, scrollToTop } from '@/ui/shell';
@@ -67,11 +66,10 @@ export default observer(function MinePage() {
       </Below>
       <Slot>
         {settled && liked.length > 0 && (
-          <View className={styles.liked}>
-            <SectionHead title="猜你喜欢" />
+          <Section title="猜你喜欢">
             {/* What a start sends to the screen is bounded: far below, nobody sees them yet. */}
             {near ? <GoodsGrid goods={liked} /> : <Coming then={() => setNear(true)} />}
-          </View>
+          </Section>
         )}
       </Slot>
       <Slot>

@@ -7,7 +7,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { earnedOf } from '@/domain/points/labels';
 import { BarLink } from '@/ui/kit/BarLink';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Blocks, Page, useAction, usePageData, useReturn } from '@/ui/shell';
 import { EarnTasks } from './point/EarnTasks';
 import { HotGoods } from './point/HotGoods';
@@ -57,10 +57,9 @@ export default function PointsPage() {
           {view.rewards.length > 0 && <SignCard sign={view} busy={sign.pending} onSign={() => void sign.run()} />}
           <SignCalendar sign={month.shown ?? view} today={formatTime(clock.now(), 'YYYY-MM-DD')} onMonth={month.turn} />
           <Blocks>
-            <View className={styles.part}>
-              <SectionHead title="再赚一点" more="赚到的" onMore={() => go('/income/pages/integral', {})} />
+            <Section title="再赚一点" more="赚到的" onMore={() => go('/income/pages/integral', {})}>
               {stat.detail && <EarnTasks round={round} signed={view.today} earn={stat.detail.earn} />}
-            </View>
+            </Section>
             <HotGoods round={round} />
             <MergeCard points={points} onOpen={() => setMerging(true)} />
           </Blocks>

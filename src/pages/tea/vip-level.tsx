@@ -9,10 +9,9 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, usePageData, useReturn, useShareCard } from '@/ui/shell';
@@ -75,16 +74,13 @@ export default observer(function LevelPage() {
         <View className={styles.body}>
           <GrowthHill progress={data} />
           <Note className={styles.keep}>{keepText(data)}</Note>
-          <View className={styles.part}>
-            <SectionHead title="攒成长值" more="规则" onMore={() => go('/pages/tea/vip-rule', { anchor: 'growth' })} />
+          <Section near title="攒成长值" more="规则" onMore={() => go('/pages/tea/vip-rule', { anchor: 'growth' })}>
             <TaskRows tasks={data.tasks} />
-          </View>
-          <View className={styles.part}>
-            <SectionHead title="各级权益" more="逐条看" onMore={() => go('/pages/tea/vip-rights', {})} />
+          </Section>
+          <Section near title="各级权益" more="逐条看" onMore={() => go('/pages/tea/vip-rights', {})}>
             <LevelTable levels={data.levels} own={data.level.level} />
-          </View>
-          <View className={styles.part}>
-            <SectionHead title="成长值明细" />
+          </Section>
+          <Section near title="成长值明细">
             <List
               list={log}
               keyOf={(row) => row.id}
@@ -99,7 +95,7 @@ export default observer(function LevelPage() {
                   </Text>
                 </View>
               )}
-              chunkClass={classes('chunk-card', styles.rows)}
+              chunkClass="chunk-card chunk-alone chunk-flush"
               empty={
                 <Empty
                   title="从第一单开始攒"
@@ -109,7 +105,7 @@ export default observer(function LevelPage() {
                 />
               }
             />
-          </View>
+          </Section>
         </View>
       )}
     </Page>

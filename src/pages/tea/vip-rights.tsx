@@ -11,7 +11,7 @@ import { Button } from '@/ui/kit/Button';
 import { Carousel } from '@/ui/kit/Carousel';
 import { Chips } from '@/ui/kit/Chip';
 import { RichText } from '@/ui/kit/RichText';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Title } from '@/ui/kit/Words';
 import { Page, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
@@ -78,10 +78,9 @@ export default observer(function RightsPage() {
             />
             <Slot>
               {gifts && (
-                <View className={styles.part}>
-                  <SectionHead title="我的礼遇" more="成长值" onMore={() => go('/pages/tea/vip-level')} />
+                <Section title="我的礼遇" more="成长值" onMore={() => go('/pages/tea/vip-level')}>
                   <GiftRows gifts={gifts} busy={claim.pending} onClaim={(gift) => void claim.run(gift)} />
-                </View>
+                </Section>
               )}
             </Slot>
           </View>

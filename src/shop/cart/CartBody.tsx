@@ -10,7 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
@@ -132,8 +132,7 @@ function Footprints() {
   const rows = seen?.list.filter(({ state }) => state === 'ok').slice(0, 8) ?? [];
   if (rows.length === 0) return null;
   return (
-    <View className={styles.more}>
-      <SectionHead title="最近看过" />
+    <Section title="最近看过">
       <Strip>
         <View className={styles.steps}>
           {rows.map(({ id, targetId, title, cover, price }) => (
@@ -152,7 +151,7 @@ function Footprints() {
           ))}
         </View>
       </Strip>
-    </View>
+    </Section>
   );
 }
 
@@ -160,9 +159,8 @@ function Suggestions() {
   const more = useBlock(() => call('shopV2.home', {}, { hide: true }));
   if (!more || more.feed.list.length === 0) return null;
   return (
-    <View className={styles.more}>
-      <SectionHead title="猜你喜欢" />
+    <Section title="猜你喜欢">
       <GoodsGrid goods={more.feed.list.slice(0, 10)} />
-    </View>
+    </Section>
   );
 }

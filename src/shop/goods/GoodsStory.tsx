@@ -1,16 +1,14 @@
 /** The lower part of a goods page: groups to join, how it is brewed, what others say, who made it, the story, what is similar. */
-import { View } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { RichText } from '@/ui/kit/RichText';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Blocks } from '@/ui/shell';
 import { Attributes, Brewing } from './Facts';
 import { GroupOffer } from './GroupOffer';
 import { Maker } from './Maker';
 import { Part } from './Part';
 import { Reviews } from './Reviews';
-import styles from './GoodsBody.module.scss';
 
 interface GoodsStoryProps {
   goods: GoodsDetail;
@@ -34,10 +32,9 @@ export const GoodsStory = ({ goods, groupId }: GoodsStoryProps) => (
         </Part>
       )}
       {goods.similar.length > 0 && (
-        <View className={styles.similar}>
-          <SectionHead title="相近的" />
+        <Section title="相近的">
           <GoodsGrid goods={goods.similar} />
-        </View>
+        </Section>
       )}
     </Blocks>
   </>

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { CampaignSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { vars } from '@/ui/kit/unit';
 import { useBlock } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
@@ -41,17 +41,16 @@ export function HallFloor({ type, note, sort, count, every, round, onTurn }: Hal
   if (floor === undefined) return <View className={styles.room} style={vars({ count })} />;
   if (!floor || rows.length === 0) return null;
   return (
-    <View className={styles.floor}>
-      <SectionHead
-        title={GROUP_BUYING_NAME[type]}
-        note={note}
-        onMore={() => go('/shop/pages/marketing/wholesale_list', { type })}
-      />
+    <Section
+      title={GROUP_BUYING_NAME[type]}
+      note={note}
+      onMore={() => go('/shop/pages/marketing/wholesale_list', { type })}
+    >
       <View className={styles.rows}>
         {rows.map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} onTurn={onTurn} />
         ))}
       </View>
-    </View>
+    </Section>
   );
 }

@@ -64,7 +64,7 @@ export default function NoticeListPage() {
           list={list}
           keyOf={({ id }) => id}
           render={(article) => <ArticleRow article={article} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={
             keyword ? (
               <Empty title="没有找到" text="换个关键词" button="清除搜索" onPress={clear} />

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { plainText } from '@/core/lib/richText';
 import { cutText } from '@/core/lib/sections';
 import { Icon, type IconName } from '@/ui/kit/Icon';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
@@ -70,8 +70,7 @@ export function Voices() {
   const voices = cutText(page?.html ?? '').sections;
   if (voices.length === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead title="会员怎么说" />
+    <Section title="会员怎么说">
       <Card place="alone">
         {voices.map(({ id, title, html }) => (
           <View key={id} className={styles.voice}>
@@ -80,6 +79,6 @@ export function Voices() {
           </View>
         ))}
       </Card>
-    </View>
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ export function CoinLog() {
     <List
       list={list}
       keyOf={(row) => row.id}
-      chunkClass={classes('chunk-card', styles.card)}
+      chunkClass="chunk-card chunk-alone chunk-flush"
       render={(row) => (
         <View className={styles.row}>
           <View className={styles.words}>

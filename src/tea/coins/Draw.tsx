@@ -8,7 +8,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
@@ -27,8 +27,7 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
       <Wheel pool={pool} onDone={onDone} />
       <Text className={styles.left}>{`今日还可抽 ${pool.left} 次 · 到 ${formatTime(pool.endAt, 'MM月DD日')}`}</Text>
 
-      <View className={styles.part}>
-        <SectionHead title="我的奖品" />
+      <Section title="我的奖品">
         {pool.mine.length === 0 ? (
           <Text className={styles.none}>还没有中过奖</Text>
         ) : (
@@ -64,20 +63,17 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
             ))}
           </Card>
         )}
-      </View>
+      </Section>
 
-      <View className={styles.part}>
-        <SectionHead title="中奖概率" note="奖品抽完后顺延到下一种" />
-        <View className={styles.odds}>
-          <Cells>
-            {pool.odds.map(({ key, label, value }) => (
-              <Cell key={key} label={label} arrow={false}>
-                {value}
-              </Cell>
-            ))}
-          </Cells>
-        </View>
-      </View>
+      <Section title="中奖概率" note="奖品抽完后顺延到下一种">
+        <Cells place="alone">
+          {pool.odds.map(({ key, label, value }) => (
+            <Cell key={key} label={label} arrow={false}>
+              {value}
+            </Cell>
+          ))}
+        </Cells>
+      </Section>
     </View>
   );
 }

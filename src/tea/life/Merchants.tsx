@@ -58,7 +58,7 @@ export function Merchants() {
           list={list}
           keyOf={({ id }) => id}
           render={(merchant) => <MerchantRow merchant={merchant} onOffer={() => setOffer(merchant)} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={<Empty title="这一类还没有商家" text="看看别的类别" button="全部商家" onPress={() => setCateId('')} />}
         />
       </View>

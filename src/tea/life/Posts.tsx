@@ -52,7 +52,7 @@ export function Posts({ writing, onWriting }: PostsProps) {
               onMore={setMore}
             />
           )}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={
             <Empty
               picture="message"

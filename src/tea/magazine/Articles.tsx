@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
@@ -32,8 +32,7 @@ export function Articles({ articles, onRead }: ArticlesProps) {
     if (!(await open(`/site/pages/article_detail?id=${id}`))) onRead(id);
   };
   return (
-    <View className={styles.part}>
-      <SectionHead title="茶识" note="六百字，读两分钟" />
+    <Section title="茶识" note="六百字，读两分钟">
       <View className={styles.articles}>
         {articles.map((article) => {
           const on = saved[article.id] ?? article.collected;
@@ -56,6 +55,6 @@ export function Articles({ articles, onRead }: ArticlesProps) {
           );
         })}
       </View>
-    </View>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { CultureHome } from '@/contract';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
@@ -26,8 +26,7 @@ export function Features({ home }: { home: CultureHome }) {
   return (
     <>
       {exhibits.length > 0 && (
-        <View className={styles.part}>
-          <SectionHead title="臻品图鉴" note="不谈价钱，只看茶" onMore={() => go('/tea/pages/productShow', {})} />
+        <Section title="臻品图鉴" note="不谈价钱，只看茶" onMore={() => go('/tea/pages/productShow', {})}>
           <Strip>
             <View className={styles.row}>
               {exhibits.map((goods) => (
@@ -37,11 +36,10 @@ export function Features({ home }: { home: CultureHome }) {
               ))}
             </View>
           </Strip>
-        </View>
+        </Section>
       )}
       {scene && (
-        <View className={styles.part}>
-          <SectionHead title="VR 云游" note={`${vr.items.length} 个地方，坐着就到`} />
+        <Section title="VR 云游" note={`${vr.items.length} 个地方，坐着就到`}>
           <Pressable className={styles.vr} role="link" label="VR 云游" onPress={() => go('/tea/pages/vr', {})}>
             <Picture src={scene.image ?? ''} w={750} ratio={0.5} alt="" />
             <View className={styles.vrWords}>
@@ -49,16 +47,15 @@ export function Features({ home }: { home: CultureHome }) {
               <Words size="foot">{scene.value}</Words>
             </View>
           </Pressable>
-        </View>
+        </Section>
       )}
       {articles.length > 0 && <Articles articles={articles} onRead={setReading} />}
       {next && (
-        <View className={styles.part}>
-          <SectionHead title="近期雅集" note="来坐一坐" onMore={() => go('/tea/pages/home', {})} />
+        <Section title="近期雅集" note="来坐一坐" onMore={() => go('/tea/pages/home', {})}>
           <View className={styles.card}>
             <EventCard event={next} onOpen={() => setEvent(next.id)} />
           </View>
-        </View>
+        </Section>
       )}
       <Doors />
       <ReadSheet open={reading !== ''} id={reading} onClose={() => setReading('')} />

@@ -5,7 +5,7 @@ import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Words } from '@/ui/kit/Words';
 import { Below, later } from '@/ui/shell';
@@ -25,12 +25,11 @@ export function Magazine({ home }: { home: CultureHome }) {
       {masters.length > 0 && <Masters masters={masters} />}
       {producers.length > 0 && (
         <Below>
-          <View className={styles.part}>
-            <SectionHead title="产地" note="先认识山，再认识茶" onMore={() => go('/tea/pages/producer', {})} />
+          <Section title="产地" note="先认识山，再认识茶" onMore={() => go('/tea/pages/producer', {})}>
             <View className={styles.map}>
               <RegionMap producers={producers} onOpen={(id) => go('/tea/pages/producer', { id })} />
             </View>
-          </View>
+          </Section>
         </Below>
       )}
       <Features home={home} />

@@ -4,14 +4,13 @@ import type { MasterCard } from '@/contract';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
 import { Note, Title } from '@/ui/kit/Words';
 import styles from './magazine.module.scss';
 
 export const Masters = ({ masters }: { masters: readonly MasterCard[] }) => (
-  <View className={styles.part}>
-    <SectionHead title="茶人" note="一生做一件事的人" onMore={() => go('/tea/pages/artistList', {})} />
+  <Section title="茶人" note="一生做一件事的人" onMore={() => go('/tea/pages/artistList', {})}>
     <Strip>
       <View className={styles.row}>
         {masters.map(({ id, name, title, avatar }) => (
@@ -31,5 +30,5 @@ export const Masters = ({ masters }: { masters: readonly MasterCard[] }) => (
         ))}
       </View>
     </Strip>
-  </View>
+  </Section>
 );

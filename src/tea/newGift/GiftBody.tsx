@@ -10,7 +10,7 @@ import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section, SectionHead } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Title } from '@/ui/kit/Words';
@@ -108,10 +108,9 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
 }
 
 const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <View className={styles.part}>
-    <SectionHead title={title} note={note} />
+  <Section title={title} note={note}>
     <View className={styles.inner}>{children}</View>
-  </View>
+  </Section>
 );
 
 /** Left out when they cannot be had. */
@@ -120,9 +119,8 @@ function FirstGoods() {
   const goods = answer?.page.list.slice(0, FIRST_GOODS) ?? [];
   if (goods.length === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead title="第一单喝什么" note="老茶客回头最多的" />
+    <Section title="第一单喝什么" note="老茶客回头最多的">
       <GoodsGrid goods={goods} />
-    </View>
+    </Section>
   );
 }

@@ -41,15 +41,13 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
           <GoodsCard goods={goods} layout="row" />
         </View>
       )}
-      <View className={styles.batch}>
-        <Cells>
-          {batch.map(({ key, label, value }) => (
-            <Cell key={key} label={label}>
-              {value}
-            </Cell>
-          ))}
-        </Cells>
-      </View>
+      <Cells place="next">
+        {batch.map(({ key, label, value }) => (
+          <Cell key={key} label={label}>
+            {value}
+          </Cell>
+        ))}
+      </Cells>
       <View className={styles.chain}>
         <Steps
           items={steps.map(({ label, at, place, text }) => ({

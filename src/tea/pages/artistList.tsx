@@ -55,7 +55,7 @@ export default function ArtistListPage() {
           list={list}
           keyOf={({ id }) => id}
           render={(master) => <MasterRow master={master} onFollow={(id, on) => void follow(id, on)} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={<Empty title="没有找到这位茶人" text="换个名字，或看看全部" button="看全部茶人" onPress={showAll} />}
         />
       </View>

@@ -29,7 +29,7 @@ export default function SalonPage() {
           list={list}
           keyOf={({ id }) => id}
           render={(event) => <EventCard event={event} onOpen={() => setOpen(event.id)} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={
             <Empty
               title={day ? '这天没有活动，看看最近的' : '这段时间没有活动'}

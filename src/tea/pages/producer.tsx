@@ -50,7 +50,7 @@ function Producers() {
           list={list}
           keyOf={(one) => one.id}
           render={(producer) => <ProducerCard producer={producer} onOpen={() => openOne(producer.id)} />}
-          chunkClass={styles.rows}
+          chunkClass="chunk-stack"
           empty={<Empty title="这个产区还没有茶园" text="先看看别处" button="全部产区" onPress={() => setCateId('')} />}
         />
       </View>

@@ -16,7 +16,7 @@ import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { Page, useAction, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { CardHead } from '../card/CardHead';
@@ -73,7 +73,7 @@ export default observer(function YearCardPage() {
           <CardHead info={card} />
           {card.plans.length > 0 ? (
             <>
-              <SectionHead className={styles.part} title="选一张" />
+              <Section near title="选一张" />
               <Plans plans={card.plans} current={plan?.id ?? ''} onChoose={setWanted} />
               {card.state === 'active' && plan && (
                 <Note className={styles.note}>{`续费后到期 ${formatTime(plan.until, 'YYYY-MM-DD')}，时间顺延`}</Note>
@@ -93,9 +93,9 @@ export default observer(function YearCardPage() {
               onPress={() => go('/pages/tea/vip')}
             />
           )}
-          <SectionHead className={styles.part} title="一张卡，六件事" />
+          <Section near title="一张卡，六件事" />
           <CardRights rights={card.rights} />
-          <SectionHead className={styles.part} title="有卡和没卡" />
+          <Section near title="有卡和没卡" />
           <CompareTable info={card} />
           <Voices />
           <View className={styles.links}>

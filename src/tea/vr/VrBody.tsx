@@ -145,35 +145,33 @@ interface WaysProps {
 /** The view turns by itself or with the phone, never both. */
 function Ways({ spinning, tilt, flat, onSpin, onFlat }: WaysProps) {
   return (
-    <View className={styles.tools}>
-      <Cells>
-        <Cell label="自动转动">
+    <Cells place="next">
+      <Cell label="自动转动">
+        <Switch
+          on={spinning}
+          label="自动转动"
+          onChange={(on) => {
+            onSpin(on);
+            if (on) tilt.turn(false);
+          }}
+        />
+      </Cell>
+      {tilt.available && (
+        <Cell label="跟着手机看">
           <Switch
-            on={spinning}
-            label="自动转动"
+            on={tilt.on}
+            label="跟着手机看"
             onChange={(on) => {
-              onSpin(on);
-              if (on) tilt.turn(false);
+              onSpin(false);
+              tilt.turn(on);
             }}
           />
         </Cell>
-        {tilt.available && (
-          <Cell label="跟着手机看">
-            <Switch
-              on={tilt.on}
-              label="跟着手机看"
-              onChange={(on) => {
-                onSpin(false);
-                tilt.turn(on);
-              }}
-            />
-          </Cell>
-        )}
-        <Cell label="平面长图">
-          <Switch on={flat} label="平面长图" onChange={onFlat} />
-        </Cell>
-      </Cells>
-    </View>
+      )}
+      <Cell label="平面长图">
+        <Switch on={flat} label="平面长图" onChange={onFlat} />
+      </Cell>
+    </Cells>
   );
 }
 

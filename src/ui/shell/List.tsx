@@ -24,7 +24,7 @@ interface ListProps<T> {
   /** What stands there when nothing was found. */
   empty: ReactNode;
   skeleton?: SkeletonKind;
-  /** Class of a chunk: a grid of two columns, a column of cards; with `chunk-card` its rows are those of one card. */
+  /** Classes of a chunk: `chunk-card` (its rows are those of one card), `chunk-stack` (each is a card), with `chunk-alone`, `chunk-next`, `chunk-flush`; a grid. */
   chunkClass?: string;
   /** So many rows fill a screen; a browser draws the others after the first frame. All of a chunk when left out. */
   screenful?: number;

@@ -7,7 +7,7 @@ import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Person } from '@/ui/kit/Person';
@@ -27,7 +27,7 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
   const shown = all ? visitors : visitors.slice(0, FEW);
   return (
     <View>
-      <SectionHead className={styles.section} title="交换记录" note={`${exchanges.length} 位留下了姓名与手机`} />
+      <Section near title="交换记录" note={`${exchanges.length} 位留下了姓名与手机`} />
       <Card place="alone" pad="rows">
         {exchanges.length === 0 && (
           <Note block className={styles.none}>
@@ -52,8 +52,8 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
           </Person>
         ))}
       </Card>
-      <SectionHead
-        className={styles.section}
+      <Section
+        near
         title="谁来过"
         note="未交换名片的不显示姓名"
         more={all ? '收起' : '全部'}

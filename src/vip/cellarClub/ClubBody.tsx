@@ -86,15 +86,13 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
         <SlotList slots={shown.slots} choosing={!shown.mine} faceOf={faceOf} onPress={press} />
       )}
       <SectionHead className={styles.part} title="窖里与窖主" />
-      <View className={styles.list}>
-        <Cells>
-          {[...shown.intro.flatMap(({ items }) => items), ...shown.rights].map(({ key, label, value }) => (
-            <Cell key={key} label={label} note={value} />
-          ))}
-          <Cell label="我的存茶" role="link" onPress={() => go('/outbound/pages/escrow')} />
-          <Cell label="茶窖托管协议" role="link" onPress={() => go('/site/pages/single_detail', { code: 'ESCROW' })} />
-        </Cells>
-      </View>
+      <Cells place="alone">
+        {[...shown.intro.flatMap(({ items }) => items), ...shown.rights].map(({ key, label, value }) => (
+          <Cell key={key} label={label} note={value} />
+        ))}
+        <Cell label="我的存茶" role="link" onPress={() => go('/outbound/pages/escrow')} />
+        <Cell label="茶窖托管协议" role="link" onPress={() => go('/site/pages/single_detail', { code: 'ESCROW' })} />
+      </Cells>
       <Note block className={styles.small}>
         到期后窖位和存茶原样保留 30 天，之后收回窖位，存茶仍在，按普通托管计费。
       </Note>

@@ -1,11 +1,9 @@
 /** The wall as a list, for who reads rather than looks: what is free first, then whose the others are. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Rows } from '@/ui/shell';
 import type { WallProps } from './Wall';
 import { FACES, type Face } from './labels';
-import styles from './cellarClub.module.scss';
 
 const ORDER: readonly Face[] = ['mine', 'chosen', 'free', 'taken', 'held'];
 
@@ -14,31 +12,29 @@ export function SlotList({ slots, choosing, faceOf, onPress }: WallProps): React
     .map((slot) => ({ slot, face: faceOf(slot) }))
     .sort((a, b) => ORDER.indexOf(a.face) - ORDER.indexOf(b.face));
   return (
-    <View className={styles.list}>
-      <Cells>
-        <Rows
-          rows={rows}
-          keyOf={({ slot }) => slot.id}
-          render={({ slot, face }) =>
-            choosing && (face === 'free' || face === 'chosen') ? (
-              <Cell
-                label={`窖位 ${slot.code}`}
-                name={`窖位 ${slot.code}，${FACES[face]}`}
-                role="checkbox"
-                checked={face === 'chosen'}
-                arrow={false}
-                onPress={() => onPress(slot, face)}
-              >
-                {FACES[face]}
-              </Cell>
-            ) : (
-              <Cell label={`窖位 ${slot.code}`} note={slot.plaque}>
-                {FACES[face]}
-              </Cell>
-            )
-          }
-        />
-      </Cells>
-    </View>
+    <Cells place="alone">
+      <Rows
+        rows={rows}
+        keyOf={({ slot }) => slot.id}
+        render={({ slot, face }) =>
+          choosing && (face === 'free' || face === 'chosen') ? (
+            <Cell
+              label={`窖位 ${slot.code}`}
+              name={`窖位 ${slot.code}，${FACES[face]}`}
+              role="checkbox"
+              checked={face === 'chosen'}
+              arrow={false}
+              onPress={() => onPress(slot, face)}
+            >
+              {FACES[face]}
+            </Cell>
+          ) : (
+            <Cell label={`窖位 ${slot.code}`} note={slot.plaque}>
+              {FACES[face]}
+            </Cell>
+          )
+        }
+      />
+    </Cells>
   );
 }

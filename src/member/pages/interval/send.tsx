@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { Card } from '@/ui/kit/Card';
 import { later } from '@/ui/shell/later';
@@ -62,8 +62,7 @@ export default function SendPointsPage() {
             <TextField label="留言" placeholder="选填" maxLength={30} value={memo} onInput={sending.setMemo} />
           </Card>
           {card && (
-            <View className={styles.part}>
-              <SectionHead title="附一张贺卡" />
+            <Section near title="附一张贺卡">
               <CardChoice
                 cards={stat.detail?.sending.cards ?? []}
                 card={card}
@@ -71,7 +70,7 @@ export default function SendPointsPage() {
                 memo={memo.trim()}
                 onChoose={sending.setCard}
               />
-            </View>
+            </Section>
           )}
           <LastGifts round={round} />
         </View>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { CodeField } from '@/domain/member/CodeField';
 import { Button } from '@/ui/kit/Button';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
@@ -27,7 +27,7 @@ export default function AddMemberPage() {
     >
       <View className={styles.body}>
         <OwnCode />
-        <SectionHead className={styles.part} title="用验证码添加" note="验证码发到对方手机，请对方告诉您，即表示同意" />
+        <Section near title="用验证码添加" note="验证码发到对方手机，请对方告诉您，即表示同意" />
         <Card place="alone" clip>
           <TextField {...form.bind('mobile')} label="对方手机号" kind="tel" maxLength={11} placeholder="11 位手机号" />
           <CodeField sms={sms} {...form.bind('code')} />

@@ -7,7 +7,6 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
-import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -71,7 +70,7 @@ export default function TeamListPage() {
             list={list}
             keyOf={({ user }) => user.id}
             skeleton="cells"
-            chunkClass={classes('chunk-card', styles.rows)}
+            chunkClass="chunk-card chunk-alone"
             render={(member) => (
               <MemberRow
                 member={member}

@@ -55,19 +55,17 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
           )}
         </View>
       </View>
-      <View className={styles.cells}>
-        <Cells>
-          {card.state === 'soon' && <Cell label="发售时间">{formatTime(card.releaseAt, 'MM月DD日 h:m')}</Cell>}
-          {issue.serials.next !== undefined && card.state === 'on' && (
-            <Cell label="下一个编号">{serialText(issue.serials.next)}</Cell>
-          )}
-          <Cell label="每人限购">{`${issue.limit} 件，已购 ${issue.bought} 件`}</Cell>
-          {issue.owned > 0 && (
-            <Cell label="已持有" onPress={() => go('/pages/tea/my-cpf', {})}>{`${issue.owned} 件`}</Cell>
-          )}
-          {canOpen(TRACE) && <Cell label="查真伪" note="扫防伪码或输入编号" onPress={() => open(TRACE)} />}
-        </Cells>
-      </View>
+      <Cells place="alone">
+        {card.state === 'soon' && <Cell label="发售时间">{formatTime(card.releaseAt, 'MM月DD日 h:m')}</Cell>}
+        {issue.serials.next !== undefined && card.state === 'on' && (
+          <Cell label="下一个编号">{serialText(issue.serials.next)}</Cell>
+        )}
+        <Cell label="每人限购">{`${issue.limit} 件，已购 ${issue.bought} 件`}</Cell>
+        {issue.owned > 0 && (
+          <Cell label="已持有" onPress={() => go('/pages/tea/my-cpf', {})}>{`${issue.owned} 件`}</Cell>
+        )}
+        {canOpen(TRACE) && <Cell label="查真伪" note="扫防伪码或输入编号" onPress={() => open(TRACE)} />}
+      </Cells>
       <Part title="指导价走势">
         <GuideLine points={issue.guide} />
       </Part>

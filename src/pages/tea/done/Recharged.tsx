@@ -33,19 +33,17 @@ export function Recharged({ id, payment }: { id: string; payment: PaymentView })
   return (
     <View>
       <ResultHead title="充值成功" text={given || undefined} amount={came} />
-      <View className={styles.rows}>
-        <Cells>
-          {(answer === undefined || after !== undefined) && (
-            <>
-              <Row label="充值前余额" value={soFar(before)} />
-              <Row label="充值后余额" value={soFar(after)} />
-              <Row label="本次赠送（不可提现）" value={soFar(order?.bonus)} />
-            </>
-          )}
-          <Row label="支付方式" value={CHANNELS[payment.channel] ?? '其他'} />
-          <Row label="充值单号" value={order?.no ?? payment.no} />
-        </Cells>
-      </View>
+      <Cells place="alone">
+        {(answer === undefined || after !== undefined) && (
+          <>
+            <Row label="充值前余额" value={soFar(before)} />
+            <Row label="充值后余额" value={soFar(after)} />
+            <Row label="本次赠送（不可提现）" value={soFar(order?.bonus)} />
+          </>
+        )}
+        <Row label="支付方式" value={CHANNELS[payment.channel] ?? '其他'} />
+        <Row label="充值单号" value={order?.no ?? payment.no} />
+      </Cells>
       <View className={styles.ways}>
         <Button className={styles.way} tone="quiet" onPress={() => replace('/pages/tea/my-money', {})}>
           查看余额

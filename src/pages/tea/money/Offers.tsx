@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Packs } from '@/domain/recharge/Packs';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { useBlock } from '@/ui/shell';
 import styles from './Offers.module.scss';
 
@@ -12,8 +12,7 @@ export function Offers(): ReactElement | null {
   const config = useBlock(() => call('recharge.config', { unit: 'money' }, { hide: true }));
   if (config === null || config?.packages.length === 0) return null;
   return (
-    <View className={styles.offers}>
-      <SectionHead title="充值有礼" note="赠送部分购茶可用，不可提现" />
+    <Section title="充值有礼" note="赠送部分购茶可用，不可提现">
       <View className={styles.room}>
         {config && (
           <Packs
@@ -22,6 +21,6 @@ export function Offers(): ReactElement | null {
           />
         )}
       </View>
-    </View>
+    </Section>
   );
 }

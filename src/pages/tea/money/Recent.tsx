@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { figureOf } from '@/domain/ledger/labels';
 import { Card } from '@/ui/kit/Card';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './Recent.module.scss';
 
@@ -30,21 +30,15 @@ export function Recent({ stat, rows, onShow }: RecentProps): ReactElement {
   const { clock } = useStores();
   if (rows.total === 0)
     return (
-      <View className={styles.recent}>
-        <SectionHead title="30 秒看懂钱包" note="还没有往来，从这里开始" />
+      <Section title="30 秒看懂钱包" note="还没有往来，从这里开始">
         <Card place="alone" className={styles.guide}>
           <Steps label="钱包怎么用" items={GUIDE} />
         </Card>
-      </View>
+      </Section>
     );
   const month = MONTHS[Number(formatTime(clock.now(), 'MM-DD').slice(0, 2)) - 1] ?? '';
   return (
-    <View className={styles.recent}>
-      <SectionHead
-        title="近期往来"
-        more="全部账单"
-        onMore={() => go('/member/pages/credit/index', { unit: 'money' })}
-      />
+    <Section title="近期往来" more="全部账单" onMore={() => go('/member/pages/credit/index', { unit: 'money' })}>
       <View className={styles.month}>
         <Text className={styles.name}>{`${month}月`}</Text>
         <Text>{`收 ${figureOf('money', stat.monthIn)}　支 ${figureOf('money', stat.monthOut)}`}</Text>
@@ -57,6 +51,6 @@ export function Recent({ stat, rows, onShow }: RecentProps): ReactElement {
         ))}
       </Card>
       {rows.total > LAST && <Text className={styles.end}>{`共 ${rows.total} 笔，其余在账单`}</Text>}
-    </View>
+    </Section>
   );
 }

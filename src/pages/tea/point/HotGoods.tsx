@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { PointGoods } from '@/domain/points/PointGoods';
 import { hindrance } from '@/domain/points/labels';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { useBlock } from '@/ui/shell';
 import styles from './HotGoods.module.scss';
@@ -18,13 +18,12 @@ export function HotGoods({ round }: { round: number }): ReactElement | null {
   const can = (item: Parameters<typeof hindrance>[0]) => Number(hindrance(item, mall?.points ?? 0) !== undefined);
   const items = [...(mall?.page.list ?? [])].sort((a, b) => can(a) - can(b)).slice(0, MOST);
   return (
-    <View className={styles.part}>
-      <SectionHead
-        title="热兑好礼"
-        note="按你的积分，先看换得到的"
-        more="积分商城"
-        onMore={() => go('/pointpage/pages/point', {})}
-      />
+    <Section
+      title="热兑好礼"
+      note="按你的积分，先看换得到的"
+      more="积分商城"
+      onMore={() => go('/pointpage/pages/point', {})}
+    >
       {mall ? (
         <View className={styles.grid}>
           {items.map((item) => (
@@ -34,6 +33,6 @@ export function HotGoods({ round }: { round: number }): ReactElement | null {
       ) : (
         <Skeleton kind="grid" />
       )}
-    </View>
+    </Section>
   );
 }

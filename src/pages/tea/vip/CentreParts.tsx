@@ -5,7 +5,7 @@ import type { DataOf, VipInfo } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Blocks } from '@/ui/shell';
 import { GiftRows } from './GiftRows';
@@ -32,24 +32,17 @@ export const CentreParts = ({ progress, info, gifts, claim }: CentrePartsProps):
       <Blocks>
         <Slot>
           {gifts && (
-            <View className={styles.part}>
-              <SectionHead title="本月礼遇" onMore={() => go('/pages/tea/vip-rights', {})} />
+            <Section title="本月礼遇" onMore={() => go('/pages/tea/vip-rights', {})}>
               <GiftRows gifts={gifts.slice(0, GIFTS)} busy={claim.pending} onClaim={(gift) => void claim.run(gift)} />
-            </View>
+            </Section>
           )}
         </Slot>
-        <View className={styles.part}>
-          <SectionHead
-            title={`${progress.level.name}权益`}
-            more="逐条看"
-            onMore={() => go('/pages/tea/vip-rights', {})}
-          />
+        <Section title={`${progress.level.name}权益`} more="逐条看" onMore={() => go('/pages/tea/vip-rights', {})}>
           <RightsGrid rights={progress.rights} />
-        </View>
-        <View className={styles.part}>
-          <SectionHead title="攒成长值" onMore={() => go('/pages/tea/vip-level')} />
+        </Section>
+        <Section title="攒成长值" onMore={() => go('/pages/tea/vip-level')}>
           <TaskRows tasks={progress.tasks} most={TASKS} />
-        </View>
+        </Section>
         <MemberGoods />
         <MonthBill month={info.month} />
         <View className={styles.more}>

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { MemberPrice, Price } from '@/ui/kit/Price';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
 import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
@@ -19,8 +19,7 @@ export function MemberGoods() {
   const goods = answer?.page.list.slice(0, MOST) ?? [];
   if (goods.length === 0) return null;
   return (
-    <View className={styles.part}>
-      <SectionHead title="会员专享价" more="更多" onMore={() => go('/shop/pages/list', { scene: 'vip' })} />
+    <Section title="会员专享价" more="更多" onMore={() => go('/shop/pages/list', { scene: 'vip' })}>
       <Strip>
         <View className={styles.row}>
           {goods.map((one) => (
@@ -40,6 +39,6 @@ export function MemberGoods() {
           ))}
         </View>
       </Strip>
-    </View>
+    </Section>
   );
 }

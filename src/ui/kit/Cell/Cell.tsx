@@ -62,6 +62,13 @@ export function Cell(props: CellProps): ReactElement {
   );
 }
 
-export function Cells({ children, className }: { children: ReactNode; className?: string }): ReactElement {
-  return <View className={classes(styles.cells, className)}>{children}</View>;
+interface CellsProps {
+  children: ReactNode;
+  /** As of a `Card`. alone: with the page's distance at both sides; next: also from what stands over it. */
+  place?: 'alone' | 'next';
+  className?: string;
+}
+
+export function Cells({ children, place, className }: CellsProps): ReactElement {
+  return <View className={classes(styles.cells, place && styles[place], className)}>{children}</View>;
 }

@@ -1,3 +1,4 @@
+/** The head of a part of a page; `Section` is the part itself, at its distance from what stands over it. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
@@ -46,3 +47,16 @@ export function SectionHead({
     </View>
   );
 }
+
+export interface SectionProps extends Omit<SectionHeadProps, 'className'> {
+  /** Parts that are short stand nearer to one another. */
+  near?: boolean;
+  children?: ReactNode;
+}
+
+export const Section = ({ near, children, ...head }: SectionProps): ReactElement => (
+  <View className={near ? styles.near : styles.section}>
+    <SectionHead {...head} />
+    {children}
+  </View>
+);
