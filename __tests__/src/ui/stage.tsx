@@ -10,6 +10,7 @@ import { Current, safeExecute } from '@tarojs/runtime';
 import { boot, type Core } from '@/core/boot';
 import { StoreProvider } from '@/core/stores';
 import { GuardProvider } from '@/ui/shell/guard';
+import { OnTop } from '@/ui/shell/OnTop';
 import { fakeClock, fakePlatform, fakeTransport, type FakeClock } from '../core/support';
 
 const later = globalThis.setTimeout;
@@ -54,7 +55,9 @@ export function stage(): Stage {
   const core = boot({ base: '', transport, platform: fakePlatform().platform, clock });
   const wrap = (element: ReactElement) => (
     <StoreProvider root={core.root}>
-      <GuardProvider guard={core.guard}>{element}</GuardProvider>
+      <GuardProvider guard={core.guard}>
+        <OnTop>{element}</OnTop>
+      </GuardProvider>
     </StoreProvider>
   );
   return { core, clock, transport, wrap };

@@ -55,6 +55,7 @@ export function useMemberCart(state: Loadable<CartView>, truth: { current: CartV
 
   useEffect(() => {
     if (queued === 0) return undefined;
+    // oxlint-disable-next-line no-restricted-globals -- what is kept goes out under another page, too
     const timer = setInterval(() => {
       void sendOfflineQueue(device.storage).then((done) => {
         if (!done) return;

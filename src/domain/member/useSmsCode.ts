@@ -2,10 +2,11 @@
  * A code by text message: sent at most once in 60 s, by voice when nothing has come after that. The remaining seconds come from the
  * moment of sending, so a phone that slept shows the truth. The demo's hint stands beside the field.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import type { SmsScene } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useAction } from '@/ui/shell/useAction';
 
 export const CODE_PAUSE_S = 60;
@@ -37,18 +38,13 @@ export interface SmsCode {
 export function useSmsCode(scene: SmsScene, mobile: () => string | undefined): SmsCode {
   const { clock, feedback } = useStores();
   const [sentAt, setSentAt] = useState(0);
-  const [left, setLeft] = useState(0);
   const [hint, setHint] = useState<string>();
   const ask = useRef(mobile);
   ask.current = mobile;
 
-  useEffect(() => {
-    if (sentAt === 0) return undefined;
-    const tick = () => setLeft(secondsLeft(sentAt, clock.now()));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [clock, sentAt]);
+  const left = sentAt === 0 ? 0 : secondsLeft(sentAt, clock.now());
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useInterval(tick, left > 0 && 1000);
 
   const request = useCallback(
     async (way: 'site.smsCode' | 'carrierSms.send', to = ask.current()) => {

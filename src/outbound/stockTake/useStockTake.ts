@@ -1,12 +1,12 @@
 /** One stock-taking on this phone: the newest counts from any answer, its lines, and what is done with it. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { LineFilter, PageOf, StockTakeDetail, StockTakeLine, StockTakeProgress } from '@/contract';
 import { call, isLine, RefusedError } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useList, type Loadable } from '@/ui/shell';
 import { keepLines, keptTaking } from '@/domain/stockTake/kept';
-import { useVisible } from '@/ui/shell/useVisible';
 import { useScans } from './useScans';
 
 /** Others count at the same time. */
@@ -28,7 +28,6 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
   const latest = useRef(detail);
   latest.current = detail;
   const [missing, setMissing] = useState<StockTakeLine[]>([]);
-  const visible = useVisible();
   /** Without a line those that were seen, so that what is scanned has a name. */
   const linesOf = async (page: number): Promise<PageOf<StockTakeLine>> => {
     try {
@@ -64,20 +63,16 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
     onFlushed: () => void reload(),
   });
 
-  useEffect(() => {
-    if (!visible || status !== 'active') return undefined;
-    const timer = setInterval(() => {
-      call('assetStock.stock', { id }, { hide: true }).then(
-        ({ audit }) => {
-          if (!audit || audit.card.progress.rev <= latest.current.card.progress.rev) return;
-          set(audit);
-          void reload();
-        },
-        () => undefined,
-      );
-    }, ASK_EVERY);
-    return () => clearInterval(timer);
-  }, [visible, status, id, reload, set]);
+  const ask = () =>
+    call('assetStock.stock', { id }, { hide: true }).then(
+      ({ audit }) => {
+        if (!audit || audit.card.progress.rev <= latest.current.card.progress.rev) return;
+        set(audit);
+        void reload();
+      },
+      () => undefined,
+    );
+  useInterval(ask, status === 'active' && ASK_EVERY);
 
   const undo = useAction(async (lineId: string) => {
     const progress = await call('assetStock.delAsset', { auditId: id, lineId, opId: uuid() });

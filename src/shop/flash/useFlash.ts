@@ -1,10 +1,9 @@
 /** The flash sale as the page shows it: slots, the one that is looked at, its goods, and the member's reminders. */
-import { useEffect } from 'react';
 import type { DiscountSlot } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useList, useParam, useReturn, useSpare } from '@/ui/shell';
-import { useVisible } from '@/ui/shell/useVisible';
 import type { FlashGoods } from './FlashRow';
 
 /** While a slot runs its bars move: read again this often. */
@@ -19,7 +18,6 @@ const phaseOf = (slot: DiscountSlot): FlashGoods['phase'] =>
 
 export function useFlash(params: { slotId?: string }) {
   const { session, feedback } = useStores();
-  const visible = useVisible();
   const [asked, setAsked] = useParam(params, 'slotId');
   const spare = useSpare();
   const list = useList(
@@ -49,11 +47,7 @@ export function useFlash(params: { slotId?: string }) {
   const running = current?.state === 'running';
   const { reload } = list;
 
-  useEffect(() => {
-    if (!visible || !running) return undefined;
-    const timer = setInterval(() => void reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [visible, running, reload]);
+  useInterval(reload, running && REFRESH_MS);
   useReturn(reload);
 
   const remind = useAction(async ({ id, reminded }: FlashGoods) => {

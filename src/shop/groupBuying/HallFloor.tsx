@@ -1,13 +1,12 @@
 /** One floor of the hall: its name, its campaigns, the way to all of them. Without campaigns it is not there. */
-import { useEffect } from 'react';
 import { View } from '@tarojs/components';
 import type { CampaignSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Section } from '@/ui/kit/SectionHead';
 import { vars } from '@/ui/kit/unit';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useBlock } from '@/ui/shell';
-import { useVisible } from '@/ui/shell/useVisible';
 import { CampaignRow } from './CampaignRow';
 import { GROUP_BUYING_NAME, type GroupBuyingType } from './types';
 import { readCampaigns } from './useCampaigns';
@@ -27,12 +26,7 @@ interface HallFloorProps {
 
 export function HallFloor({ type, note, sort, count, every, round, onTurn }: HallFloorProps) {
   const { session } = useStores();
-  const visible = useVisible();
-  useEffect(() => {
-    if (!every || !visible) return undefined;
-    const timer = setInterval(onTurn, every);
-    return () => clearInterval(timer);
-  }, [every, visible, onTurn]);
+  useInterval(onTurn, every ?? false);
   const floor = useBlock(
     () => readCampaigns(type, { status: 'running', sort }, true),
     `${type}-${round}-${session.token}`,

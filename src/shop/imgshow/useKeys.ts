@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 /** Keys of the browser while this page is the shown one; a mini-program has none. */
 export function useKeys(actions: Record<string, () => unknown>): void {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStores } from '@/core/stores';
 import type { PlayerHandle } from '@/ui/kit/Player';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 const TRIES = 3;
 const AGAIN_MS = 2000;

@@ -1,5 +1,5 @@
 /** 奖池: who has just won, the nine-grid, the published odds, and one's own prizes. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PrizePool } from '@/contract';
 import { call } from '@/core/api';
@@ -12,6 +12,7 @@ import { Section } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useBlock } from '@/ui/shell';
 import type { Coins } from './useCoins';
 import { Wheel } from './Wheel';
@@ -84,11 +85,7 @@ function Winners() {
   const answer = useBlock(() => call('special.rollMessage', { scene: 'draw' }));
   const [at, setAt] = useState(0);
   const rows = answer?.list ?? [];
-  useEffect(() => {
-    if (rows.length < 2) return undefined;
-    const timer = setInterval(() => setAt((was) => (was + 1) % rows.length), TURN_MS);
-    return () => clearInterval(timer);
-  }, [rows.length]);
+  useInterval(() => setAt((was) => (was + 1) % rows.length), rows.length > 1 && TURN_MS);
   return (
     <View className={styles.ticker}>
       <Text className={styles.rolled}>{rows[at % Math.max(1, rows.length)]?.text ?? '概率公开，结果由服务器决定'}</Text>

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { useBlock } from '@/ui/shell';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 export interface TeaMusic {
   /** undefined: there is none, nothing to start. */

@@ -1,7 +1,8 @@
 /** A timer for the infusions of one tea: it counts to an instant, so it stays right while another page or tab is shown. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Taro from '@tarojs/taro';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 
 const TICK_MS = 250;
 
@@ -31,12 +32,12 @@ export function useBrew(seconds: readonly number[]): Brew {
   useEffect(() => {
     if (!running) return undefined;
     keepAwake(true);
-    const timer = setInterval(() => setNow(clock.now()), TICK_MS);
-    return () => {
-      clearInterval(timer);
-      keepAwake(false);
-    };
-  }, [running, clock]);
+    return () => keepAwake(false);
+  }, [running]);
+  const tick = useCallback(() => setNow(clock.now()), [clock]);
+  useInterval(tick, running && TICK_MS);
+  // Under another page, too, the infusion ends in time.
+  useEffect(() => (running ? clock.later(endAt - clock.now(), tick) : undefined), [running, endAt, clock, tick]);
 
   const done = running && now >= endAt;
   useEffect(() => {

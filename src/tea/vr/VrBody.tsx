@@ -1,5 +1,5 @@
 /** The viewer with its scenes, the tour, and the hot spots once more as a list. */
-import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { Text, View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import { Switch } from '@/ui/kit/Switch';
+import { useInterval } from '@/ui/kit/useInterval';
 import { Title } from '@/ui/kit/Words';
 import { Section } from '../makers/Section';
 import { useMusic } from '../magazine/useMusic';
@@ -36,12 +37,7 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
 
   const tilt = useTilt(setPose);
 
-  const turnOn = useCallback(() => setPose((now) => turned(now, 0.35)), []);
-  useEffect(() => {
-    if (!spinning || flat || spot) return undefined;
-    const timer = setInterval(turnOn, TURN_MS);
-    return () => clearInterval(timer);
-  }, [spinning, flat, spot, turnOn]);
+  useInterval(() => setPose((now) => turned(now, 0.35)), spinning && !flat && !spot && TURN_MS);
 
   if (!scene) return null;
   const showScene = (id: string, yaw = 0) => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { platform, type Tilt } from '@/core/platform';
 import { useStores } from '@/core/stores';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 import { followed, lookOf, type Look, type Pose } from './pose';
 
 /** Degrees below which the hand only trembles. */

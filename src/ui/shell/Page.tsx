@@ -15,6 +15,7 @@ import { classes } from '@/ui/kit/classes';
 import type { SkeletonKind } from '@/ui/kit/Skeleton';
 import { Pager } from '@/ui/kit/Pager';
 import { Slot } from '@/ui/kit/Slot';
+import { useVisible } from '@/ui/kit/useVisible';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
 import { Failure, Forbidden } from './Failure';
@@ -29,7 +30,6 @@ import type { Loadable } from './usePageData';
 import { usePageKey } from './useLoss';
 import { useScannedLink } from './useScannedLink';
 import { useSilentShare } from './useSilentShare';
-import { useVisible } from './useVisible';
 import { Waiting } from './Waiting';
 import styles from './Page.module.scss';
 

@@ -23,5 +23,5 @@ export { regaining } from './regaining';
 export { useMessenger } from './useMessenger';
 export { useMoment, useOffer, useShareCard } from './useShareCard';
 export { useSayAndGo } from './useSayAndGo';
-export { useReturn } from './useVisible';
+export { useReturn } from './useReturn';
 export { LOAD_TIMEOUT } from './within';

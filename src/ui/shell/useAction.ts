@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createClickGuard } from '@/core/lib/clickGuard';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
-import { useReturn } from './useVisible';
+import { useReturn } from './useReturn';
 
 export interface Action<A extends unknown[]> {
   /** Resolves true when the work was done, false when it was blocked, refused or answered false itself. */

@@ -15,7 +15,7 @@ import type { PagerState } from '@/ui/kit/Pager';
 import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
 import { LOADING_DELAY } from './usePageData';
-import { useSeen } from './useVisible';
+import { useSeen } from './useReturn';
 import { within } from './within';
 
 export interface Chunk<T> {

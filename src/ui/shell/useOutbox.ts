@@ -7,8 +7,8 @@ import type { EndpointName } from '@/contract';
 import { remembered } from '@/core/lib/memory';
 import { createOutbox, type Hearing, type Kind, type Outbox } from '@/core/outbox';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useRemembered } from './useRemembered';
-import { useVisible } from './useVisible';
 
 const AGAIN_EVERY = 5000;
 
@@ -41,12 +41,6 @@ export function useOutbox<K extends EndpointName>(kind: Kind<K>, hearing: Hearin
     [box],
   );
   useEffect(() => void box.flush(), [box]);
-  const visible = useVisible();
-  const stopped = box.stopped();
-  useEffect(() => {
-    if (!stopped || !visible) return undefined;
-    const timer = setInterval(() => void box.flush(), AGAIN_EVERY);
-    return () => clearInterval(timer);
-  }, [box, stopped, visible]);
+  useInterval(() => box.flush(), box.stopped() ? AGAIN_EVERY : false);
   return box;
 }

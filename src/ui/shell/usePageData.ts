@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
-import { useSeen } from './useVisible';
+import { useSeen } from './useReturn';
 import { within } from './within';
 
 /** Page load delay before the loading view (rule 6.6). */

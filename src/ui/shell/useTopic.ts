@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { realtimeOf, type Frame, type Line } from '@/core/realtime';
 import { useStores } from '@/core/stores';
-import { useVisible } from './useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 interface Following {
   /** A frame of the topic; the first after joining or a loss has kind `snapshot`. */

@@ -4,8 +4,8 @@ import type { CellarClubView, EscrowLot, RequestOf } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, usePageData, useReturn } from '@/ui/shell';
-import { useVisible } from '@/ui/shell/useVisible';
 import { isOpen, toggled } from './labels';
 
 /** Others choose meanwhile, and the instruments move. */
@@ -16,16 +16,11 @@ export const payFor = (orderId: string) => go('/member/pages/wallet/pay', { orde
 
 export function useCellarClub(wanted: string | undefined) {
   const { feedback } = useStores();
-  const visible = useVisible();
   const [plan, setPlan] = useState<string>();
   const [slots, setSlots] = useState<string[]>(wanted === undefined ? [] : [wanted]);
   const state = usePageData(() => call('jiaozhu.index', {}));
   const { data: view, reload } = state;
-  useEffect(() => {
-    if (!visible) return undefined;
-    const timer = setInterval(() => void reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [visible, reload]);
+  useInterval(reload, REFRESH_MS);
   // Back from the cashier the slots may be the member's.
   useReturn(() => void reload());
 

@@ -7,7 +7,8 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { cleanInput } from '@/ui/kit/TextField/kinds';
 import { useCountdown } from '@/ui/kit/Countdown';
-import { fakeTimers, pass } from '../stage';
+import { OnTop } from '@/ui/shell/OnTop';
+import { fakeTimers, lifeCycle, pass } from '../stage';
 import { render } from '../../../setup/render';
 
 afterEach(() => jest.useRealTimers());
@@ -141,6 +142,34 @@ describe('Countdown', () => {
     await pass(60_000);
     expect(view.container.textContent).toBe('00:01');
     await pass(5_000);
+    expect(view.container.textContent).toBe('00:00');
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('under another page draws nothing and ends nothing; seen again it shows what is left, or ends', async () => {
+    fakeTimers();
+    const [draw, onEnd] = [jest.fn(), jest.fn()];
+    const endAt = Date.now() + 61_000;
+    function Left() {
+      const { minutes, seconds } = useCountdown(endAt, onEnd);
+      draw();
+      return <Fragment>{`${minutes}:${seconds}`}</Fragment>;
+    }
+    const view = await render(
+      <OnTop>
+        <Left />
+      </OnTop>,
+    );
+    await lifeCycle('onHide');
+    draw.mockClear();
+    await pass(31_000);
+    expect([view.container.textContent, draw.mock.calls.length]).toEqual(['01:01', 0]);
+    await lifeCycle('onShow');
+    expect(view.container.textContent).toBe('00:30');
+    await lifeCycle('onHide');
+    await pass(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    for (const event of ['onShow', 'onHide', 'onShow'] as const) await lifeCycle(event);
     expect(view.container.textContent).toBe('00:00');
     expect(onEnd).toHaveBeenCalledTimes(1);
   });

@@ -4,7 +4,7 @@ import { Text } from '@tarojs/components';
 import { List } from '@/ui/shell/List';
 import { useList } from '@/ui/shell/useList';
 import { usePageData } from '@/ui/shell/usePageData';
-import { useReturn } from '@/ui/shell/useVisible';
+import { useReturn } from '@/ui/shell/useReturn';
 import { render } from '../../../setup/render';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import type { PlayerHandle } from '@/ui/kit/Player';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 import { firstQuality, type Film } from './source';
 
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import Taro from '@tarojs/taro';
 import { platform } from '@/core/platform';
-import { useVisible } from '@/ui/shell/useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 const LOW = 500;
 const H5 = process.env.TARO_ENV === 'h5';

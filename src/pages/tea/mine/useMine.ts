@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { firstScreen } from '@/core/lib/firstScreen';
 import { useStores } from '@/core/stores';
 import { useBlock } from '@/ui/shell';
-import { useSeen } from '@/ui/shell/useVisible';
+import { useSeen } from '@/ui/shell/useReturn';
 import { visitorMenu } from './visitorMenu';
 
 const quiet = (asked: Promise<unknown>) => asked.catch(() => undefined);

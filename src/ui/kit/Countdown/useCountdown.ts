@@ -2,25 +2,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '@/core/lib/clock';
 import { countdown, type Countdown } from '@/core/lib/span';
+import { useInterval } from '../useInterval';
+import { useVisible } from '../useVisible';
 
-/** `onEnd`: once, when the moment has come. */
+/** `onEnd`: once, when the moment has come; if that was under another page, when this one is seen again. */
 export function useCountdown(endAt: number, onEnd?: () => void): Countdown {
-  const left = () => endAt - systemClock.now();
+  const left = endAt - systemClock.now();
+  const over = left <= 0;
   const [, tick] = useState(0);
+  useInterval(() => tick((count) => count + 1), !over && 1000);
+
+  const visible = useVisible();
   const end = useRef(onEnd);
   end.current = onEnd;
-
+  /** What had come before it was drawn ends nothing. */
+  const awaited = useRef<number>();
   useEffect(() => {
-    if (left() <= 0) return undefined;
-    const timer = setInterval(() => {
-      tick((count) => count + 1);
-      if (left() > 0) return;
-      clearInterval(timer);
+    if (!over) awaited.current = endAt;
+    else if (visible && awaited.current === endAt) {
+      awaited.current = undefined;
       end.current?.();
-    }, 1000);
-    return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `left` is that of this moment
-  }, [endAt]);
+    }
+  }, [endAt, over, visible]);
 
-  return countdown(left());
+  return countdown(left);
 }

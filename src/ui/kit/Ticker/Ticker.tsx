@@ -1,7 +1,8 @@
 /** One line of news between two hairlines, the next one every few seconds; nothing without news. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
+import { useInterval } from '../useInterval';
 import styles from './Ticker.module.scss';
 
 export interface TickerProps {
@@ -10,20 +11,14 @@ export interface TickerProps {
   rows: readonly { id: string; text: string }[];
   /** What the line is, for those who cannot see it. */
   label?: string;
-  /** The lines stop changing: for a page that lies under another one. */
-  still?: boolean;
 }
 
 const TURN_MS = 4500;
 
-export function Ticker({ name, rows, label = name, still = false }: TickerProps): ReactElement | null {
+export function Ticker({ name, rows, label = name }: TickerProps): ReactElement | null {
   const [at, setAt] = useState(0);
   const { length } = rows;
-  useEffect(() => {
-    if (length < 2 || still) return undefined;
-    const timer = setInterval(() => setAt((index) => (index + 1) % length), TURN_MS);
-    return () => clearInterval(timer);
-  }, [length, still]);
+  useInterval(() => setAt((index) => (index + 1) % length), length > 1 && TURN_MS);
   const row = rows[at % Math.max(1, length)];
   if (!row) return null;
   return (

@@ -1,7 +1,7 @@
 /** A scanner that types: `onCode` hears each code while the page is seen and no field has the keys. */
 import { useEffect, useRef } from 'react';
 import { createWedge } from '@/core/lib/wedge';
-import { useVisible } from '../useVisible';
+import { useVisible } from '@/ui/kit/useVisible';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (/^(input|textarea|select)$/i.test(target.tagName) || target.isContentEditable);

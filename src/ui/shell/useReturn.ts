@@ -1,14 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDidHide, useDidShow } from '@tarojs/taro';
 
-/** False while another page lies over this one: earlier pages stay alive below. */
-export function useVisible(): boolean {
-  const [visible, setVisible] = useState(true);
-  useDidShow(() => setVisible(true));
-  useDidHide(() => setVisible(false));
-  return visible;
-}
-
 /**
  * Calls `then` when the page is shown again, as the page over it may have changed its data. The ref is true while it is covered.
  */
