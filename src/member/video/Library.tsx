@@ -72,6 +72,7 @@ export function Library({ kind, choosing, onPlay }: LibraryProps): ReactElement 
         <List
           list={list}
           keyOf={({ key }) => key}
+          grid
           chunkClass={styles.grid}
           render={(row) => (
             <FilmCell

@@ -64,6 +64,7 @@ export function OwnFilms({ choosing, onPlay }: OwnFilmsProps): ReactElement {
       <List
         list={list}
         keyOf={({ id }) => id}
+        grid
         chunkClass={styles.grid}
         render={({ id, url, cover = '', name, duration = 0 }) => (
           <FilmCell

@@ -44,6 +44,7 @@ export default function MallPage() {
           <List
             list={list}
             keyOf={(item: ExchangeGoods) => item.id}
+            grid
             chunkClass={styles.grid}
             render={(item: ExchangeGoods) => <PointGoods item={item} haspopup="dialog" onPress={mall.choose} />}
             skeleton="grid"

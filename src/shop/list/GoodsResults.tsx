@@ -57,6 +57,7 @@ export function GoodsResults({ goods, head, empty }: GoodsResultsProps) {
           render={(one, at) => <GoodsCard goods={one} layout={columns} priority={at < 4} />}
           skeleton="grid"
           screenful={columns === 'grid' ? 6 : 8}
+          grid={columns === 'grid'}
           chunkClass={columns === 'grid' ? grid.grid : styles.rows}
           empty={empty(chips.length > 0 ? clear : undefined)}
         />

@@ -35,6 +35,7 @@ export default observer(function CoinsPage() {
                 key={zone.coins}
                 list={coins.goods}
                 keyOf={(item) => item.id}
+                grid
                 chunkClass={grid.grid}
                 render={(item) => (
                   <ExchangeCard item={item} coins={zone.coins} onExchange={(one) => void coins.exchange.run(one)} />

@@ -31,6 +31,7 @@ export function ShowCatalogue() {
           keyOf={({ id }) => id}
           render={(goods, at) => <ExhibitTile goods={goods} priority={at < 4} />}
           skeleton="grid"
+          grid
           chunkClass={styles.grid}
           empty={<Empty title="这一类还没有展品" text="看看别的工艺" button="全部" onPress={() => setCraft('')} />}
         />

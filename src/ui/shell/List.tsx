@@ -26,6 +26,8 @@ interface ListProps<T> {
   skeleton?: SkeletonKind;
   /** Classes of a chunk: `chunk-card` (its rows are those of one card), `chunk-stack` (each is a card), with `chunk-alone`, `chunk-next`, `chunk-flush`; a grid. */
   chunkClass?: string;
+  /** Rows stand beside each other. */
+  grid?: boolean;
   /** So many rows fill a screen; a browser draws the others after the first frame. All of a chunk when left out. */
   screenful?: number;
 }
@@ -37,10 +39,12 @@ export function List<T>({
   empty,
   skeleton = 'list',
   chunkClass = '',
+  grid = false,
   screenful = Infinity,
 }: ListProps<T>): ReactElement | null {
   const { status, rows } = list;
   list.keyOf.current = keyOf;
+  list.grid.current = grid;
   if (rows.length === 0 && status === 'pending') return <Waiting />;
   if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
   if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
@@ -66,6 +70,7 @@ const LEAVING = aria({ busy: true });
 
 function Chunks<T>({ list, keyOf, render, className, screenful }: ChunksProps<T>): ReactElement {
   const { drawn, rest } = useSteps(list.chunks.length, 1);
+  const filled = list.chunks.filter(({ rows }) => rows.length > 0);
   return (
     <View {...(list.status === 'pending' ? LEAVING : {})}>
       {/* The rows in a place of their own: the mini-program sends all siblings again when one leaves. */}
@@ -76,7 +81,11 @@ function Chunks<T>({ list, keyOf, render, className, screenful }: ChunksProps<T>
             {...chunk}
             keyOf={keyOf as (row: unknown) => string}
             render={render as ChunkProps['render']}
-            className={className}
+            className={classes(
+              className,
+              chunk === filled[0] && 'chunk-first',
+              chunk === filled[filled.length - 1] && 'chunk-last',
+            )}
             screenful={screenful}
           />
         ))}
@@ -113,7 +122,12 @@ const Chunk = memo(
         ? { minHeight: `${room.current}px` }
         : undefined;
     return (
-      <View ref={ref} id={id} className={classes('chunk', away ? 'chunk-away' : className)} style={style}>
+      <View
+        ref={ref}
+        id={id}
+        className={classes('chunk', away ? 'chunk-away' : rows.length > 0 && className)}
+        style={style}
+      >
         {!away &&
           rows
             .slice(0, drawn)

@@ -44,6 +44,8 @@ export interface ListState<T, A = unknown> {
   pager: PagerState;
   /** What makes a row the same row; a <List> puts in its own. */
   keyOf: { current: (row: T) => unknown };
+  /** Rows stand beside each other; a <List> says so. */
+  grid: { current: boolean };
   more: () => void;
   reload: () => Promise<void>;
   /**
@@ -63,11 +65,41 @@ interface Reading<A, T> {
 /** The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
 const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 10;
 
+/** A chunk into which others came grows no longer than that. */
+const MOST = 2 * CHUNK;
+
 function split<T>(list: readonly T[], from: number): Chunk<T>[] {
   return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => ({
     rows: list.slice(at * CHUNK, (at + 1) * CHUNK),
     from: from + at * CHUNK,
   }));
+}
+
+/**
+ * A second reading in the chunks of the first, each row in the one where it stood: the mini-program sends every row that comes into
+ * another chunk, which were all behind one that has left or come. In another order, or with many new ones, it is split anew; so is a
+ * grid, in which a chunk of an odd number would leave a hole.
+ */
+function settled<T>(was: readonly Chunk<T>[], list: readonly T[], keyOf: (row: T) => unknown): Chunk<T>[] {
+  const places = new Map(was.flatMap(({ rows }, at) => rows.map((row) => [keyOf(row), at] as const)));
+  const chunks: T[][] = was.map(() => []);
+  let at = 0;
+  for (const row of list) {
+    const place = places.get(keyOf(row));
+    const isFull = (chunks[at]?.length ?? 0) >= CHUNK;
+    // What follows the last that were here makes chunks of its own.
+    const next = place ?? (isFull && at >= was.length - 1 ? at + 1 : at);
+    if (next < at) return split(list, 0);
+    at = next;
+    (chunks[at] ??= []).push(row);
+  }
+  if (chunks.some(({ length }) => length > MOST)) return split(list, 0);
+  let from = 0;
+  return chunks.slice(0, at + 1).map((rows) => {
+    const chunk = { rows, from };
+    from += rows.length;
+    return chunk;
+  });
 }
 
 const rowsOf = <T>(chunks: readonly Chunk<T>[]): T[] => chunks.flatMap(({ rows }) => rows);
@@ -115,6 +147,7 @@ export function useList<A, T>(
   const asked = useRef(0);
   const busy = useRef(false);
   const keyOf = useRef<(row: T) => unknown>((row) => (row as { id?: string }).id ?? row);
+  const grid = useRef(false);
   /** Changes since the running request was sent; its answer does not have them yet and gets them as well. */
   const since = useRef<Change<T>[]>([]);
   const size = useRef(NO_ROWS.size);
@@ -163,7 +196,9 @@ export function useList<A, T>(
         next.current = page * size.current;
         found.push(...list.filter((row) => !known.has(keyOf.current(row))));
         if (!isFirst && more && found.length === 0) continue;
-        const chunks = split(since.current.reduce<readonly T[]>(changed, found), held.length);
+        const here = since.current.reduce<readonly T[]>(changed, found);
+        const chunks =
+          how === 'again' && !grid.current ? settled(drawn, here, keyOf.current) : split(here, held.length);
         atOnce(() =>
           show((was) => ({
             chunks: isFirst ? chunks : [...was.chunks, ...chunks],
@@ -216,5 +251,5 @@ export function useList<A, T>(
 
   usePullDownRefresh(() => void reload().finally(() => Taro.stopPullDownRefresh()));
 
-  return { ...shown, rows: rowsOf(shown.chunks), keyOf, more, reload, patch };
+  return { ...shown, rows: rowsOf(shown.chunks), keyOf, grid, more, reload, patch };
 }

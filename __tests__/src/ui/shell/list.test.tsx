@@ -210,6 +210,46 @@ describe('standard list (rule 6.7)', () => {
   });
 });
 
+describe('rows of a second reading stay in their chunks', () => {
+  const names = (...numbers: number[]) => numbers.map((number) => `茶 ${number}。`);
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+  const open = async (before: number[], after: number[]) => {
+    const pageOf = (numbers: number[]) => ({ list: names(...numbers), total: 0, page: 1, size: 40, more: false });
+    const load = jest.fn().mockResolvedValueOnce(pageOf(before)).mockResolvedValueOnce(pageOf(after));
+    const view = await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    await list.reload();
+    await rowsDrawn();
+    expect(list.rows).toEqual(names(...after));
+    for (const {
+      rows: [first],
+      from,
+    } of list.chunks)
+      if (first) expect(list.rows[from]).toBe(first);
+    return { view, sizes: list.chunks.map(({ rows: { length } }) => length) };
+  };
+
+  it.each<[what: string, after: number[], sizes: number[]]>([
+    ['one has left', [1, ...upTo(25).slice(2)], [9, 10, 5]],
+    ['one has come to the top', [0, ...upTo(25)], [11, 10, 5]],
+    ['one has come between', [...upTo(12), 99, ...upTo(25).slice(12)], [10, 11, 5]],
+    ['others have come behind', upTo(33), [10, 10, 10, 3]],
+    ['the last have left', upTo(20), [10, 10]],
+    ['they have another order', upTo(25).reverse(), [10, 10, 5]],
+    ['too many have come', [...upTo(40).slice(25), ...upTo(25)], [10, 10, 10, 10]],
+    ['all have', [], [0]],
+  ])('%s', async (_, after, sizes) => {
+    expect((await open(upTo(25), after)).sizes).toEqual(sizes);
+  });
+
+  it('a chunk without rows has no look, the next one is the first', async () => {
+    const { view, sizes } = await open(upTo(25), upTo(25).slice(10));
+    expect(sizes).toEqual([0, 10, 5]);
+    const looks = [...view.container.querySelectorAll('.chunk')].map(({ className }) => className);
+    expect(looks).toEqual(['chunk', 'chunk chunk-first', 'chunk chunk-last']);
+  });
+});
+
 describe('a list that changes while it is read (rule 6.7)', () => {
   interface Order {
     id: string;

@@ -30,6 +30,7 @@ export const Feed = observer(function Feed() {
         keyOf={(goods) => goods.id}
         render={(goods) => <GoodsCard goods={goods} />}
         skeleton="grid"
+        grid
         chunkClass={grid.grid}
         empty={<Empty title="还没有推荐" />}
       />
