@@ -6,10 +6,8 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
-import { startOfDay } from '../../../lib/shanghai';
-import { sumGivenAway } from '../../people/ledger/repository';
 import { readShopSettings } from '../../people/shopSettings/repository';
-import { memberOwner, transfer } from '../../people/ledger/service';
+import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { balancesOf, type Owner } from '../../people/ledger/repository';
 import { memberOf } from '../../people/member/accounts';
 import { findBrief } from '../../people/member/presenter';
@@ -23,7 +21,7 @@ type View = DataOf<'credits.sendCoin'>;
 /** Coins that may still be given away today. */
 export async function coinsLeft(tx: Tx, memberId: string, now: number): Promise<{ left: number; perDay: number }> {
   const perDay = (await readShopSettings(tx)).wallet.coinsPerDay;
-  return { left: Math.max(0, perDay - (await sumGivenAway(tx, memberId, 'coin', startOfDay(now)))), perDay };
+  return givingToday(tx, memberId, { unit: 'coin', perDay }, now);
 }
 
 interface Gift {

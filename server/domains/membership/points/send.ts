@@ -5,10 +5,8 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { badRequest, notFound, refuse } from '../../../http/errors';
-import { startOfDay } from '../../../lib/shanghai';
-import { sumGivenAway } from '../../people/ledger/repository';
 import { readShopSettings } from '../../people/shopSettings/repository';
-import { memberOwner, transfer } from '../../people/ledger/service';
+import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
 import { receiverOf } from '../../people/member/recipient';
 import { sendNotice } from '../../people/notice/send';
@@ -16,13 +14,7 @@ import { requirePayToken } from '../../people/session/proofs';
 
 export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<PointsDetail['sending']> {
   const { sendMin: min, sendMax: max, sendPerDay: perDay, cards } = (await readShopSettings(tx)).points;
-  return {
-    left: Math.max(0, perDay - (await sumGivenAway(tx, memberId, 'points', startOfDay(now)))),
-    perDay,
-    min,
-    max,
-    cards,
-  };
+  return { ...(await givingToday(tx, memberId, { unit: 'points', perDay }, now)), min, max, cards };
 }
 
 /** 400 an unknown card · 404 nobody · 410 proof used or over · 422 to oneself, an ended account, too few or many, more than today allows, 积分不足. */

@@ -5,10 +5,8 @@ import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
-import { startOfDay } from '../../../lib/shanghai';
-import { sumGivenAway } from '../../people/ledger/repository';
 import { readShopSettings } from '../../people/shopSettings/repository';
-import { memberOwner, transfer } from '../../people/ledger/service';
+import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
 import { receiverOf, relationOf } from '../../people/member/recipient';
 import { sendNotice } from '../../people/notice/send';
@@ -17,7 +15,7 @@ import { requirePayToken } from '../../people/session/proofs';
 /** Fen that may still be given away today. */
 export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<{ left: number; perDay: number }> {
   const perDay = (await readShopSettings(tx)).wallet.sendPerDay;
-  return { left: Math.max(0, perDay - (await sumGivenAway(tx, memberId, 'money', startOfDay(now)))), perDay };
+  return givingToday(tx, memberId, { unit: 'money', perDay }, now);
 }
 
 /** 404 nobody · 410 proof used or over · 422 to oneself, an ended account, to somebody else's people, more than today allows, 余额不足. */

@@ -5,6 +5,7 @@
 import type { Tx } from '../../../db/client';
 import type { AccountUnit } from '../../../db/schema';
 import { refuse } from '../../../http/errors';
+import { startOfDay } from '../../../lib/shanghai';
 import { BIZ_TITLES, type BizType } from './bizTypes';
 import { boughtIn, liveOf, moveBatches, partsBack, partsOf, type Part } from './batches';
 import {
@@ -14,6 +15,7 @@ import {
   insertRow,
   lockAccount,
   moveAccount,
+  sumGivenAway,
   type Account,
   type LedgerRow,
   type Owner,
@@ -145,6 +147,16 @@ function bonusPart(booking: Booking, held: number): number {
   if (booking.unit !== 'money') return 0;
   if (booking.delta < 0) return booking.bonus === 'never' ? 0 : -Math.min(held, -booking.delta);
   return typeof booking.bonus === 'number' ? Math.min(booking.bonus, booking.delta) : 0;
+}
+
+/** What the member may still give away today, of so much a day. */
+export async function givingToday(
+  tx: Tx,
+  memberId: string,
+  { unit, perDay }: { unit: AccountUnit; perDay: number },
+  now: number,
+): Promise<{ left: number; perDay: number }> {
+  return { left: Math.max(0, perDay - (await sumGivenAway(tx, memberId, unit, startOfDay(now)))), perDay };
 }
 
 /** Two rows in one transaction: out of one account, into another of the same unit. Accounts are locked in a fixed order. */
