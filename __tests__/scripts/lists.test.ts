@@ -7,9 +7,9 @@ const ROOT = join(__dirname, '../..');
 const ELSEWHERE: Record<string, readonly string[]> = {
   // Another number asks again.
   'src/tea/coins/useCoins.ts': ['round'],
-  'src/pointpage/mall/useMall.ts': ['round'],
+  'src/pointpage/exchange/useMall.ts': ['round'],
   // The clock ran out.
-  'src/tea/zones/Zone.tsx': ['over'],
+  'src/tea/discount/Zone.tsx': ['over'],
   // Where somebody is stands in no address.
   'src/tea/life/Merchants.tsx': ['here'],
   // Of a sheet, and of choosers, which live as long as who asked them.

@@ -2,7 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, DonationProject, DonationRow, LedgerRow, RedPacket } from '@/contract';
-import { hindrance as coinHindrance } from '@/income/coins/useCoinGift';
+import { hindrance as coinHindrance } from '@/income/coin/useCoinGift';
 import { hindrance } from '@/income/donation/useGiving';
 import DonationPage from '@/income/pages/donation';
 import GiveCoinsPage from '@/income/pages/melon_trans';

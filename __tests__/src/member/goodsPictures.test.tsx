@@ -16,9 +16,9 @@ import {
   zoomed,
   zoomOf,
   type Spot,
-} from '@/member/shop/crop/frame';
-import { useGoodsPictures } from '@/member/shop/crop/useGoodsPictures';
-import { Pictures } from '@/member/shop/Pictures';
+} from '@/member/merchant/crop/frame';
+import { useGoodsPictures } from '@/member/merchant/crop/useGoodsPictures';
+import { Pictures } from '@/member/merchant/Pictures';
 
 const near = (crop: Crop, wanted: Crop) => {
   for (const side of ['x', 'y', 'w', 'h'] as const)

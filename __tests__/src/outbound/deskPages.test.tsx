@@ -9,8 +9,8 @@ import DocumentPage from '@/outbound/pages/detailed';
 import EscrowPage from '@/outbound/pages/escrow';
 import DocumentsPage from '@/outbound/pages/order';
 import DeskPage from '@/outbound/pages/outbound';
-import { pickListHtml } from '@/outbound/desk/printDocs';
-import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/desk/labels';
+import { pickListHtml } from '@/outbound/warehouse/printDocs';
+import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/warehouse/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import {
   escrowLot,

@@ -4,7 +4,7 @@ import { pass } from '../ui/stage';
 import type { DataOf, LedgerRow, RechargeOrder, WalletStat } from '@/contract';
 import StatementPage from '@/member/pages/credit/index';
 import RechargePage from '@/member/pages/recharge/index';
-import { byDay } from '@/member/credit/days';
+import { byDay } from '@/member/credits/days';
 import { deltaOf, figureOf, holdOf } from '@/domain/ledger/labels';
 import DonePage from '@/pages/tea/success';
 import WalletPage from '@/pages/tea/my-money';

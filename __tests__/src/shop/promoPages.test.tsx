@@ -7,7 +7,7 @@ import FootprintPage from '@/shop/pages/footprint/index';
 import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
 import { dayName, withDays } from '@/shop/favourite/days';
-import { currentSlot } from '@/shop/flash/useFlash';
+import { currentSlot } from '@/shop/discount/useFlash';
 import { answer, fields, Refusal, sent } from '../ui/answers';
 import { card, coupon, NOW, pageOf, REMIND, takenCoupon } from '../contract/fixtures';
 

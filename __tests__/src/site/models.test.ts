@@ -67,7 +67,7 @@ describe('text pages without a network', () => {
   const load = async (answer: unknown) => {
     jest.resetModules();
     jest.doMock('@/core/api', () => ({ call: jest.fn(async () => Promise.reject(answer)), RefusedError }));
-    return (await import('@/domain/text/loadText')).loadText('FAQ', storage);
+    return (await import('@/domain/content/loadText')).loadText('FAQ', storage);
   };
   it('shows the last copy, but not for a text that was withdrawn', async () => {
     await expect(load(new NetworkError('pages.view', 'x'))).rejects.toThrow();

@@ -1,6 +1,6 @@
 /** The arithmetic behind the culture pages. */
 import { agoText } from '@/tea/life/ago';
-import { placeOf } from '@/tea/makers/mapPlace';
+import { placeOf } from '@/tea/maker/mapPlace';
 import { codeOf } from '@/tea/official/Query';
 import { daysOf, monthsAway, shiftMonth } from '@/tea/salon/month';
 import { afterKey, away, dragged, followed, inView, lookOf, START, turned, zoomed } from '@/tea/vr/pose';

@@ -5,11 +5,11 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
-import { CoinBalance } from '../coins/CoinBalance';
-import { LastGifts } from '../coins/LastGifts';
-import { OfferSheet, type Offer } from '../coins/OfferSheet';
-import { Receivers } from '../coins/Receivers';
-import { useCoinGift } from '../coins/useCoinGift';
+import { CoinBalance } from '../coin/CoinBalance';
+import { LastGifts } from '../coin/LastGifts';
+import { OfferSheet, type Offer } from '../coin/OfferSheet';
+import { Receivers } from '../coin/Receivers';
+import { useCoinGift } from '../coin/useCoinGift';
 import styles from './melon_trans.module.scss';
 
 export default function GiveCoinsPage() {

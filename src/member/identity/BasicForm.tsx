@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';

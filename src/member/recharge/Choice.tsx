@@ -5,7 +5,7 @@ import type { DataOf } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Packs } from '@/domain/recharge/Packs';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import type { Recharge } from './useRecharge';

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { Picture } from '@/ui/kit/Picture';
 import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';

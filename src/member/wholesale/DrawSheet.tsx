@@ -17,10 +17,10 @@ import { Skeleton } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
 import { useBlock, useReturn } from '@/ui/shell';
-import { Blockers } from '../withdraw/Blockers';
-import { Sums } from '../withdraw/Sums';
-import { Terms } from '../withdraw/Terms';
-import { loadTerms, useWithdraw, type Terms as Loaded, type Withdraw } from '../withdraw/useWithdraw';
+import { Blockers } from '../withdrawal/Blockers';
+import { Sums } from '../withdrawal/Sums';
+import { Terms } from '../withdrawal/Terms';
+import { loadTerms, useWithdraw, type Terms as Loaded, type Withdraw } from '../withdrawal/useWithdraw';
 import styles from './wholesale.module.scss';
 
 interface DrawSheetProps {

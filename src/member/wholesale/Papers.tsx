@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
-import { JoinAgreement } from '@/domain/text/JoinAgreement';
+import { JoinAgreement } from '@/domain/content/JoinAgreement';
 import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';

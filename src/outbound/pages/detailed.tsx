@@ -7,15 +7,15 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Section } from '@/ui/kit/SectionHead';
 import { Page, usePageParams } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
-import { Asking, type Reason } from '../desk/Asking';
-import { DocActs } from '../desk/DocActs';
-import { DocHead } from '../desk/DocHead';
-import { DocLines } from '../desk/DocLines';
-import { DocLog } from '../desk/DocLog';
-import { useDoc } from '../desk/useDoc';
-import { useTools } from '../desk/useTools';
-import { isFull } from '../desk/labels';
-import styles from '../desk/desk.module.scss';
+import { Asking, type Reason } from '../warehouse/Asking';
+import { DocActs } from '../warehouse/DocActs';
+import { DocHead } from '../warehouse/DocHead';
+import { DocLines } from '../warehouse/DocLines';
+import { DocLog } from '../warehouse/DocLog';
+import { useDoc } from '../warehouse/useDoc';
+import { useTools } from '../warehouse/useTools';
+import { isFull } from '../warehouse/labels';
+import styles from '../warehouse/desk.module.scss';
 
 export default function DocumentPage() {
   const { id, code } = usePageParams<'/outbound/pages/detailed'>();

@@ -19,7 +19,7 @@ import { Vault } from '../escrow/Vault';
 import styles from '../escrow/escrow.module.scss';
 
 /** The stock staff's alone. */
-const TodoLine = later(() => import('../desk/TodoLine').then(({ TodoLine: part }) => part));
+const TodoLine = later(() => import('../warehouse/TodoLine').then(({ TodoLine: part }) => part));
 
 const TABS = ['lots', 'requests', 'todo'] as const;
 /** A lot on one tab, a request on the other. */

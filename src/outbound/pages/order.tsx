@@ -13,10 +13,10 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useAction, useChoice, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
-import { OrderRow, PrintChoice } from '../desk/OrderRow';
-import { printDocs } from '../desk/printDocs';
-import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../desk/labels';
-import styles from '../desk/desk.module.scss';
+import { OrderRow, PrintChoice } from '../warehouse/OrderRow';
+import { printDocs } from '../warehouse/printDocs';
+import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../warehouse/labels';
+import styles from '../warehouse/desk.module.scss';
 
 const MOST_PRINTED = 20;
 

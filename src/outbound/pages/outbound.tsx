@@ -11,17 +11,17 @@ import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { later, Page, useAction, useMessenger, usePageData, usePageParams, useParam, useReturn } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
-import { Counters } from '../desk/Counters';
-import { DeskTools } from '../desk/DeskTools';
-import { DocRows } from '../desk/DocRow';
-import { LowStock } from '../desk/LowStock';
-import { Today } from '../desk/Today';
-import { useDeskScan } from '../desk/useDeskScan';
-import styles from '../desk/desk.module.scss';
+import { Counters } from '../warehouse/Counters';
+import { DeskTools } from '../warehouse/DeskTools';
+import { DocRows } from '../warehouse/DocRow';
+import { LowStock } from '../warehouse/LowStock';
+import { Today } from '../warehouse/Today';
+import { useDeskScan } from '../warehouse/useDeskScan';
+import styles from '../warehouse/desk.module.scss';
 
-const StockSheet = later(() => import('../desk/StockSheet').then(({ StockSheet: part }) => part));
-const NewDocSheet = later(() => import('../desk/NewDocSheet').then(({ NewDocSheet: part }) => part));
-const ReturnsSheet = later(() => import('../desk/ReturnsSheet').then(({ ReturnsSheet: part }) => part));
+const StockSheet = later(() => import('../warehouse/StockSheet').then(({ StockSheet: part }) => part));
+const NewDocSheet = later(() => import('../warehouse/NewDocSheet').then(({ NewDocSheet: part }) => part));
+const ReturnsSheet = later(() => import('../warehouse/ReturnsSheet').then(({ ReturnsSheet: part }) => part));
 const VerifySheet = later(() => import('@/domain/verification/VerifySheet').then(({ VerifySheet: part }) => part));
 
 const BOTH = 'both';

@@ -6,8 +6,8 @@ import { useTicket } from '@/domain/login/useTicket';
 import { Verdict } from '@/domain/login/Verdict';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageParams } from '@/ui/shell';
-import { ScreenAsk } from '../tv/ScreenAsk';
-import { ScreenOn } from '../tv/ScreenOn';
+import { ScreenAsk } from '../login/ScreenAsk';
+import { ScreenOn } from '../login/ScreenOn';
 
 export default observer(function TvLoginPage() {
   const { ticket: given } = usePageParams<'/outbound/pages/tvLogin'>();

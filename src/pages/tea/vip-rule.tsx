@@ -7,7 +7,7 @@ import { formatTime } from '@/core/lib/time';
 import { cutText, type Section } from '@/core/lib/sections';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { loadText } from '@/domain/text/loadText';
+import { loadText } from '@/domain/content/loadText';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Notice } from '@/ui/kit/Notice';

@@ -7,13 +7,13 @@ import { PointGoods } from '@/domain/points/PointGoods';
 import { Empty } from '@/ui/kit/Empty';
 import { later } from '@/ui/shell/later';
 import { List, Page, usePageParams, useReturn } from '@/ui/shell';
-import { Filters } from '../mall/Filters';
-import { MallHead } from '../mall/MallHead';
-import { useMall } from '../mall/useMall';
+import { Filters } from '../exchange/Filters';
+import { MallHead } from '../exchange/MallHead';
+import { useMall } from '../exchange/useMall';
 import styles from './point.module.scss';
 
-const GoodsSheet = later(() => import('../mall/GoodsSheet').then(({ GoodsSheet: part }) => part));
-const RecordsSheet = later(() => import('../mall/RecordsSheet').then(({ RecordsSheet: part }) => part));
+const GoodsSheet = later(() => import('../exchange/GoodsSheet').then(({ GoodsSheet: part }) => part));
+const RecordsSheet = later(() => import('../exchange/RecordsSheet').then(({ RecordsSheet: part }) => part));
 
 export default function MallPage() {
   const params = usePageParams<'/pointpage/pages/point'>();

@@ -9,8 +9,8 @@ import { finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Coming, Page, useAction, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
-import { loadText } from '@/domain/text/loadText';
-import { TextBody } from '../text/TextBody';
+import { loadText } from '@/domain/content/loadText';
+import { TextBody } from '../content/TextBody';
 
 export default observer(function SingleDetailPage() {
   const { code = '' } = usePageParams<'/site/pages/single_detail'>();

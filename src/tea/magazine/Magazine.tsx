@@ -9,7 +9,7 @@ import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Words } from '@/ui/kit/Words';
 import { Below, later } from '@/ui/shell';
-import { RegionMap } from '../makers/RegionMap';
+import { RegionMap } from '../maker/RegionMap';
 import { Masters } from './Masters';
 import { useMusic } from './useMusic';
 import styles from './magazine.module.scss';

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
-import { Section, SectionStrip } from '../makers/Section';
+import { Section, SectionStrip } from '../maker/Section';
 import { StaffCheck } from './StaffCheck';
 import styles from './OfficialBody.module.scss';
 

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
-import { Section } from '../makers/Section';
+import { Section } from '../maker/Section';
 import styles from './Query.module.scss';
 
 export function StaffCheck(): ReactElement {

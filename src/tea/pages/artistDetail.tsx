@@ -9,8 +9,8 @@ import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
-import { MasterBody } from '../makers/MasterBody';
-import { useFollow } from '../makers/useFollow';
+import { MasterBody } from '../maker/MasterBody';
+import { useFollow } from '../maker/useFollow';
 
 const BOOKING = '/reservation/pages/detail/newDetail';
 

@@ -6,9 +6,9 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, NO_ROWS, Page, useBlock, useChoice, useKeyword, useList, usePageParams, useParam } from '@/ui/shell';
-import { MasterRow } from '../makers/MasterRow';
-import { useFollow } from '../makers/useFollow';
-import styles from '../makers/makers.module.scss';
+import { MasterRow } from '../maker/MasterRow';
+import { useFollow } from '../maker/useFollow';
+import styles from '../maker/makers.module.scss';
 
 const SORTS = [
   { id: 'default', label: '推荐' },

@@ -6,8 +6,8 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageData, usePageParams, useParam } from '@/ui/shell';
-import { Zone } from '../zones/Zone';
-import { ZoneCards } from '../zones/ZoneCards';
+import { Zone } from '../discount/Zone';
+import { ZoneCards } from '../discount/ZoneCards';
 
 type Zones = DataOf<'tea.discount'>;
 

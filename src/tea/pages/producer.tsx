@@ -5,10 +5,10 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, NO_ROWS, Page, useBlock, useList, usePageData, usePageParams, useParam } from '@/ui/shell';
-import { ProducerBody } from '../makers/ProducerBody';
-import { ProducerCard } from '../makers/ProducerCard';
-import { RegionMap } from '../makers/RegionMap';
-import styles from '../makers/makers.module.scss';
+import { ProducerBody } from '../maker/ProducerBody';
+import { ProducerCard } from '../maker/ProducerCard';
+import { RegionMap } from '../maker/RegionMap';
+import styles from '../maker/makers.module.scss';
 
 export default function ProducerPage() {
   const { id } = usePageParams<'/tea/pages/producer'>();

@@ -11,7 +11,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { toCashier } from '@/domain/checkout/cashier';
 import { useShare } from '@/domain/poster/useShare';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';

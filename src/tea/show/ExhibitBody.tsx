@@ -11,7 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
-import { Section } from '../makers/Section';
+import { Section } from '../maker/Section';
 import { BrewCard } from './BrewCard';
 import { TasteWheel } from './TasteWheel';
 import styles from './ExhibitBody.module.scss';

@@ -14,7 +14,7 @@ import { Strip } from '@/ui/kit/Strip';
 import { Switch } from '@/ui/kit/Switch';
 import { useInterval } from '@/ui/kit/useInterval';
 import { Title } from '@/ui/kit/Words';
-import { Section } from '../makers/Section';
+import { Section } from '../maker/Section';
 import { useMusic } from '../magazine/useMusic';
 import { Compass } from './Compass';
 import { Panorama } from './Panorama';

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { shortYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { mobileFault } from '@/domain/member/rules';
-import { JoinAgreement } from '@/domain/text/JoinAgreement';
+import { JoinAgreement } from '@/domain/content/JoinAgreement';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';

@@ -4,10 +4,10 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { useShare } from '@/domain/poster/useShare';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Page, usePageParams, useShareCard } from '@/ui/shell';
-import { CardBar } from '../card/CardBar';
-import { CardBody } from '../card/CardBody';
-import { CardEditor } from '../card/CardEditor';
-import { useCard } from '../card/useCard';
+import { CardBar } from '../businessCard/CardBar';
+import { CardBody } from '../businessCard/CardBody';
+import { CardEditor } from '../businessCard/CardEditor';
+import { useCard } from '../businessCard/useCard';
 
 export default function BusinessCardPage() {
   const params = usePageParams<'/vip/pages/businessCard'>();

@@ -9,9 +9,9 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams } from '@/ui/shell';
-import { DayRow } from '../../credit/DayRow';
-import { MonthHead } from '../../credit/MonthHead';
-import { useMonths } from '../../credit/useMonths';
+import { DayRow } from '../../credits/DayRow';
+import { MonthHead } from '../../credits/MonthHead';
+import { useMonths } from '../../credits/useMonths';
 import styles from './index.module.scss';
 
 export default function StatementPage() {

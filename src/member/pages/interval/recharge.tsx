@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/labels';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '@/core/api';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Page, usePageData } from '@/ui/shell';
-import { Desk } from '../../shop/Desk';
-import { DeskSheets, type DeskSheet } from '../../shop/DeskSheets';
-import { NoShop } from '../../shop/NoShop';
+import { Desk } from '../../merchant/Desk';
+import { DeskSheets, type DeskSheet } from '../../merchant/DeskSheets';
+import { NoShop } from '../../merchant/NoShop';
 
 export default function ManagePage() {
   const state = usePageData(() => call('merchant.profile', {}));

@@ -9,11 +9,11 @@ import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
-import { AmountCard } from '../../withdraw/AmountCard';
-import { Blockers } from '../../withdraw/Blockers';
-import { Target } from '../../withdraw/Target';
-import { Terms } from '../../withdraw/Terms';
-import { loadTerms, useWithdraw } from '../../withdraw/useWithdraw';
+import { AmountCard } from '../../withdrawal/AmountCard';
+import { Blockers } from '../../withdrawal/Blockers';
+import { Target } from '../../withdrawal/Target';
+import { Terms } from '../../withdrawal/Terms';
+import { loadTerms, useWithdraw } from '../../withdrawal/useWithdraw';
 import styles from './apply.module.scss';
 
 export default function WithdrawPage() {

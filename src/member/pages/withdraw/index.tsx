@@ -3,10 +3,10 @@ import { View } from '@tarojs/components';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams, useReturn } from '@/ui/shell';
-import { Record } from '../../withdraw/Record';
-import { RecordSheet } from '../../withdraw/RecordSheet';
-import { askFor } from '../../withdraw/source';
-import { TABS, useRecords } from '../../withdraw/useRecords';
+import { Record } from '../../withdrawal/Record';
+import { RecordSheet } from '../../withdrawal/RecordSheet';
+import { askFor } from '../../withdrawal/source';
+import { TABS, useRecords } from '../../withdrawal/useRecords';
 
 export default function WithdrawalsPage() {
   const { source, status, setStatus, list, shown, show, receipt } =

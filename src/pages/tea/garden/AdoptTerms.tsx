@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { cutText } from '@/core/lib/sections';
 import { pick } from '@/core/routes';
-import { Agree } from '@/domain/text/Agree';
+import { Agree } from '@/domain/content/Agree';
 import { RichText } from '@/ui/kit/RichText';
 import { Slot } from '@/ui/kit/Slot';
 import { useAction, useBlock } from '@/ui/shell';

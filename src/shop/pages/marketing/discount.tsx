@@ -6,11 +6,11 @@ import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useChoice, useLogin, usePageParams } from '@/ui/shell';
-import { FlashRow, type FlashGoods } from '../../flash/FlashRow';
-import { SlotClock } from '../../flash/SlotClock';
-import { SlotStrip } from '../../flash/SlotStrip';
-import { useBuyNow } from '../../flash/useBuyNow';
-import { useFlash } from '../../flash/useFlash';
+import { FlashRow, type FlashGoods } from '../../discount/FlashRow';
+import { SlotClock } from '../../discount/SlotClock';
+import { SlotStrip } from '../../discount/SlotStrip';
+import { useBuyNow } from '../../discount/useBuyNow';
+import { useFlash } from '../../discount/useFlash';
 import styles from './discount.module.scss';
 
 const SORTS = [

@@ -7,9 +7,9 @@ import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
-import { ExpressBar } from '../../express/ExpressBar';
-import { ParcelBody } from '../../express/ParcelBody';
-import { Rest } from '../../express/Rest';
+import { ExpressBar } from '../../parcel/ExpressBar';
+import { ParcelBody } from '../../parcel/ParcelBody';
+import { Rest } from '../../parcel/Rest';
 import styles from './express.module.scss';
 
 export default function ExpressPage() {
