@@ -222,7 +222,7 @@ function addStyle(content: string, enabled: boolean): HTMLStyleElement {
   return style;
 }
 const pageStyles: Record<string, HTMLStyleElement> = {};
-// Those of the app come first, so that a page's own win against them.
+// Styles of the app come first, so that a page's own win against them.
 const { app: appStyle = '', ...ownStyles } = packed.styles;
 addStyle(appStyle, true);
 for (const [path, content] of Object.entries(ownStyles)) pageStyles[path] = addStyle(content, false);

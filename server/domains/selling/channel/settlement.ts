@@ -7,7 +7,7 @@ import { loadFreightRules } from '../../offer/stock/repository';
 import { chooseAddress, type AddressRow } from '../../people/address/choose';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { readLines } from '../../trade/order/settlement/lines';
-import type { SettleLine, Warning } from '../../trade/order/settlement/types';
+import type { SettleLine, Warning } from '../../trade/order/settlement';
 import { canTransfer } from '../../people/shopSettings/payWays';
 import { belowMinimum, priceWholesale } from '../../people/pricing/wholesale';
 import { freightOf } from '../../people/pricing/freight';

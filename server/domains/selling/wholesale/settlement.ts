@@ -11,7 +11,7 @@ import { readShopSettings } from '../../people/shopSettings/repository';
 import { loadFreightRules } from '../../offer/stock/repository';
 import { readLines } from '../../trade/order/settlement/lines';
 import { freightTerms } from '../../trade/order/settlement/terms';
-import type { Settlement, SettleLine, SettleRequest, Warning } from '../../trade/order/settlement/types';
+import type { Settlement, SettleLine, SettleRequest, Warning } from '../../trade/order/settlement';
 import { belowMinimum, priceWholesale } from '../../people/pricing/wholesale';
 import { freightOf, type Freight } from '../../people/pricing/freight';
 import { correctQty, tierAt, WHOLESALE_MIN_TOTAL } from '../../people/pricing/tiers';

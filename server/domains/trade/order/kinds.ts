@@ -5,7 +5,7 @@ import type { Setup } from '../../../http/context';
 import type { Taken } from '../payment/payables';
 import type { Payment } from '../payment/repository';
 import type { Order, OrderLineRow } from './repository';
-import type { SettleRequest, Settlement } from './settlement/types';
+import type { SettleRequest, Settlement } from './settlement';
 
 /** Every function runs in the transaction of what happened, with the order's row locked. */
 export interface OrderKindRules {

@@ -20,7 +20,7 @@ import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from 
 import { lockMember } from '../../../../db/locks';
 import { settle } from '../settlement/service';
 import { settleView } from '../settlement/presenter';
-import type { Settlement } from '../settlement/types';
+import type { Settlement } from '../settlement';
 import { lockStock, StockShort, takeQuota } from '../../../offer/stock/pieces';
 import { takeFromShelf } from '../../../offer/stock/shelves';
 

@@ -1,12 +1,12 @@
-/** What a settlement is made of, between its computation (service.ts) and its two uses: preview and creation. */
-import type { Offer } from '../../../../../src/contract/catalogue/schemas';
-import type { OrderKind, OrderSource } from '../../../../../src/contract/order/schemas';
-import type { DeliveryType, OrderTerms } from '../../../../db/schema';
-import type { HeldCoupon, Template } from '../../../offer/coupon/repository';
-import type { Freight } from '../../../people/pricing/freight';
-import type { LineShares, Priced } from '../../../people/pricing/model';
-import type { AddressRow } from '../../../people/address/choose';
-import type { SaleSku } from '../../../offer/stock/saleSkus';
+/** What a settlement is made of, between its computation (settlement/) and its two uses: preview and creation. */
+import type { Offer } from '../../../../src/contract/catalogue/schemas';
+import type { OrderKind, OrderSource } from '../../../../src/contract/order/schemas';
+import type { DeliveryType, OrderTerms } from '../../../db/schema';
+import type { HeldCoupon, Template } from '../../offer/coupon/repository';
+import type { Freight } from '../../people/pricing/freight';
+import type { LineShares, Priced } from '../../people/pricing/model';
+import type { AddressRow } from '../../people/address/choose';
+import type { SaleSku } from '../../offer/stock/saleSkus';
 
 export interface SettleRequest {
   source: OrderSource;
