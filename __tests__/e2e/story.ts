@@ -202,7 +202,7 @@ function atComputer(page: Page): StoryComputer {
 }
 
 /**
- * Phones of a suite, which may complain of nothing, and are closed after each test. `hasApp`: what a browser gets is built; else a blank
+ * Computers of a suite, which may complain of nothing, and are closed after each test. `hasApp`: what a browser gets is built; else a blank
  * page stands where a computer goes on in it.
  */
 export function computersOf(shop: { browser: Browser; url: string }, { hasApp = true } = {}): StoryShop['computer'] {

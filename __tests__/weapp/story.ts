@@ -99,7 +99,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     pressMap: () => done(pressMap(phone)),
     async scan(code, words) {
       await phone.mock({ scanCode: [{ result: code }, 'cancel'] });
-      // Its button, and a camera that sees the same again, count a second time only later.
+      // The scanner's button, and a camera that sees the same again, count a second time only later.
       await pause(REST_MS);
       await press(words);
     },
