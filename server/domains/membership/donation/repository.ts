@@ -1,5 +1,6 @@
 /** SQL of donations. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { donationProjects, donations } from '../../../db/schema';
@@ -10,10 +11,7 @@ export type Donation = typeof donations.$inferSelect;
 export const listProjects = (tx: Tx): Promise<Project[]> =>
   tx.select().from(donationProjects).orderBy(asc(donationProjects.sort), asc(donationProjects.id));
 
-export async function lockProject(tx: Tx, id: string): Promise<Project | undefined> {
-  const [row] = await tx.select().from(donationProjects).where(eq(donationProjects.id, id)).for('update');
-  return row;
-}
+export const lockProject = lockById(donationProjects);
 
 /** The newest first. */
 export async function pageOfDonations(
@@ -50,10 +48,7 @@ export async function sumDonated(tx: Tx, memberId: string): Promise<Record<Donat
 export const hasGiven = async (tx: Tx, memberId: string, projectId: string): Promise<boolean> =>
   (await tx.$count(donations, and(eq(donations.projectId, projectId), eq(donations.memberId, memberId)))) > 0;
 
-export async function insertDonation(tx: Tx, row: typeof donations.$inferInsert): Promise<Donation> {
-  const [made] = await tx.insert(donations).values(row).returning();
-  return made as Donation;
-}
+export const insertDonation = insertInto(donations);
 
 export async function addToProject(
   tx: Tx,

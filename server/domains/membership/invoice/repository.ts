@@ -1,5 +1,6 @@
 /** SQL of invoices, of their titles, and of what was paid and may stand on one. */
 import { and, asc, desc, eq, gt, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { findById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import {
@@ -282,10 +283,7 @@ export async function insertInvoice(
   await tx.insert(invoiceOrders).values(onIt.map((one) => ({ ...one, invoiceId: invoice.id, live: true })));
   return invoice;
 }
-export async function updateInvoice(tx: Tx, id: string, set: Partial<typeof invoices.$inferInsert>): Promise<Invoice> {
-  const [row] = await tx.update(invoices).set(set).where(eq(invoices.id, id)).returning();
-  return row as Invoice;
-}
+export const updateInvoice = updateById(invoices);
 export async function updateInvoiceOrder(tx: Tx, id: string, set: Partial<InvoiceOrder>): Promise<void> {
   await tx.update(invoiceOrders).set(set).where(eq(invoiceOrders.id, id));
 }
@@ -294,11 +292,7 @@ export async function releaseOrders(tx: Tx, invoiceId: string): Promise<void> {
   await tx.update(invoiceOrders).set({ live: false }).where(eq(invoiceOrders.invoiceId, invoiceId));
 }
 
-export async function findInvoice(tx: Tx, id: string, lock = false): Promise<Invoice | undefined> {
-  const query = tx.select().from(invoices).where(eq(invoices.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findInvoice = findById(invoices);
 /** The paper that took the place of each of these. */
 export const nextOf = (tx: Tx, ids: readonly string[]): Promise<{ id: string; previousId: string | null }[]> =>
   tx

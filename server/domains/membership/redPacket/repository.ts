@@ -1,5 +1,6 @@
 /** SQL of red packets. */
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { redPacketRains, redPackets } from '../../../db/schema';
@@ -115,10 +116,7 @@ export async function packetOfRain(tx: Tx, memberId: string, rainId: string): Pr
   return row;
 }
 
-export async function lockRain(tx: Tx, id: string): Promise<Rain | undefined> {
-  const [row] = await tx.select().from(redPacketRains).where(eq(redPacketRains.id, id)).for('update');
-  return row;
-}
+export const lockRain = lockById(redPacketRains);
 
 /** One packet of `value` leaves the rain, which is locked. */
 export async function takeFromRain(tx: Tx, id: string, value: number): Promise<void> {
@@ -148,7 +146,4 @@ export async function dropPacket(tx: Tx, id: string): Promise<void> {
   await tx.delete(redPackets).where(and(eq(redPackets.id, id), isNull(redPackets.openedAt)));
 }
 
-export async function insertPacket(tx: Tx, row: typeof redPackets.$inferInsert): Promise<Packet> {
-  const [made] = await tx.insert(redPackets).values(row).returning();
-  return made as Packet;
-}
+export const insertPacket = insertInto(redPackets);

@@ -1,5 +1,6 @@
 /** SQL of the annual card, of what it saves, of levels and gifts. */
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   accounts,
@@ -18,20 +19,13 @@ export const GIFT_KIND = { level: '1', birthday: '2', anniversary: '3', card: '4
 
 export type VipOrder = typeof vipOrders.$inferSelect;
 
-export async function insertOrder(tx: Tx, row: typeof vipOrders.$inferInsert): Promise<VipOrder> {
-  const [made] = await tx.insert(vipOrders).values(row).returning();
-  return made as VipOrder;
-}
+export const insertOrder = insertInto(vipOrders);
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<typeof vipOrders.$inferInsert>): Promise<void> {
   await tx.update(vipOrders).set(set).where(eq(vipOrders.id, id));
 }
 
-export async function findOrder(tx: Tx, id: string, lock = false): Promise<VipOrder | undefined> {
-  const query = tx.select().from(vipOrders).where(eq(vipOrders.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findOrder = findById(vipOrders);
 
 const of = (memberId: string, status: VipOrder['status']) =>
   and(eq(vipOrders.memberId, memberId), eq(vipOrders.status, status));

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { isId } from '../../../../src/contract/kit';
 import { cleanTyped } from '../../../../src/core/lib/typed';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -12,20 +13,13 @@ import { hasKey } from '../../people/member/repository';
 export type RechargeOrder = typeof rechargeOrders.$inferSelect;
 export type RechargeUnit = RechargeOrder['unit'];
 
-export async function insertOrder(tx: Tx, row: typeof rechargeOrders.$inferInsert): Promise<RechargeOrder> {
-  const [made] = await tx.insert(rechargeOrders).values(row).returning();
-  return made as RechargeOrder;
-}
+export const insertOrder = insertInto(rechargeOrders);
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<typeof rechargeOrders.$inferInsert>): Promise<void> {
   await tx.update(rechargeOrders).set(set).where(eq(rechargeOrders.id, id));
 }
 
-export async function findOrder(tx: Tx, id: string, lock = false): Promise<RechargeOrder | undefined> {
-  const query = tx.select().from(rechargeOrders).where(eq(rechargeOrders.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findOrder = findById(rechargeOrders);
 
 /** Open orders of a member, the oldest first. */
 export const listOpen = (tx: Tx, memberId: string, unit: RechargeUnit): Promise<RechargeOrder[]> =>

@@ -1,5 +1,6 @@
 /** SQL of the catalogue. Goods are read as list rows: one query brings stock, the single specification and the running campaign along. */
 import { and, asc, desc, eq, gt, inArray, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   masters,
@@ -235,10 +236,7 @@ export const listFound = (tx: Tx, match: Match, limit: number, offset: number, a
 
 export const countFound = (tx: Tx, match: Match): Promise<number> => tx.$count(goods, and(onShelf, isMatch(match)));
 
-export async function findGoods(tx: Tx, id: string): Promise<GoodsRow | undefined> {
-  const [row] = await tx.select().from(goods).where(eq(goods.id, id));
-  return row;
-}
+export const findGoods = findById(goods);
 
 export const listCategories = (tx: Tx): Promise<(typeof categories.$inferSelect)[]> =>
   tx.select().from(categories).orderBy(asc(categories.sort));

@@ -1,5 +1,6 @@
 /** SQL of coupon templates and members' coupons. */
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { couponTemplates, goods, memberCoupons, orders } from '../../../db/schema';
 import { statement, within } from '../../../db/statement';
@@ -15,10 +16,7 @@ export interface HeldCoupon {
   paidAt?: number | null;
 }
 
-export async function findTemplate(tx: Tx, id: string): Promise<Template | undefined> {
-  const [row] = await tx.select().from(couponTemplates).where(eq(couponTemplates.id, id));
-  return row;
-}
+export const findTemplate = findById(couponTemplates);
 
 /** Templates whose claim window is not over, in display order. */
 export const listTemplates = (
@@ -74,10 +72,7 @@ export async function takeOne(tx: Tx, templateId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function insertCoupon(tx: Tx, row: typeof memberCoupons.$inferInsert): Promise<MemberCoupon> {
-  const [made] = await tx.insert(memberCoupons).values(row).returning();
-  return made as MemberCoupon;
-}
+export const insertCoupon = insertInto(memberCoupons);
 
 const held = (tx: Tx) =>
   tx

@@ -1,5 +1,6 @@
 /** SQL of the life circle. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores } from '../../../db/schema';
 import type { Person } from '../../people/member/presenter';
@@ -90,10 +91,7 @@ export async function insertPost(tx: Tx, row: typeof lifePosts.$inferInsert): Pr
   return post.id;
 }
 
-export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined> {
-  const [row] = await tx.select().from(lifePosts).where(eq(lifePosts.id, id)).for('update');
-  return row;
-}
+export const lockPost = lockById(lifePosts);
 
 export async function updateStatus(tx: Tx, id: string, status: PostRow['status']): Promise<void> {
   await tx.update(lifePosts).set({ status }).where(eq(lifePosts.id, id));

@@ -1,14 +1,12 @@
 /** SQL of live rooms and cameras, and of who wants to be told of one. */
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { liveRooms, reminds } from '../../../db/schema';
 
 export type LiveRoom = typeof liveRooms.$inferSelect;
 
-export async function findRoom(tx: Tx, id: string): Promise<LiveRoom | undefined> {
-  const [row] = await tx.select().from(liveRooms).where(eq(liveRooms.id, id));
-  return row;
-}
+export const findRoom = findById(liveRooms);
 
 const isOver = (now: number) => and(lte(liveRooms.endAt, now));
 

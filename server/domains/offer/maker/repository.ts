@@ -1,5 +1,6 @@
 /** SQL of masters and producers. */
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { batches, collects, goods, makerCates, masters, producers } from '../../../db/schema';
@@ -98,10 +99,7 @@ export const findProducers = (
 export const countProducers = (tx: Tx, regionId: string | undefined): Promise<number> =>
   tx.$count(producers, regionId ? eq(producers.regionId, regionId) : undefined);
 
-export async function findProducer(tx: Tx, id: string): Promise<ProducerTableRow | undefined> {
-  const [row] = await tx.select().from(producers).where(eq(producers.id, id));
-  return row;
-}
+export const findProducer = findById(producers);
 
 /** Newest batch first. */
 export const findBatches = (tx: Tx, producerId: string) =>

@@ -1,5 +1,6 @@
 /** SQL of the stores. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { stores } from '../../../db/schema';
 import { statement, within } from '../../../db/statement';
@@ -8,10 +9,7 @@ import { textHas } from '../search/repository';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-export async function findStore(tx: Tx, id: string): Promise<StoreRow | undefined> {
-  const [row] = await tx.select().from(stores).where(eq(stores.id, id));
-  return row;
-}
+export const findStore = findById(stores);
 
 /** The counter of a merchant is no store of the shop. */
 const isOurs = isNull(stores.merchantId);

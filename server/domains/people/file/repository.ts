@@ -1,15 +1,13 @@
 /** SQL of uploaded pictures. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { files, sealedFiles } from '../../../db/schema';
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<FileRow> {
-  const [made] = await tx.insert(files).values(row).returning();
-  return made as FileRow;
-}
+export const insertFile = insertInto(files);
 
 export async function pageOfFilms(
   tx: Tx,

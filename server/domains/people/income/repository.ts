@@ -3,6 +3,7 @@
  * (`income_days`): nothing else writes either table.
  */
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   afterSaleLines,
@@ -94,10 +95,7 @@ export async function lockIncomes(tx: Tx, orderId: string): Promise<{ row: Incom
     }));
 }
 
-export async function lockIncome(tx: Tx, id: string): Promise<Income | undefined> {
-  const [row] = await tx.select().from(incomes).where(eq(incomes.id, id)).for('update');
-  return row;
-}
+export const lockIncome = lockById(incomes);
 
 /** Rows of a member that still owe something, the oldest first. */
 export const lockOwing = (tx: Tx, memberId: string): Promise<Income[]> =>

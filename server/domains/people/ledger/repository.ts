@@ -1,5 +1,6 @@
 /** SQL of accounts and their rows. Every account is locked before it moves; see service.ts for the rules. */
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { accounts, ledgerRows, pointBatches, pointMoves, type AccountUnit } from '../../../db/schema';
 import { statement } from '../../../db/statement';
@@ -97,10 +98,7 @@ export async function addOwed(tx: Tx, id: string, more: number): Promise<void> {
     .where(eq(accounts.id, id));
 }
 
-export async function insertRow(tx: Tx, row: typeof ledgerRows.$inferInsert): Promise<LedgerRow> {
-  const [made] = await tx.insert(ledgerRows).values(row).returning();
-  return made as LedgerRow;
-}
+export const insertRow = insertInto(ledgerRows);
 
 const memberAccounts = statement({ memberId: 'bigint' }, (tx, { memberId }) =>
   tx

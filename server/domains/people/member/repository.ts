@@ -1,6 +1,7 @@
 /** SQL of members: the accounts, their outside identities, and what a profile counts. */
 import { and, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { cleanTyped } from '../../../../src/core/lib/typed';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   ACTIVE_SALES,
@@ -31,10 +32,7 @@ import {
 export type MemberRow = typeof members.$inferSelect;
 type Identity = typeof identities.$inferSelect;
 
-export async function findMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
-  const [row] = await tx.select().from(members).where(eq(members.id, id));
-  return row;
-}
+export const findMember = findById(members);
 
 /** The member with its row locked until the transaction ends. */
 export async function lockByMobile(tx: Tx, mobile: string): Promise<MemberRow | undefined> {

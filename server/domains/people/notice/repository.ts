@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { NOTICE_BOXES } from '../../../../src/contract/member/schemas';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { identities, members, noticeQuotas, notices, reminds, type NoticeSettings } from '../../../db/schema';
 
@@ -27,10 +28,7 @@ export async function listUnreadOf(
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function findNotice(tx: Tx, id: string): Promise<NoticeEntry | undefined> {
-  const [row] = await tx.select().from(notices).where(eq(notices.id, id));
-  return row;
-}
+export const findNotice = findById(notices);
 
 /** False when it is not the member's. */
 export async function deleteNotice(tx: Tx, memberId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** SQL of tasks. */
 import { and, desc, eq, inArray, isNull, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { TaskTab } from '../../../../src/contract/task/schemas';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { tasks, type TaskKind } from '../../../db/schema';
@@ -47,10 +48,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<string> {
   return made.id;
 }
 
-export async function findTask(tx: Tx, id: string): Promise<TaskRecord | undefined> {
-  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id));
-  return row;
-}
+export const findTask = findById(tasks);
 
 /** A task that the employee may look at: of any tab, and what others decided at his desks. */
 export async function findVisibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord | undefined> {

@@ -1,6 +1,7 @@
 /** SQL of withdrawals. */
 import { and, count, desc, eq, gte, inArray, notInArray, or } from 'drizzle-orm';
 import { isId } from '../../../../src/contract/kit';
+import { findById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import {
@@ -32,20 +33,9 @@ export async function findRequest(tx: Tx, memberId: string, requestId: string): 
   return row;
 }
 
-export async function findWithdrawal(tx: Tx, id: string, lock = false): Promise<Withdrawal | undefined> {
-  const query = tx.select().from(withdrawals).where(eq(withdrawals.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findWithdrawal = findById(withdrawals);
 
-export async function updateWithdrawal(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof withdrawals.$inferInsert>,
-): Promise<Withdrawal> {
-  const [row] = await tx.update(withdrawals).set(set).where(eq(withdrawals.id, id)).returning();
-  return row as Withdrawal;
-}
+export const updateWithdrawal = updateById(withdrawals);
 
 /** What was asked for since `from` and did not come back. */
 export async function sumSince(

@@ -1,5 +1,6 @@
 /** SQL of auctions. Writers lock the auction's row first, then entries, then accounts: one order everywhere. */
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { findById, insertInto, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { auctionBids, auctionEntries, auctions, campaigns, goods, members, orders } from '../../../db/schema';
@@ -69,24 +70,11 @@ export async function findEntry(tx: Tx, memberId: string, auctionId: string, loc
   return row;
 }
 
-export async function findEntryById(tx: Tx, id: string): Promise<Entry | undefined> {
-  const [row] = await tx.select().from(auctionEntries).where(eq(auctionEntries.id, id));
-  return row;
-}
+export const findEntryById = findById(auctionEntries);
 
-export async function insertEntry(tx: Tx, row: typeof auctionEntries.$inferInsert): Promise<Entry> {
-  const [made] = await tx.insert(auctionEntries).values(row).returning();
-  return made as Entry;
-}
+export const insertEntry = insertInto(auctionEntries);
 
-export async function updateEntry(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof auctionEntries.$inferInsert>,
-): Promise<Entry> {
-  const [row] = await tx.update(auctionEntries).set(set).where(eq(auctionEntries.id, id)).returning();
-  return row as Entry;
-}
+export const updateEntry = updateById(auctionEntries);
 
 /** Fen of spared deposits of lots that run or wait for their payment, and of those that would have been kept. */
 export async function sumExempt(tx: Tx, memberId: string): Promise<number> {

@@ -1,5 +1,6 @@
 /** SQL of what points and coins buy, and of what was had for them. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { couponTemplates, exchangeGoods, exchanges, goods, orders, skus } from '../../../db/schema';
@@ -85,10 +86,7 @@ export const countCates = (tx: Tx, unit: Unit): Promise<{ id: string; count: num
     .where(eq(exchangeGoods.unit, unit))
     .groupBy(exchangeGoods.cateId);
 
-export async function findItem(tx: Tx, id: string): Promise<ExchangeItem | undefined> {
-  const [row] = await tx.select().from(exchangeGoods).where(eq(exchangeGoods.id, id));
-  return row;
-}
+export const findItem = findById(exchangeGoods);
 
 /** False when there are not so many left. */
 export async function takePieces(tx: Tx, id: string, qty: number): Promise<boolean> {
@@ -107,10 +105,7 @@ export async function giveBackPieces(tx: Tx, id: string, qty: number): Promise<v
     .where(eq(exchangeGoods.id, id));
 }
 
-export async function insertExchange(tx: Tx, row: typeof exchanges.$inferInsert): Promise<Exchange> {
-  const [made] = await tx.insert(exchanges).values(row).returning();
-  return made as Exchange;
-}
+export const insertExchange = insertInto(exchanges);
 
 export async function setOrder(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx.update(exchanges).set({ orderId }).where(eq(exchanges.id, id));
@@ -156,10 +151,7 @@ export async function updateExchange(
   await tx.update(exchanges).set(set).where(eq(exchanges.id, id));
 }
 
-export async function findExchange(tx: Tx, id: string): Promise<Exchange | undefined> {
-  const [row] = await tx.select().from(exchanges).where(eq(exchanges.id, id));
-  return row;
-}
+export const findExchange = findById(exchanges);
 
 /** What the goods behind items say of themselves, by item. */
 export async function notesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {

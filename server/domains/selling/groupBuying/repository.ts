@@ -1,5 +1,6 @@
 /** SQL of groups and places. Writers lock the group's row after their order's and before they count its places. */
 import { and, asc, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   campaigns,
@@ -24,26 +25,14 @@ export async function findTerms(tx: Tx, campaignId: string): Promise<{ size: num
   return { size: row?.size ?? 0, rules: row?.rules ?? [] };
 }
 
-export async function findGroup(tx: Tx, id: string): Promise<Group | undefined> {
-  const [row] = await tx.select().from(groups).where(eq(groups.id, id));
-  return row;
-}
+export const findGroup = findById(groups);
 
 /** The group with its row locked until the transaction ends. */
-export async function lockGroup(tx: Tx, id: string): Promise<Group | undefined> {
-  const [row] = await tx.select().from(groups).where(eq(groups.id, id)).for('update');
-  return row;
-}
+export const lockGroup = lockById(groups);
 
-export async function insertGroup(tx: Tx, row: typeof groups.$inferInsert): Promise<Group> {
-  const [made] = await tx.insert(groups).values(row).returning();
-  return made as Group;
-}
+export const insertGroup = insertInto(groups);
 
-export async function updateGroup(tx: Tx, id: string, set: Partial<typeof groups.$inferInsert>): Promise<Group> {
-  const [row] = await tx.update(groups).set(set).where(eq(groups.id, id)).returning();
-  return row as Group;
-}
+export const updateGroup = updateById(groups);
 
 /** Open groups of a campaign that still have time, the fullest first, then the one that ends first. */
 export const listOpenGroups = (tx: Tx, campaignId: string, limit: number, now: number): Promise<Group[]> =>

@@ -1,5 +1,6 @@
 /** SQL of the prize pool: its prizes and the draws from it. */
 import { and, asc, count, desc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { members, prizeDraws, prizePools, prizes } from '../../../db/schema';
 
@@ -20,10 +21,7 @@ export async function findRunningPool(tx: Tx, now: number): Promise<PoolRow | un
 export const listPrizes = (tx: Tx, poolId: string): Promise<PrizeRow[]> =>
   tx.select().from(prizes).where(eq(prizes.poolId, poolId)).orderBy(asc(prizes.sort), asc(prizes.id));
 
-export async function findPrize(tx: Tx, id: string): Promise<PrizeRow | undefined> {
-  const [prize] = await tx.select().from(prizes).where(eq(prizes.id, id));
-  return prize;
-}
+export const findPrize = findById(prizes);
 
 /** One piece of a prize; undefined when the last one is gone. */
 export async function takePrize(tx: Tx, id: string): Promise<PrizeRow | undefined> {
@@ -65,10 +63,7 @@ export const listWins = (tx: Tx, memberId: string, poolId: string, limit: number
     .orderBy(desc(prizeDraws.at), desc(prizeDraws.id))
     .limit(limit);
 
-export async function insertDraw(tx: Tx, row: typeof prizeDraws.$inferInsert): Promise<DrawRow> {
-  const [made] = await tx.insert(prizeDraws).values(row).returning();
-  return made as DrawRow;
-}
+export const insertDraw = insertInto(prizeDraws);
 
 /** The oldest win of a prize that waits for an address. */
 export async function oldestWaiting(tx: Tx, memberId: string, prizeId: string): Promise<DrawRow | undefined> {

@@ -1,5 +1,6 @@
 /** SQL of limited releases. Writers lock the release's row first, then accounts; an order that ends is locked before its release. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { accounts, members, releaseBoosts, releaseEntries, releases, reminds } from '../../../db/schema';
@@ -7,21 +8,12 @@ import { accounts, members, releaseBoosts, releaseEntries, releases, reminds } f
 export type Release = typeof releases.$inferSelect;
 export type Entry = typeof releaseEntries.$inferSelect;
 
-export async function findRelease(tx: Tx, id: string): Promise<Release | undefined> {
-  const [row] = await tx.select().from(releases).where(eq(releases.id, id));
-  return row;
-}
+export const findRelease = findById(releases);
 
 /** Locked until the transaction ends: its reservations, and its orders, come one after the other. */
-export async function lockRelease(tx: Tx, id: string): Promise<Release | undefined> {
-  const [row] = await tx.select().from(releases).where(eq(releases.id, id)).for('update');
-  return row;
-}
+export const lockRelease = lockById(releases);
 
-export async function updateRelease(tx: Tx, id: string, set: Partial<typeof releases.$inferInsert>): Promise<Release> {
-  const [row] = await tx.update(releases).set(set).where(eq(releases.id, id)).returning();
-  return row as Release;
-}
+export const updateRelease = updateById(releases);
 
 /** What is not over: the next draw first, what has been drawn last. */
 export async function pageRunning(tx: Tx, size: number, offset: number): Promise<Paged<Release>> {
@@ -88,19 +80,9 @@ export async function findEntryOfOrder(tx: Tx, releaseId: string, orderId: strin
   return row;
 }
 
-export async function insertEntry(tx: Tx, row: typeof releaseEntries.$inferInsert): Promise<Entry> {
-  const [made] = await tx.insert(releaseEntries).values(row).returning();
-  return made as Entry;
-}
+export const insertEntry = insertInto(releaseEntries);
 
-export async function updateEntry(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof releaseEntries.$inferInsert>,
-): Promise<Entry> {
-  const [row] = await tx.update(releaseEntries).set(set).where(eq(releaseEntries.id, id)).returning();
-  return row as Entry;
-}
+export const updateEntry = updateById(releaseEntries);
 
 export async function insertBoost(tx: Tx, row: typeof releaseBoosts.$inferInsert): Promise<string> {
   const [made] = await tx.insert(releaseBoosts).values(row).returning({ id: releaseBoosts.id });

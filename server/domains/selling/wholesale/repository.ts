@@ -1,6 +1,7 @@
 /** SQL of wholesale: state of a wholesaler, assortment, ladders, inquiries. */
 import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../../src/contract/schemas';
+import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { containing, listHas } from '../../../db/like';
 import {
@@ -189,7 +190,4 @@ export const hasInquiryPhoto = async (tx: Tx, memberId: string, photo: string): 
     and(eq(wholesaleInquiries.memberId, memberId), listHas(wholesaleInquiries.photos, photo)),
   )) > 0;
 
-export async function insertInquiry(tx: Tx, values: typeof wholesaleInquiries.$inferInsert): Promise<InquiryRow> {
-  const [row] = await tx.insert(wholesaleInquiries).values(values).returning();
-  return row as InquiryRow;
-}
+export const insertInquiry = insertInto(wholesaleInquiries);

@@ -1,5 +1,6 @@
 /** SQL of assets and of what happened to them. */
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -7,10 +8,7 @@ import { assetEvents, assets, assetTransferItems, assetTransfers } from '../../.
 
 export type AssetRow = typeof assets.$inferSelect;
 
-export async function findAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
-  const [row] = await tx.select().from(assets).where(eq(assets.id, id));
-  return row;
-}
+export const findAsset = findById(assets);
 
 export async function findAssetByCode(tx: Tx, code: string): Promise<AssetRow | undefined> {
   const [row] = await tx.select().from(assets).where(eq(assets.code, code));

@@ -1,14 +1,12 @@
 /** SQL of business cards, of who looked at them, and of what was left with them. */
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { findById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { businessCards, cardExchanges, cardLikes, cardVisits, employees, members } from '../../../db/schema';
 
 export type Card = typeof businessCards.$inferSelect;
 
-export async function findCard(tx: Tx, id: string): Promise<Card | undefined> {
-  const [row] = await tx.select().from(businessCards).where(eq(businessCards.id, id));
-  return row;
-}
+export const findCard = findById(businessCards);
 
 export async function findCardByNo(tx: Tx, employeeNo: string): Promise<Card | undefined> {
   const [row] = await tx.select().from(businessCards).where(eq(businessCards.employeeNo, employeeNo));
@@ -33,10 +31,7 @@ export async function openCard(tx: Tx, row: typeof businessCards.$inferInsert): 
   return card as Card;
 }
 
-export async function updateCard(tx: Tx, id: string, set: Partial<typeof businessCards.$inferInsert>): Promise<Card> {
-  const [row] = await tx.update(businessCards).set(set).where(eq(businessCards.id, id)).returning();
-  return row as Card;
-}
+export const updateCard = updateById(businessCards);
 
 /** Once per visitor and day: the row and its count are one statement, because looking at a card is a read. */
 export async function countVisit(

@@ -1,5 +1,6 @@
 /** SQL of tickets. */
 import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { findById, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { listHas } from '../../../db/like';
@@ -66,16 +67,10 @@ export async function findSame(
   return same > 0;
 }
 
-export async function findFeedback(tx: Tx, id: string): Promise<FeedbackRow | undefined> {
-  const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id));
-  return row;
-}
+export const findFeedback = findById(feedbacks);
 
 /** The ticket with its row locked until the transaction ends. */
-export async function lockFeedback(tx: Tx, id: string): Promise<FeedbackRow | undefined> {
-  const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id)).for('update');
-  return row;
-}
+export const lockFeedback = lockById(feedbacks);
 
 export async function updateFeedback(
   tx: Tx,

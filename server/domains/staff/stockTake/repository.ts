@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LineFilter } from '../../../../src/contract/stockTake/schemas';
 import type { StockTakeProgress } from '../../../../src/contract/stockTake/shapes';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -21,21 +22,12 @@ export type LineRow = typeof lines.$inferSelect;
 export type ScanRow = typeof stockTakeScans.$inferSelect;
 export type AdjustRow = typeof stockAdjusts.$inferSelect;
 
-export async function findStockTake(tx: Tx, id: string): Promise<StockTakeRow | undefined> {
-  const [row] = await tx.select().from(stockTakes).where(eq(stockTakes.id, id));
-  return row;
-}
+export const findStockTake = findById(stockTakes);
 
 /** Who changes a line waits for whoever does so in the same session. */
-export async function lockStockTake(tx: Tx, id: string): Promise<StockTakeRow | undefined> {
-  const [row] = await tx.select().from(stockTakes).where(eq(stockTakes.id, id)).for('update');
-  return row;
-}
+export const lockStockTake = lockById(stockTakes);
 
-export async function insertStockTake(tx: Tx, row: typeof stockTakes.$inferInsert): Promise<StockTakeRow> {
-  const [made] = await tx.insert(stockTakes).values(row).returning();
-  return made as StockTakeRow;
-}
+export const insertStockTake = insertInto(stockTakes);
 
 /** An active stock-taking of the store that one of the pieces is counted in. Another store's lets go of a piece that has left it. */
 export async function claimPieces(tx: Tx, storeId: string, assetIds: readonly string[]): Promise<string | undefined> {
@@ -223,10 +215,7 @@ export async function pageOfLines(
   );
 }
 
-export async function updateLine(tx: Tx, id: string, set: Partial<typeof lines.$inferInsert>): Promise<LineRow> {
-  const [row] = await tx.update(lines).set(set).where(eq(lines.id, id)).returning();
-  return row as LineRow;
-}
+export const updateLine = updateById(lines);
 
 export async function deleteLine(tx: Tx, id: string): Promise<void> {
   await tx.delete(lines).where(eq(lines.id, id));
@@ -295,23 +284,14 @@ export async function listSightings(tx: Tx, assetIds: readonly string[], besideI
   }));
 }
 
-export async function insertAdjust(tx: Tx, row: typeof stockAdjusts.$inferInsert): Promise<AdjustRow> {
-  const [made] = await tx.insert(stockAdjusts).values(row).returning();
-  return made as AdjustRow;
-}
+export const insertAdjust = insertInto(stockAdjusts);
 
 export const listAdjusts = (tx: Tx, stockTakeId: string): Promise<AdjustRow[]> =>
   tx.select().from(stockAdjusts).where(eq(stockAdjusts.stockTakeId, stockTakeId)).orderBy(asc(stockAdjusts.kind));
 
-export async function findAdjust(tx: Tx, id: string): Promise<AdjustRow | undefined> {
-  const [row] = await tx.select().from(stockAdjusts).where(eq(stockAdjusts.id, id));
-  return row;
-}
+export const findAdjust = findById(stockAdjusts);
 
-export async function lockAdjust(tx: Tx, id: string): Promise<AdjustRow | undefined> {
-  const [row] = await tx.select().from(stockAdjusts).where(eq(stockAdjusts.id, id)).for('update');
-  return row;
-}
+export const lockAdjust = lockById(stockAdjusts);
 
 export async function updateAdjust(tx: Tx, id: string, set: Partial<AdjustRow>): Promise<void> {
   await tx.update(stockAdjusts).set(set).where(eq(stockAdjusts.id, id));

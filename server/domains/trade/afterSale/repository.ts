@@ -1,5 +1,6 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
 import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { findById, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { contains, listHas } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -55,15 +56,9 @@ export async function listSales(tx: Tx, orderIds: readonly string[]): Promise<Fu
   return sales.map((sale) => ({ sale, lines: lines.filter((line) => line.afterSaleId === sale.id) }));
 }
 
-export async function findSale(tx: Tx, id: string): Promise<Sale | undefined> {
-  const [row] = await tx.select().from(afterSales).where(eq(afterSales.id, id));
-  return row;
-}
+export const findSale = findById(afterSales);
 /** Locks the after-sale's row; the order's row is locked already. */
-export async function lockSale(tx: Tx, id: string): Promise<Sale | undefined> {
-  const [row] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update');
-  return row;
-}
+export const lockSale = lockById(afterSales);
 
 export const linesOf = (tx: Tx, saleId: string): Promise<SaleLine[]> =>
   tx.select().from(afterSaleLines).where(eq(afterSaleLines.afterSaleId, saleId)).orderBy(asc(afterSaleLines.id));
@@ -82,10 +77,7 @@ export async function insertSale(
   return { sale, lines: made };
 }
 
-export async function updateSale(tx: Tx, id: string, set: Partial<typeof afterSales.$inferInsert>): Promise<Sale> {
-  const [row] = await tx.update(afterSales).set(set).where(eq(afterSales.id, id)).returning();
-  return row as Sale;
-}
+export const updateSale = updateById(afterSales);
 
 export const listSaleLogs = (tx: Tx, saleIds: readonly string[]): Promise<SaleLog[]> =>
   saleIds.length === 0

@@ -1,5 +1,6 @@
 /** SQL of the cart: one row per member and SKU. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { cartItems } from '../../../db/schema';
 import { statement } from '../../../db/statement';
@@ -32,10 +33,7 @@ export async function countItems(tx: Tx, memberId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function insertItem(tx: Tx, row: typeof cartItems.$inferInsert): Promise<CartItem> {
-  const [made] = await tx.insert(cartItems).values(row).returning();
-  return made as CartItem;
-}
+export const insertItem = insertInto(cartItems);
 
 export async function updateItem(tx: Tx, id: string, set: Partial<typeof cartItems.$inferInsert>): Promise<void> {
   await tx.update(cartItems).set(set).where(eq(cartItems.id, id));

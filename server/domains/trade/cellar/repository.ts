@@ -1,5 +1,6 @@
 /** SQL of the lots that lie in the cellar (rule 10.8). */
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { accounts, escrowLots } from '../../../db/schema';
@@ -8,10 +9,7 @@ export type LotRow = typeof escrowLots.$inferSelect;
 /** Unit of loose tea: a gram is a piece. */
 export const LOOSE = 'g';
 
-export async function insertLot(tx: Tx, row: typeof escrowLots.$inferInsert): Promise<LotRow> {
-  const [lot] = await tx.insert(escrowLots).values(row).returning();
-  return lot as LotRow;
-}
+export const insertLot = insertInto(escrowLots);
 
 export const listLotsOfOrder = (tx: Tx, orderId: string): Promise<LotRow[]> =>
   tx.select().from(escrowLots).where(eq(escrowLots.orderId, orderId)).orderBy(escrowLots.id);

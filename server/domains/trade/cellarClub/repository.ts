@@ -1,5 +1,6 @@
 /** SQL of the owners' wall: plans, slots, applications. Lots themselves are the cellar's. */
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { findById, insertInto, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { cellarOrders, cellarPlans, cellarSlots } from '../../../db/schema';
 
@@ -18,11 +19,7 @@ export const listWall = (tx: Tx): Promise<{ slot: CellarSlot; order: CellarOrder
     .leftJoin(cellarOrders, eq(cellarOrders.id, cellarSlots.orderId))
     .orderBy(asc(cellarSlots.row), asc(cellarSlots.col));
 
-export async function findOrder(tx: Tx, id: string, lock = false): Promise<CellarOrder | undefined> {
-  const query = tx.select().from(cellarOrders).where(eq(cellarOrders.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findOrder = findById(cellarOrders);
 
 /** A member has one application that waits, and one that holds. */
 export async function lockOf(tx: Tx, memberId: string, status: 'unpaid' | 'paid'): Promise<CellarOrder | undefined> {
@@ -42,19 +39,9 @@ export async function findOpen(tx: Tx, memberId: string): Promise<CellarOrder | 
   return row;
 }
 
-export async function insertOrder(tx: Tx, row: typeof cellarOrders.$inferInsert): Promise<CellarOrder> {
-  const [made] = await tx.insert(cellarOrders).values(row).returning();
-  return made as CellarOrder;
-}
+export const insertOrder = insertInto(cellarOrders);
 
-export async function updateOrder(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof cellarOrders.$inferInsert>,
-): Promise<CellarOrder> {
-  const [row] = await tx.update(cellarOrders).set(set).where(eq(cellarOrders.id, id)).returning();
-  return row as CellarOrder;
-}
+export const updateOrder = updateById(cellarOrders);
 
 /** These slots and those of an order, locked in the one order of their ids: two who change their choice never wait for each other. */
 export const lockSlots = (tx: Tx, ids: readonly string[], orderId?: string): Promise<CellarSlot[]> =>

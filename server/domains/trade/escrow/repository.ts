@@ -1,5 +1,6 @@
 /** SQL of requests about stored tea, and the sums over a member's lots. Lots themselves are the cellar's. */
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { paged, type Paged } from '../../../db/paged';
 import { escrowLots, escrowRequests, orderLines } from '../../../db/schema';
@@ -60,10 +61,7 @@ export const countOpenRequests = (tx: Tx, memberId: string): Promise<number> =>
 export const countWaiting = (tx: Tx): Promise<number> =>
   tx.$count(escrowRequests, and(eq(escrowRequests.kind, 'outbound'), eq(escrowRequests.status, 'applied')));
 
-export async function insertRequest(tx: Tx, row: typeof escrowRequests.$inferInsert): Promise<RequestRow> {
-  const [made] = await tx.insert(escrowRequests).values(row).returning();
-  return made as RequestRow;
-}
+export const insertRequest = insertInto(escrowRequests);
 
 /** The member's own request with its row locked until the transaction ends. */
 export async function lockRequest(tx: Tx, memberId: string, id: string): Promise<RequestRow | undefined> {
@@ -71,15 +69,9 @@ export async function lockRequest(tx: Tx, memberId: string, id: string): Promise
   return row?.memberId === memberId ? row : undefined;
 }
 
-export async function lockAnyRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
-  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id)).for('update');
-  return row;
-}
+export const lockAnyRequest = lockById(escrowRequests);
 
-export async function findRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
-  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id));
-  return row;
-}
+export const findRequest = findById(escrowRequests);
 
 export const listRequestsById = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
   ids.length === 0
@@ -100,14 +92,7 @@ export const listIncoming = (tx: Tx, memberId: string, now: number): Promise<{ r
     )
     .orderBy(escrowRequests.expireAt);
 
-export async function updateRequest(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof escrowRequests.$inferInsert>,
-): Promise<RequestRow> {
-  const [row] = await tx.update(escrowRequests).set(set).where(eq(escrowRequests.id, id)).returning();
-  return row as RequestRow;
-}
+export const updateRequest = updateById(escrowRequests);
 
 /** Requests with their lots, the newest first; `todo` leaves those that the warehouse still has to pick, who waits longest first. */
 export async function pageOfRequests(

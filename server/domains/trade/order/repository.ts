@@ -1,6 +1,7 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../../src/contract/order/schemas';
+import { findById, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   ACTIVE_SALES,
@@ -24,16 +25,10 @@ export type OrderLog = typeof orderLogs.$inferSelect;
 export type Campaign = typeof campaigns.$inferSelect;
 export type OrderSeller = typeof orderSellers.$inferSelect;
 
-export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
-  return row;
-}
+export const findOrder = findById(orders);
 
 /** The order with its row locked until the transaction ends. */
-export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  return row;
-}
+export const lockOrder = lockById(orders);
 
 /** Codes that orders at the counter have. */
 export async function listOpenCodes(tx: Tx, codes: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** SQL of payments. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { findById, insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { identities, invoiceOrders, payments } from '../../../db/schema';
 import { schedule } from '../../../db/timers';
@@ -7,10 +8,7 @@ import { publish } from '../../../realtime/publish';
 
 export type Payment = typeof payments.$inferSelect;
 
-export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {
-  const [made] = await tx.insert(payments).values(row).returning();
-  return made as Payment;
-}
+export const insertPayment = insertInto(payments);
 
 export async function updatePayment(tx: Tx, id: string, set: Partial<typeof payments.$inferInsert>): Promise<Payment> {
   const [row] = await tx.update(payments).set(set).where(eq(payments.id, id)).returning();
@@ -20,20 +18,14 @@ export async function updatePayment(tx: Tx, id: string, set: Partial<typeof paym
   return payment;
 }
 
-export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id));
-  return row;
-}
+export const findPayment = findById(payments);
 export async function findPaymentByNo(tx: Tx, no: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.no, no));
   return row;
 }
 
 /** Locks the payment's row until the transaction ends. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-  return row;
-}
+export const lockPayment = lockById(payments);
 
 /** The payment that speaks for an order: a paid or refunded one, else the newest. */
 export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string): Promise<Payment | undefined> {

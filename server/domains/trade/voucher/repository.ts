@@ -1,5 +1,6 @@
 /** SQL of transfer proofs. */
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { findById, insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { listHas } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -7,10 +8,7 @@ import { vouchers } from '../../../db/schema';
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-export async function insertVoucher(tx: Tx, row: typeof vouchers.$inferInsert): Promise<Voucher> {
-  const [made] = await tx.insert(vouchers).values(row).returning();
-  return made as Voucher;
-}
+export const insertVoucher = insertInto(vouchers);
 
 /** Whether a proof of the member shows the picture. */
 export const hasProofPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
@@ -60,12 +58,6 @@ export async function pageOfVouchers(
   );
 }
 
-export async function findVoucher(tx: Tx, id: string): Promise<Voucher | undefined> {
-  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id));
-  return row;
-}
+export const findVoucher = findById(vouchers);
 
-export async function lockVoucher(tx: Tx, id: string): Promise<Voucher | undefined> {
-  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update');
-  return row;
-}
+export const lockVoucher = lockById(vouchers);

@@ -1,5 +1,6 @@
 /** SQL of what leaves the income account, and the sums of it. */
 import { and, count, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { insertInto } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { incomeTransfers, type IncomeTarget, type IncomeTransferStatus } from '../../../../db/schema';
@@ -19,10 +20,7 @@ const wanted = (memberId: string, { target, status }: TransferFilter) =>
     status ? eq(incomeTransfers.status, status) : undefined,
   );
 
-export async function insertTransfer(tx: Tx, row: typeof incomeTransfers.$inferInsert): Promise<IncomeTransfer> {
-  const [made] = await tx.insert(incomeTransfers).values(row).returning();
-  return made as IncomeTransfer;
-}
+export const insertTransfer = insertInto(incomeTransfers);
 
 /** False when there is none of this id. */
 export async function moveTransfer(

@@ -1,5 +1,6 @@
 /** SQL of sales that were made outside the shop and declared. */
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { insertInto, lockById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { listHas } from '../../../../db/like';
 import { paged, type Paged } from '../../../../db/paged';
@@ -7,15 +8,9 @@ import { declarations, incomes } from '../../../../db/schema';
 
 export type Declaration = typeof declarations.$inferSelect;
 
-export async function insertDeclaration(tx: Tx, row: typeof declarations.$inferInsert): Promise<Declaration> {
-  const [made] = await tx.insert(declarations).values(row).returning();
-  return made as Declaration;
-}
+export const insertDeclaration = insertInto(declarations);
 
-export async function lockDeclaration(tx: Tx, id: string): Promise<Declaration | undefined> {
-  const [row] = await tx.select().from(declarations).where(eq(declarations.id, id)).for('update');
-  return row;
-}
+export const lockDeclaration = lockById(declarations);
 
 export async function updateDeclaration(
   tx: Tx,

@@ -1,5 +1,6 @@
 /** SQL of discount zones and of the goods in them. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { findById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { withTotal, type Paged } from '../../../../db/paged';
 import { discountZones, goods } from '../../../../db/schema';
@@ -11,10 +12,7 @@ type ZoneSort = 'default' | 'discount' | 'price';
 export const listZoneRows = (tx: Tx): Promise<ZoneRow[]> =>
   tx.select().from(discountZones).orderBy(asc(discountZones.sort), asc(discountZones.id));
 
-export async function findZoneRow(tx: Tx, id: string): Promise<ZoneRow | undefined> {
-  const [row] = await tx.select().from(discountZones).where(eq(discountZones.id, id));
-  return row;
-}
+export const findZoneRow = findById(discountZones);
 
 /** 折扣: largest saving against the market price first. */
 const ORDERS: Record<ZoneSort, (ids: readonly string[]) => SQL[]> = {

@@ -1,6 +1,7 @@
 /** SQL of pieces in members' hands, and what giving one away or sending one asks for. */
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldingTab } from '../../../../../src/contract/collectible/schemas';
+import { findById, updateById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { holdings, members } from '../../../../db/schema';
 import type { HoldingStatus } from '../../../../db/schema';
@@ -17,20 +18,9 @@ export const countOwned = (tx: Tx, memberId: string, collectibleId: string): Pro
     and(eq(holdings.memberId, memberId), eq(holdings.collectibleId, collectibleId), inArray(holdings.status, KEPT)),
   );
 
-export async function findHolding(tx: Tx, id: string, lock = false): Promise<HoldingRow | undefined> {
-  const query = tx.select().from(holdings).where(eq(holdings.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findHolding = findById(holdings);
 
-export async function updateHolding(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof holdings.$inferInsert>,
-): Promise<HoldingRow> {
-  const [row] = await tx.update(holdings).set(set).where(eq(holdings.id, id)).returning();
-  return row as HoldingRow;
-}
+export const updateHolding = updateById(holdings);
 
 /** What each tab of 我的藏品 shows. */
 const TAB_STATUSES: Record<HoldingTab, HoldingStatus[]> = {

@@ -1,6 +1,7 @@
 /** SQL of issues and their counters. Writers lock the member, then the issue, then holdings by id: one order everywhere. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CollectibleSort } from '../../../../../src/contract/collectible/schemas';
+import { lockById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { collectibles, collectibleSeries, collects, reminds } from '../../../../db/schema';
@@ -31,10 +32,7 @@ export async function findIssues(tx: Tx, ids: readonly string[]): Promise<Map<st
 }
 
 /** Locks the counters of an issue until the transaction ends. */
-export async function lockIssue(tx: Tx, id: string): Promise<Collectible | undefined> {
-  const [row] = await tx.select().from(collectibles).where(eq(collectibles.id, id)).for('update');
-  return row;
-}
+export const lockIssue = lockById(collectibles);
 
 interface HallQuery {
   seriesId?: string;

@@ -1,5 +1,6 @@
 /** SQL of orders of newly issued pieces, and what is asked about their buyer. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findById, insertInto } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { collectibleOrders, members } from '../../../../db/schema';
 
@@ -38,16 +39,9 @@ export async function findOpenOrder(
   return row;
 }
 
-export async function findOrder(tx: Tx, id: string, lock = false): Promise<CollectibleOrder | undefined> {
-  const query = tx.select().from(collectibleOrders).where(eq(collectibleOrders.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findOrder = findById(collectibleOrders);
 
-export async function insertOrder(tx: Tx, row: typeof collectibleOrders.$inferInsert): Promise<CollectibleOrder> {
-  const [made] = await tx.insert(collectibleOrders).values(row).returning();
-  return made as CollectibleOrder;
-}
+export const insertOrder = insertInto(collectibleOrders);
 
 export async function updateOrder(
   tx: Tx,

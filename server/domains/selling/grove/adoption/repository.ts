@@ -1,6 +1,7 @@
 /** SQL of adoptions. */
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AdoptionTab } from '../../../../../src/contract/grove/schemas';
+import { findById, insertInto, updateById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { adoptions } from '../../../../db/schema';
 import type { AdoptionStatus } from '../../../../db/schema';
@@ -20,23 +21,9 @@ const TABS: Record<AdoptionTab, readonly AdoptionStatus[]> = {
   ended: ['ended', 'cancelled'],
 };
 
-export async function insertAdoption(tx: Tx, row: typeof adoptions.$inferInsert): Promise<AdoptionRow> {
-  const [made] = await tx.insert(adoptions).values(row).returning();
-  return made as AdoptionRow;
-}
-export async function findAdoption(tx: Tx, id: string, lock = false): Promise<AdoptionRow | undefined> {
-  const query = tx.select().from(adoptions).where(eq(adoptions.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
-export async function updateAdoption(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof adoptions.$inferInsert>,
-): Promise<AdoptionRow> {
-  const [row] = await tx.update(adoptions).set(set).where(eq(adoptions.id, id)).returning();
-  return row as AdoptionRow;
-}
+export const insertAdoption = insertInto(adoptions);
+export const findAdoption = findById(adoptions);
+export const updateAdoption = updateById(adoptions);
 
 const mineIn = (memberId: string, tab: AdoptionTab) =>
   and(

@@ -1,6 +1,7 @@
 /** SQL of the fields: readings, log, plans and harvests. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { paged } from '../../../../db/paged';
 import {
@@ -22,10 +23,7 @@ export type ReadingRow = typeof fieldReadings.$inferSelect;
 export const listFields = (tx: Tx): Promise<FieldRow[]> =>
   tx.select().from(teaFields).orderBy(asc(teaFields.sort), asc(teaFields.id));
 
-export async function findField(tx: Tx, id: string): Promise<FieldRow | undefined> {
-  const [row] = await tx.select().from(teaFields).where(eq(teaFields.id, id));
-  return row;
-}
+export const findField = findById(teaFields);
 
 /** The newest reading of each field. */
 export async function loadReadings(tx: Tx, fieldIds: readonly string[]): Promise<Map<string, ReadingRow>> {
@@ -110,10 +108,7 @@ export const listPlans = (tx: Tx, fieldIds: readonly string[]): Promise<PlanRow[
     .where(inArray(adoptPlans.fieldId, [...fieldIds]))
     .orderBy(asc(adoptPlans.sort), asc(adoptPlans.id));
 
-export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
-  const [row] = await tx.select().from(adoptPlans).where(eq(adoptPlans.id, id));
-  return row;
-}
+export const findPlan = findById(adoptPlans);
 
 /** One less (or with -1 one more) to be had; false when there is none. */
 export async function takePlan(tx: Tx, id: string, count = 1): Promise<boolean> {

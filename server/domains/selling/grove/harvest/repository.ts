@@ -1,5 +1,6 @@
 /** SQL of harvests. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { findById, updateById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { harvests } from '../../../../db/schema';
 
@@ -9,19 +10,8 @@ export async function insertHarvest(tx: Tx, row: typeof harvests.$inferInsert): 
   const [made] = await tx.insert(harvests).values(row).onConflictDoNothing().returning();
   return made;
 }
-export async function findHarvest(tx: Tx, id: string, lock = false): Promise<HarvestRow | undefined> {
-  const query = tx.select().from(harvests).where(eq(harvests.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
-export async function updateHarvest(
-  tx: Tx,
-  id: string,
-  set: Partial<typeof harvests.$inferInsert>,
-): Promise<HarvestRow> {
-  const [row] = await tx.update(harvests).set(set).where(eq(harvests.id, id)).returning();
-  return row as HarvestRow;
-}
+export const findHarvest = findById(harvests);
+export const updateHarvest = updateById(harvests);
 export const listHarvests = (tx: Tx, adoptionIds: readonly string[]): Promise<HarvestRow[]> =>
   adoptionIds.length === 0
     ? Promise.resolve([])

@@ -1,16 +1,13 @@
 /** SQL of the trees. */
 import { and, asc, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { findById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { collects, teaTrees } from '../../../../db/schema';
 
 export type TreeRow = typeof teaTrees.$inferSelect;
 
-export async function findTree(tx: Tx, id: string, lock = false): Promise<TreeRow | undefined> {
-  const query = tx.select().from(teaTrees).where(eq(teaTrees.id, id));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
+export const findTree = findById(teaTrees);
 export const loadTrees = async (tx: Tx, ids: readonly string[]): Promise<Map<string, TreeRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx

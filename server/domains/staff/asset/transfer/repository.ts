@@ -1,5 +1,6 @@
 /** SQL of transfers. */
 import { and, asc, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { findById, lockById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
 import { assets, assetTransferItems as items, assetTransfers as transfers } from '../../../../db/schema';
@@ -29,15 +30,9 @@ export async function insertTransfer(
   return transfer;
 }
 
-export async function findTransfer(tx: Tx, id: string): Promise<TransferRow | undefined> {
-  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id));
-  return row;
-}
+export const findTransfer = findById(transfers);
 
-export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | undefined> {
-  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
-  return row;
-}
+export const lockTransfer = lockById(transfers);
 
 /** The transfer is answered: its assets are free for the next one. `left`: those that the answer does nothing with, by asset, with why. */
 export async function endTransfer(
