@@ -1,6 +1,5 @@
 /** The card of one asset and all that happened to it. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
 import type { AssetView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
@@ -8,11 +7,10 @@ import { canOpen, go, open } from '@/core/routes';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { SectionHead } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
-import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
-import { Note } from '@/ui/kit/Words';
+import { Note, Title } from '@/ui/kit/Words';
+import { History } from './History';
 import { STATUS } from './labels';
 import styles from './details.module.scss';
 
@@ -26,7 +24,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
       <Card pad="all" className={styles.head}>
         <AssetPicture photo={asset.photo} category={asset.category} />
         <Stack grow>
-          <Text className={styles.title}>{asset.name}</Text>
+          <Title>{asset.name}</Title>
           <Note>{`${asset.code}　${asset.category}`}</Note>
         </Stack>
         <Tag tone={tone}>{word}</Tag>
@@ -44,20 +42,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
         )}
         {canOpen(repairOf(asset)) && <Cell label="报修" onPress={() => open(repairOf(asset))} />}
       </Cells>
-      <View className={styles.section}>
-        <SectionHead title="流转记录" />
-      </View>
-      <Card place="alone" pad="all">
-        <Steps
-          label="流转记录"
-          history
-          items={asset.history.map(({ key, label, value }) => ({
-            id: key,
-            title: label,
-            time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
-          }))}
-        />
-      </Card>
+      <History title="流转记录" rows={asset.history} />
     </>
   );
 }

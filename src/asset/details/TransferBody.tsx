@@ -1,18 +1,17 @@
 /** One transfer: what goes from whom to whom, why, with which pictures, and how it stands. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { AssetTransfer } from '@/contract';
-import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
-import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
-import { Note } from '@/ui/kit/Words';
+import { Note, Title } from '@/ui/kit/Words';
 import { AssetRow } from './AssetRow';
+import { History } from './History';
 import { assetsText, TRANSFER_STATUS } from './labels';
 import styles from './details.module.scss';
 
@@ -34,7 +33,7 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
     <>
       <Card pad="all" className={styles.head}>
         <Stack grow>
-          <Text className={styles.title}>{assetsText(transfer)}</Text>
+          <Title>{assetsText(transfer)}</Title>
           <Note>{transfer.no}</Note>
         </Stack>
         <Tag tone={tone}>{word}</Tag>
@@ -47,28 +46,14 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
       </Cells>
       <Photos label="调拨照片" urls={transfer.photos} />
       <Photos label="接收照片" urls={transfer.answerPhotos} />
-      <View className={styles.section}>
-        <SectionHead title="资产" />
-      </View>
-      <View className={styles.list}>
-        {transfer.assets.map((asset) => (
-          <AssetRow key={asset.id} asset={asset} onPress={() => go('/asset/pages/details', { id: asset.id })} />
-        ))}
-      </View>
-      <View className={styles.section}>
-        <SectionHead title="经过" />
-      </View>
-      <Card place="alone" pad="all">
-        <Steps
-          label="经过"
-          history
-          items={transfer.log.map(({ key, label, value }) => ({
-            id: key,
-            title: label,
-            time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
-          }))}
-        />
-      </Card>
+      <Section near title="资产">
+        <Card place="alone" clip>
+          {transfer.assets.map((asset) => (
+            <AssetRow key={asset.id} asset={asset} onPress={() => go('/asset/pages/details', { id: asset.id })} />
+          ))}
+        </Card>
+      </Section>
+      <History title="经过" rows={transfer.log} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useStores } from '@/core/stores';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
+import { Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { cardText, KINDS, sideText, stateText } from './labels';
 import styles from './desk.module.scss';
@@ -42,12 +42,8 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
         leading={<Text className={styles.kind}>{KINDS[kind]}</Text>}
         title={no}
         beside={urgent && <Tag tone="warn">加急</Tag>}
-        notes={[
-          <Note key="what" lines={1} block>
-            {cardText(card)}
-          </Note>,
-          narrow && waits,
-        ]}
+        notes={[cardText(card), narrow && waits]}
+        cut
         onPress={onOpen}
       >
         {!narrow && (

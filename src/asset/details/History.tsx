@@ -1,0 +1,23 @@
+/** What happened to an asset or a transfer, the newest first. */
+import type { ReactElement } from 'react';
+import type { AssetView } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Card } from '@/ui/kit/Card';
+import { Section } from '@/ui/kit/SectionHead';
+import { Steps } from '@/ui/kit/Steps';
+
+export const History = ({ title, rows }: { title: string; rows: AssetView['history'] }): ReactElement => (
+  <Section near title={title}>
+    <Card place="alone" pad="all">
+      <Steps
+        label={title}
+        history
+        items={rows.map(({ key, label, value }) => ({
+          id: key,
+          title: label,
+          time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
+        }))}
+      />
+    </Card>
+  </Section>
+);
