@@ -19,7 +19,8 @@ export async function openMessenger(
   const phone = await shop.phone({
     userAgent: MESSENGER,
     ...options,
-    init: `window.WeixinJSBridge = {
+    init: `${options.init ?? ''}
+    window.WeixinJSBridge = {
       on() {},
       invoke(name, args, done) { window.messengerAsks(name, args).then((answer) => answer && done(answer)); },
     };`,
