@@ -43,9 +43,7 @@ const MORNING = DAY_START + 11 * 3_600_000;
 const NIGHT = DAY_START + 22.5 * 3_600_000;
 
 const bench = pageBench();
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+const { press, see } = bench;
 
 async function open(at = MORNING, params: Record<string, string> = {}, more: Answers = {}): Promise<void> {
   answer(bench.set, { ...ANSWERS, ...more });

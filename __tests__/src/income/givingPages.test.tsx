@@ -11,12 +11,12 @@ import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/a
 import { MEMBER, NOW, pageOf, PAY_TOKEN, STORE, user } from '../contract/fixtures';
 
 const bench = pageBench();
+const { type } = bench;
 const press = async (name: string | RegExp, role: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' = 'button') => {
   bench.set.clock.advance(1600);
   await bench.view.tap(bench.view.byRole(role, name));
   await pass(400);
 };
-const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
 const pin = async () => {
   await pass(600);
   for (const digit of '246810') await bench.view.tap(bench.view.byRole('button', digit));

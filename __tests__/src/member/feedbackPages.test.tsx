@@ -7,9 +7,7 @@ import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, OPINION, pageOf } from '../contract/fixtures';
 
 const bench = pageBench();
-const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.view.byRole(role, name));
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
+const { press, see } = bench;
 const ANSWER = { by: '客服 钱多多', text: '已为你补发', at: NOW, mine: false, photos: [] };
 const ticket = (part: Partial<FeedbackRow> = {}): FeedbackRow => ({
   ...OPINION,

@@ -97,7 +97,7 @@ describe('the frame', () => {
 
 describe('pictures of a goods', () => {
   const bench = pageBench();
-  const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+  const { press } = bench;
   const off = (name: string) => bench.view.byRole('button', name).getAttribute('aria-disabled') === 'true';
   const picture = () => bench.view.byRole('img', '要裁剪的图片').parentElement!.parentElement!;
   const shown = () => picture().style.transform;

@@ -36,11 +36,8 @@ import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
 import { AMOUNTS, escrowLot, escrowRequest, NOW, order, orderLine, pageOf, PAY_TOKEN } from '../contract/fixtures';
 
 const bench = pageBench();
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+const { press, see, type } = bench;
 const tab = (name: string | RegExp) => bench.view.tap(bench.view.byRole('tab', name));
-const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
-const see = (...words: (string | RegExp)[]) =>
-  words.forEach((word) => expect([word, bench.view.hasText(word)]).toEqual([word, true]));
 const later = () => bench.set.clock.advance(1600);
 
 const wholesaler = (part: Partial<WholesalerState> = {}): WholesalerState => ({

@@ -7,6 +7,7 @@ import { answer, fields, Refusal, sent } from '../ui/answers';
 import { MEMBER as BRIEF, site } from '../contract/fixtures';
 
 const bench = pageBench();
+const { type } = bench;
 const MEMBER: Member = { ...BRIEF, mobile: '138****0001' };
 const NEW = '13712340001';
 const CHANGED: Member = { ...MEMBER, mobile: '137****0001' };
@@ -37,7 +38,6 @@ const press = async (name: string) => {
   await bench.view.tap(bench.view.byRole('button', name));
   await pass(0);
 };
-const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
 
 it('asks for the code of the old number before the new one, and sends the token it was exchanged for', async () => {
   await open();

@@ -13,6 +13,7 @@ import { MEMBER, NOW, pageOf, REMIND } from '../contract/fixtures';
 
 const DAY = 86_400_000;
 const bench = pageBench();
+const { press, see } = bench;
 let line: FakeLine;
 beforeEach(() => {
   line = fakeLine();
@@ -22,9 +23,6 @@ const hear = (work: () => void) =>
     work();
     await Promise.resolve();
   });
-const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.view.byRole(role, name));
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
 
 const notice = (part: Partial<NoticeRow>): NoticeRow => ({
   id: '1',

@@ -7,6 +7,7 @@ import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { MEMBER } from '../contract/fixtures';
 
 const bench = pageBench();
+const { type } = bench;
 const NEW = 'Longjing2026';
 
 const open = async (part: Partial<Member> = {}, answers: Answers = {}) => {
@@ -27,7 +28,6 @@ const press = async (name: string) => {
   await bench.view.tap(bench.view.byRole('button', name));
   await pass(0);
 };
-const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
 const typeNew = async (again = NEW) => {
   await type('新密码', NEW);
   await type('再输一遍', again);

@@ -11,9 +11,7 @@ import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 const HOUR = 3_600_000;
 const GOODS = goodsCard({ id: '1013', title: '白毫银针' });
 const bench = pageBench();
-const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.view.byRole(role, name));
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
+const { press, see } = bench;
 
 const entry = (part: Partial<ReleaseEntry> = {}): ReleaseEntry => ({
   rank: 2,

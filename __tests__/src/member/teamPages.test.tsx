@@ -12,6 +12,7 @@ import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/a
 import { MEMBER, NOW, pageOf, user } from '../contract/fixtures';
 
 const bench = pageBench();
+const { type } = bench;
 const DAY = 86_400_000;
 const PROMOTER = { teamLevel: 2, roles: [...MEMBER.roles, 'team'] };
 const stat = (part: Partial<TeamStat> = {}): TeamStat => ({
@@ -255,7 +256,6 @@ describe('添加下级', () => {
     await bench.open('/member/pages/subordinate/index', AddMemberPage);
     await pass(0);
   };
-  const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
 
   it('sends the code to that mobile and adds its owner', async () => {
     await open();

@@ -9,6 +9,7 @@ import { answer, fields, sent, type Answers } from '../ui/answers';
 import { cashier, NOW, pageOf } from '../contract/fixtures';
 
 const bench = pageBench();
+const { press, see, type } = bench;
 const PATH = '/member/pages/wallet/voucher';
 const BANK = {
   accounts: [{ name: '叶间茶业', bank: '工商银行', no: '6222020000001234', branch: '西湖支行', note: '请备注订单号' }],
@@ -28,10 +29,6 @@ const proof = (part: Partial<VoucherRow> = {}): VoucherRow => ({
   createdAt: NOW,
   ...part,
 });
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
-const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
-const see = (...words: (string | RegExp)[]) =>
-  words.forEach((word) => expect([word, bench.view.hasText(word)]).toEqual([word, true]));
 async function open(params: Record<string, string>, answers: Answers): Promise<void> {
   answer(bench.set, answers);
   bench.login();

@@ -29,10 +29,10 @@ const ANSWERS: Answers = {
 };
 
 const bench = pageBench();
+const { press } = bench;
 const root = () => bench.set.core.root;
 const field = (label: string) => bench.view.byLabel(label) as HTMLInputElement;
 const type = (label: string, text: string) => bench.view.input(field(label), text);
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
 interface Used {
   page: ComponentType;
   path: string;

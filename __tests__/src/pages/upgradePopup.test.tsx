@@ -19,9 +19,7 @@ const UPGRADE = {
 };
 
 const bench = pageBench();
-const see = (...texts: string[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-const press = (name: string) => bench.view.tap(bench.view.byRole('button', name));
+const { press, see } = bench;
 const open = (upgrade: SiteConfig['upgrade'], params = {}) => {
   answer(bench.set, { 'site.config': site({ upgrade }) });
   return bench.open(PATH, UpgradePage, params);

@@ -63,9 +63,7 @@ const market = (state: WholesalerState, goods: WholesaleGoods[]) => ({
 });
 
 const bench = pageBench();
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+const { press, see } = bench;
 
 describe('批发专区', () => {
   const open = (answers: Answers) => {

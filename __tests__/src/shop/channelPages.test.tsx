@@ -56,9 +56,7 @@ const settle = (part: Partial<ChannelSettle> = {}): ChannelSettle => ({
 const MADE = { orderId: '700', orderNo: 'YJ700', amount: 480_000 };
 
 const bench = pageBench();
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+const { press, see } = bench;
 const choose = (name: RegExp) => bench.view.tap(bench.view.byRole('radio', name));
 const asPartner = () => bench.set.core.root.session.accept({ token: 'T', channelLogin: true });
 

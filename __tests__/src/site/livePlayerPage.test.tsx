@@ -8,9 +8,7 @@ import { NOW } from '../contract/fixtures';
 import { answer, fields, sent, type Answers } from '../ui/answers';
 
 const bench = pageBench();
-const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.view.byRole(role, name));
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
+const { press, see } = bench;
 
 const room: LiveCard = {
   id: '9701',

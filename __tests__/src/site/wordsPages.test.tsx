@@ -13,9 +13,7 @@ import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
 import { card, COLLECTED, NOW, OPINION, pageOf, site } from '../contract/fixtures';
 
 const bench = pageBench();
-const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.view.byRole(role, name));
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
+const { press, see } = bench;
 const article = (part: Partial<Article> = {}): Article => ({
   id: '31',
   cate: 'tea',

@@ -4,7 +4,7 @@
  *
  *   const bench = pageBench();
  *   await bench.open('/shop/pages/category', CategoryPage, { id: '2' });
- *   await bench.view.tap(bench.view.byRole('button', '去结算'));
+ *   await bench.press('去结算');
  *   expect(bench.toast()).toBe('请登录后再操作');
  */
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from './stage';
@@ -21,6 +21,11 @@ export interface Bench {
   open(path: string, Page: ComponentType, params?: Record<string, string>): Promise<void>;
   login(part?: Partial<Member>): void;
   toast(): string | undefined;
+  /** Presses what is called so. */
+  press(this: void, name: string | RegExp, role?: string): Promise<void>;
+  type(this: void, label: string, text: string): Promise<void>;
+  /** All of it stands on the screen; what does not is named. */
+  see(this: void, ...texts: (string | RegExp)[]): void;
   /** Where the last press led to. */
   lastUrl(): string;
   /** The page went back by itself, or was replaced. */
@@ -64,6 +69,9 @@ export function pageBench(): Bench {
     },
     login: (part = {}) => void set.core.root.session.accept({ token: 'T', member: { ...MEMBER, ...part } }),
     toast: () => set.core.root.feedback.shown?.text,
+    press: (name, role = 'button') => view.tap(view.byRole(role, name)),
+    type: (label, text) => view.input(view.byLabel(label), text),
+    see: (...texts) => texts.forEach((text) => expect([text, view.hasText(text)]).toEqual([text, true])),
     lastUrl: () => urls.at(-1) ?? '',
     left: () =>
       [Taro.navigateBack, Taro.redirectTo, Taro.reLaunch].some((way) => jest.mocked(way).mock.calls.length > 0),

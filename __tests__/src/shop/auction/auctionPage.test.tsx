@@ -75,6 +75,7 @@ const frameOf = ({
   ({ status, current, leader, isLeader, bids, bidCount, endAt, extensions, next, serverTime }) satisfies AuctionFrame;
 
 const bench = pageBench();
+const { press, see } = bench;
 let line: FakeLine;
 /** What the server would answer now. */
 let now: AuctionView;
@@ -84,9 +85,6 @@ async function open(auction: AuctionView, more: Answers = {}): Promise<void> {
   answer(bench.set, { [VIEW]: () => detail(now), 'site.share': new Refusal(400, ''), ...more });
   await bench.open('/shop/pages/marketing/wholesale_detail', WholesaleDetailPage, { id: '3401', type: 'auction' });
 }
-const see = (...texts: (string | RegExp)[]) =>
-  texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
 const hear = (work: () => void) =>
   new TestUtils().act(async () => {
     work();
