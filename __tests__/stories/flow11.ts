@@ -200,7 +200,7 @@ async function sendInPart({ server, phone: phoneOf }: StoryShop) {
 
   const checker = await phoneOf({ member: FENG });
   await checker.open('/outbound/pages/order?tab=checking');
-  await checker.press(doc!.no);
+  await checker.press(doc!.no!);
   await checker.arrive('/outbound/pages/detailed');
   await checker.sees('货架缺货');
   await passParcel(checker, { company: '京东快递', trackingNo: 'JD0012345678', pieces: 2 });

@@ -69,7 +69,8 @@ async function payFromBalance(phone: StoryPhone): Promise<string> {
 
 /** 林知夏 buys one cake, which she fetches herself. */
 async function buyForPickup(server: TestServer, phone: StoryPhone, cake: { id: string; skuId: string }) {
-  const asked = { source: 'buy', lines: [{ skuId: cake.skuId, qty: 1 }], deliveryType: 'pickup', points: 0 } as const;
+  const lines = [{ skuId: cake.skuId, qty: 1 }];
+  const asked = { source: 'buy', lines, deliveryType: 'pickup', points: 0 } as const;
   const { stores } = await server.ok('shop.orderPreview', asked, { token: await server.login(LIN) });
   await buyAtOnce(phone, cake.id);
   await phone.press('自提');

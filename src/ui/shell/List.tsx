@@ -45,23 +45,24 @@ export function List<T>({
   const { status, rows } = list;
   list.keyOf.current = keyOf;
   list.grid.current = grid;
-  if (rows.length === 0 && status === 'pending') return <Waiting />;
-  if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
-  if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
+  if (rows.length > 0)
+    return (
+      <Chunks
+        key={list.question}
+        list={list}
+        keyOf={keyOf}
+        render={render}
+        className={chunkClass}
+        screenful={screenful}
+      />
+    );
+  if (status === 'pending') return <Waiting />;
+  if (status === 'loading') return <Skeleton kind={skeleton} />;
+  if (status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
   // All that were here have left; others follow them.
-  if (rows.length === 0 && list.pager === 'more') return <Coming then={list.more} />;
-  if (rows.length === 0 && list.pager !== 'end') return <Pager state={list.pager} onRetry={list.more} />;
-  if (rows.length === 0) return <>{empty}</>;
-  return (
-    <Chunks
-      key={list.question}
-      list={list}
-      keyOf={keyOf}
-      render={render}
-      className={chunkClass}
-      screenful={screenful}
-    />
-  );
+  if (list.pager === 'more') return <Coming then={list.more} />;
+  if (list.pager !== 'end') return <Pager state={list.pager} onRetry={list.more} />;
+  return <>{empty}</>;
 }
 
 type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string; screenful: number };

@@ -163,6 +163,8 @@ export function useList<A, T>(
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
+    const cut = (was: readonly Chunk<T>[], list: readonly T[], from: number) =>
+      how === 'again' && !grid.current ? settled(was, list, keyOf.current) : split(list, from);
     busy.current = true;
     since.current = [];
     if (isFirst)
@@ -197,8 +199,7 @@ export function useList<A, T>(
         found.push(...list.filter((row) => !known.has(keyOf.current(row))));
         if (!isFirst && more && found.length === 0) continue;
         const here = since.current.reduce<readonly T[]>(changed, found);
-        const chunks =
-          how === 'again' && !grid.current ? settled(drawn, here, keyOf.current) : split(here, held.length);
+        const chunks = cut(drawn, here, held.length);
         atOnce(() =>
           show((was) => ({
             chunks: isFirst ? chunks : [...was.chunks, ...chunks],
