@@ -2,7 +2,7 @@
 import type { HeldCoupon, Template } from '../../../offer/coupon/repository';
 import { judgeCoupon, type CouponRule } from '../../../people/pricing/coupons';
 import { lineAmounts, priceOrder, type PricingInput } from '../../../people/pricing/model';
-import type { Warning } from '.';
+import type { Warning } from '../settlement';
 
 export interface CouponChoice {
   usable: HeldCoupon[];

@@ -4,7 +4,7 @@ import type { DeliveryType } from '../../../../db/schema';
 import { notFound } from '../../../../http/errors';
 import { findStore } from '../../../offer/store/repository';
 import type { SaleSku } from '../../../offer/stock/saleSkus';
-import type { SettleRequest, Warning } from '.';
+import type { SettleRequest, Warning } from '../settlement';
 
 const OFFERED: DeliveryType[] = ['express', 'pickup', 'escrow'];
 

@@ -9,7 +9,7 @@ import { quantityProblem } from '../../../offer/stock/limits';
 import { boughtInCampaign, findCampaign, type Campaign } from '../repository';
 import { boughtPieces } from '../../../offer/stock/repository';
 import { loadSaleSkus, type SaleSku } from '../../../offer/stock/saleSkus';
-import type { Settlement, SettleRequest, Warning } from '.';
+import type { Settlement, SettleRequest, Warning } from '../settlement';
 
 export interface Want {
   sku: SaleSku;

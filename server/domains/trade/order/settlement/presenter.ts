@@ -5,7 +5,7 @@ import { myCoupon } from '../../../offer/coupon/presenter';
 import { FEN_PER_POINT } from '../../../people/pricing/model';
 import { loadPickupStores } from '../../../offer/store/service';
 import { addressView, snapshotOf } from '../../../people/address/choose';
-import type { SettleLine, Settlement } from '.';
+import type { SettleLine, Settlement } from '../settlement';
 
 export const DELIVERY_LABELS = { express: '快递', pickup: '自提', escrow: '存入茶窖' } as const;
 

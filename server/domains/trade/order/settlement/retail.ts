@@ -30,7 +30,7 @@ import {
   type CampaignReader,
   type Want,
 } from './lines';
-import type { SettleRequest, Settlement, Warning } from '.';
+import type { SettleRequest, Settlement, Warning } from '../settlement';
 
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 

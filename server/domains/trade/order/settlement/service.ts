@@ -3,7 +3,7 @@ import type { OrderKind, OrderSource } from '../../../../../src/contract/order/s
 import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
 import { refuse } from '../../../../http/errors';
-import type { SettleRequest, Settlement } from '.';
+import type { SettleRequest, Settlement } from '../settlement';
 
 /** The source of a settlement is the kind of its order; cart and goods page (`buy`) make normal ones. */
 const kindOf = (source: OrderSource): OrderKind => (source === 'cart' || source === 'buy' ? 'normal' : source);
