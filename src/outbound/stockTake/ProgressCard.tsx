@@ -20,7 +20,15 @@ export function ProgressCard({ card, now }: { card: StockTakeCard; now: number }
       : { label: '盘亏', value: missing },
     { label: '盘盈', value: unexpected, tone: unexpected > 0 ? 'celadon' : undefined },
     { label: '未登记', value: unknown, tone: unknown > 0 ? 'warn' : undefined },
-    { label: overdue ? '已逾期' : '截止', value: dueShort(card.dueAt, now), tone: overdue ? 'danger' : undefined },
+    {
+      label: overdue ? '已逾期' : '截止',
+      // A day with its hour is longer than a figure, and stays in one line.
+      value: (
+        <Words size="body" serif figures tone={overdue ? 'danger' : undefined}>
+          {dueShort(card.dueAt, now)}
+        </Words>
+      ),
+    },
   ];
   return (
     <Card place="next" pad="all">

@@ -31,7 +31,11 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
             </Words>
             <View>
               <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
-              {at === 0 && urgent > 0 && <Tag tone="warn">{`${urgent} 单加急`}</Tag>}
+              {at === 0 && urgent > 0 && (
+                <View>
+                  <Tag tone="warn">{`${urgent} 单加急`}</Tag>
+                </View>
+              )}
             </View>
           </Pressable>
         );
