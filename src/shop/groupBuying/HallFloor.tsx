@@ -32,19 +32,24 @@ export function HallFloor({ type, note, sort, count, every, round, onTurn }: Hal
     `${type}-${round}-${session.token}`,
   );
   const rows = floor?.page.list.slice(0, count) ?? [];
-  if (floor === undefined) return <View className={styles.room} style={vars({ count })} />;
-  if (!floor || rows.length === 0) return null;
+  const waits = floor === undefined;
+  if (!waits && rows.length === 0) return null;
   return (
-    <Section
-      title={GROUP_BUYING_NAME[type]}
-      note={note}
-      onMore={() => go('/shop/pages/marketing/wholesale_list', { type })}
-    >
-      <View className={styles.rows}>
-        {rows.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} onTurn={onTurn} />
-        ))}
-      </View>
-    </Section>
+    // The box is there before the rows: the mini-program sends all floors again when another part takes the place of one.
+    <View {...(waits && { className: styles.room, style: vars({ count }) })}>
+      {!waits && (
+        <Section
+          title={GROUP_BUYING_NAME[type]}
+          note={note}
+          onMore={() => go('/shop/pages/marketing/wholesale_list', { type })}
+        >
+          <View className={styles.rows}>
+            {rows.map((campaign) => (
+              <CampaignRow key={campaign.id} campaign={campaign} onTurn={onTurn} />
+            ))}
+          </View>
+        </Section>
+      )}
+    </View>
   );
 }
