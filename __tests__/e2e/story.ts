@@ -32,7 +32,8 @@ export function within(page: Locator, near: string, words: Words): Locator {
   const both = page
     .locator('*', { has: page.page().getByText(near).filter({ visible: true }) })
     .filter({ has: page.page().getByText(words, { exact: true }).filter({ visible: true }) });
-  return both.last().getByText(words, { exact: true }).filter({ visible: true }).first();
+  // What can be done stands below what is told with the same words.
+  return both.last().getByText(words, { exact: true }).filter({ visible: true }).last();
 }
 
 /** The field of the innermost part of a page that says this and has one. */
@@ -123,6 +124,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await field.fill(text, { timeout: PATIENCE });
       await field.press('Enter');
     },
+    chooseDay: (day) => top.locator('input[type=date]').fill(day, { timeout: PATIENCE }),
     async keys(digits) {
       for (const digit of digits) await press(digit);
     },

@@ -38,6 +38,8 @@ export interface StoryPhone {
   type(placeholder: Words, text: string, options?: { sent?: boolean }): Promise<void>;
   /** Types into the field in the row or card that says `near`, in place of what stands there, and ends with the keyboard's own key. */
   fill(near: string, text: string): Promise<void>;
+  /** Chooses a day, YYYY-MM-DD, where one is asked for. */
+  chooseDay(day: string): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */
   keys(digits: string): Promise<void>;
   /** Taps these words, behind which a picture is asked for, and gives one; with `near` in the row or card that says it. */

@@ -108,6 +108,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
       return done(phone.input(field, text, { confirm: sent }));
     },
     fill: (beside, text) => done(phone.input(fieldNear(phone.locator(':scope'), beside), text, { confirm: true })),
+    chooseDay: (day) => done(phone.choose(last(phone, '选择日期'), day)),
     keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.
     addPicture: (words, beside) => tap(beside ? near(beside, words) : last(phone, words)),
