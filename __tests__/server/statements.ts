@@ -30,8 +30,11 @@ export function listenToStatements() {
   return {
     async heard(work: () => Promise<unknown>): Promise<Statement[]> {
       isHeard = true;
-      await work();
-      isHeard = false;
+      try {
+        await work();
+      } finally {
+        isHeard = false;
+      }
       return statements.splice(0);
     },
     restore: () => spies.forEach((spy) => spy.mockRestore()),
