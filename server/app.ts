@@ -15,7 +15,10 @@ import { MOST_BYTES } from './domains/people/file/service';
 import { advertOrigins } from './domains/people/site/advertOrigin';
 import { registerSealedFiles } from './domains/people/file/files';
 import { registerFieldMaps } from './domains/selling/grove/tree/mapFiles';
+import { registerReportFiles } from './domains/staff/report/files';
+import { registerInviteCalendars } from './domains/staff/maintenance/invite/calendar';
 import { registerInvoiceFiles } from './domains/membership/invoice/files';
+import { registerQuoteFiles } from './domains/staff/quote/files';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
 import { findSession } from './domains/people/session/service';
 import { createGateways, type Gateways } from './gateways';
@@ -47,6 +50,7 @@ import { screenPlugin } from './screen/plugin';
 import { createHub } from './realtime/hub';
 import { registerRealtime } from './realtime/plugin';
 import { topicKinds } from './topics';
+import { papersPlugin } from './papers/plugin';
 import { videoPlugin } from './video/plugin';
 
 export interface AppOptions {
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }),
   });
   await http.register(audioPlugin);
+  await http.register(papersPlugin);
   await http.register(videoPlugin);
   await http.register(screenPlugin, {
     shop: async () => (await readSite(database.db)).appName,
@@ -165,6 +170,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
   registerInvoiceFiles(http, server);
+  registerReportFiles(http, server);
+  registerQuoteFiles(http, server);
+  registerInviteCalendars(http, server);
   registerFieldMaps(http, server);
   registerSealedFiles(http, server);
   await registerRealtime(http, server, hub, database, findSession);

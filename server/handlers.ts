@@ -14,7 +14,9 @@ import { campaignHandlers } from './domains/selling/campaign/routes';
 import { cartHandlers } from './domains/trade/cart/routes';
 import { cellarClubHandlers } from './domains/trade/cellarClub/routes';
 import { channelHandlers } from './domains/selling/channel/routes';
+import { chatHandlers } from './domains/staff/chat/routes';
 import { catalogueHandlers } from './domains/offer/catalogue/routes';
+import { clientHandlers } from './domains/staff/client/routes';
 import { coinHandlers } from './domains/membership/coin/routes';
 import { favouriteHandlers } from './domains/membership/favourite/routes';
 import { collectibleHandlers } from './domains/selling/collectible/routes';
@@ -22,6 +24,8 @@ import { contactHandlers } from './domains/offer/contact/routes';
 import { contentHandlers } from './domains/people/content/routes';
 import { couponHandlers } from './domains/offer/coupon/routes';
 import { cultureHandlers } from './domains/offer/culture/routes';
+import { deskHandlers } from './domains/staff/desk/routes';
+import { orderDeskHandlers } from './domains/staff/orderDesk/routes';
 import { donationHandlers } from './domains/membership/donation/routes';
 import { fulfilmentHandlers } from './domains/trade/fulfilment/routes';
 import { escrowHandlers } from './domains/trade/escrow/routes';
@@ -40,7 +44,9 @@ import { makerHandlers } from './domains/offer/maker/routes';
 import { memberHandlers } from './domains/people/member/routes';
 import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
+import { processHandlers } from './domains/staff/process/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
+import { roomHandlers } from './domains/offer/room/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
 import { pointsHandlers } from './domains/membership/points/routes';
 import { discountHandlers } from './domains/offer/discount/routes';
@@ -48,11 +54,14 @@ import { hotListHandlers } from './domains/offer/hotList/routes';
 import { newGiftHandlers } from './domains/membership/newGift/routes';
 import { creditsHandlers } from './domains/membership/credits/routes';
 import { prizeHandlers } from './domains/selling/prize/routes';
+import { quoteHandlers } from './domains/staff/quote/routes';
 import { redPacketHandlers } from './domains/membership/redPacket/routes';
 import { exchangeHandlers } from './domains/selling/exchange/routes';
 import { releaseHandlers } from './domains/selling/release/routes';
+import { reportHandlers } from './domains/staff/report/routes';
 import { reviewHandlers } from './domains/trade/review/routes';
 import { searchHandlers } from './domains/offer/search/routes';
+import { maintenanceHandlers } from './domains/staff/maintenance/routes';
 import { merchantHandlers } from './domains/selling/merchant/routes';
 import { siteHandlers } from './domains/people/site/routes';
 import { taskHandlers } from './domains/people/task/routes';
@@ -82,7 +91,9 @@ export const handlers: Handlers = join(
   cartHandlers,
   cellarClubHandlers,
   channelHandlers,
+  chatHandlers,
   catalogueHandlers,
+  clientHandlers,
   coinHandlers,
   favouriteHandlers,
   collectibleHandlers,
@@ -90,6 +101,7 @@ export const handlers: Handlers = join(
   contentHandlers,
   couponHandlers,
   cultureHandlers,
+  deskHandlers,
   donationHandlers,
   escrowHandlers,
   feedbackHandlers,
@@ -107,8 +119,10 @@ export const handlers: Handlers = join(
   makerHandlers,
   memberHandlers,
   allyHandlers,
+  orderDeskHandlers,
   orderHandlers,
   paymentHandlers,
+  processHandlers,
   salonHandlers,
   pointsHandlers,
   discountHandlers,
@@ -116,11 +130,15 @@ export const handlers: Handlers = join(
   newGiftHandlers,
   creditsHandlers,
   prizeHandlers,
+  quoteHandlers,
   redPacketHandlers,
   exchangeHandlers,
   releaseHandlers,
+  reportHandlers,
   reviewHandlers,
+  roomHandlers,
   searchHandlers,
+  maintenanceHandlers,
   merchantHandlers,
   siteHandlers,
   stockTakeHandlers,

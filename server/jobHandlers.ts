@@ -16,8 +16,12 @@ import { identityJobs } from './domains/people/identity/jobs';
 import { incomeJobs } from './domains/people/income/service';
 import { invoiceJobs } from './domains/membership/invoice/jobs';
 import { lifeJobs } from './domains/offer/life/actions';
+import { comeJobs } from './domains/staff/maintenance/come/service';
+import { inviteJobs } from './domains/staff/maintenance/invite/service';
+import { planJobs } from './domains/staff/maintenance/plan/service';
 import { memberJobs } from './domains/people/member/accounts';
 import { noticeJobs } from './domains/people/notice/push';
+import { chatJobs } from './domains/staff/chat/jobs';
 import { feedbackJobs } from './domains/staff/feedback/jobs';
 import { orderJobs } from './domains/trade/order/jobs';
 import { parcelJobs } from './domains/trade/parcel/track';
@@ -25,14 +29,17 @@ import { paymentJobs } from './domains/trade/payment/jobs';
 import { pointsJobs } from './domains/membership/points/expire';
 import { exchangeJobs } from './domains/selling/exchange/jobs';
 import { prizeJobs } from './domains/selling/prize/jobs';
+import { quoteJobs } from './domains/staff/quote/jobs';
 import { redPacketJobs } from './domains/membership/redPacket/jobs';
 import { releaseJobs } from './domains/selling/release/run';
+import { reportJobs } from './domains/staff/report/evening';
 import { taskJobs } from './domains/people/task/auto';
 import { teamJobs } from './domains/membership/team/grades';
 import { vipJobs } from './domains/membership/vip/jobs';
 import { walletJobs } from './domains/membership/wallet/jobs';
 import { wholesaleJobs } from './domains/selling/wholesale/arrive';
 import { withdrawalJobs } from './domains/people/withdrawal/jobs';
+import { clientJobs } from './domains/staff/client/hand/pool';
 import { cleanupJobs } from './jobs/cleanup';
 import type { JobHandlers } from './jobs/runner';
 import { auditKinds } from './taskKinds';
@@ -46,7 +53,9 @@ export const jobHandlers = {
   ...flashJobs,
   ...renewJobs,
   ...cellarClubJobs,
+  ...chatJobs,
   ...cleanupJobs,
+  ...clientJobs,
   ...favouriteJobs,
   ...collectibleJobs,
   ...groupJobs,
@@ -55,6 +64,9 @@ export const jobHandlers = {
   ...incomeJobs,
   ...invoiceJobs,
   ...lifeJobs,
+  ...comeJobs,
+  ...inviteJobs,
+  ...planJobs,
   ...memberJobs,
   ...noticeJobs,
   ...feedbackJobs,
@@ -70,6 +82,8 @@ export const jobHandlers = {
   ...pointsJobs,
   ...exchangeJobs,
   ...prizeJobs,
+  ...quoteJobs,
   ...redPacketJobs,
   ...releaseJobs,
+  ...reportJobs,
 } satisfies JobHandlers & Record<JobKind, unknown>;

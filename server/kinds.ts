@@ -10,6 +10,7 @@ import { cardPoster } from './domains/staff/businessCard/poster';
 import { groupOfferOf } from './domains/selling/campaign/offer';
 import { goodsNotice } from './domains/offer/catalogue/noticeCard';
 import { goodsPoster } from './domains/offer/catalogue/poster';
+import { channelEffect } from './domains/staff/process/channel';
 import { goodsSearch } from './domains/offer/catalogue/search';
 import { cellarPayable } from './domains/trade/cellarClub/payable';
 import { cellarPoster } from './domains/trade/cellarClub/poster';
@@ -21,6 +22,8 @@ import { couponVerification } from './domains/offer/coupon/verification';
 import { donationPoster } from './domains/membership/donation/poster';
 import { hasDeclaredPhoto } from './domains/membership/earnings/declare/repository';
 import { escrowPayable } from './domains/trade/escrow/payable';
+import { hasProcessFile } from './domains/staff/process/repository';
+import { assetEffect, balanceEffect, priceEffect, repairEffect } from './domains/staff/process/effects';
 import { hasTicketPhoto } from './domains/staff/feedback/repository';
 import { parcelPart } from './domains/trade/fulfilment/orderPart';
 import { sealedPath } from './domains/people/file/sealed';
@@ -60,7 +63,14 @@ import { ticketVerification } from './domains/offer/salon/verification';
 import { merchantWithdrawals } from './domains/selling/merchant/money';
 import { hasLicense as hasMerchantLicense } from './domains/selling/merchant/repository';
 import { orderVerification } from './domains/selling/merchant/verification';
+import { careCount, inviteCount, visitCount } from './domains/staff/maintenance/daily';
+import { comeDay, visitDay } from './domains/staff/maintenance/desk';
+import { comePart, invitePart, maintPart, planPart, visitPart } from './domains/staff/maintenance/parts';
 import { markMoved } from './domains/staff/stockTake/repository';
+import { quoteCard } from './domains/staff/quote/chatCard';
+import { quotePart } from './domains/staff/quote/clientPart';
+import { quoteOrders } from './domains/staff/quote/orderKind';
+import { quoteNoPart } from './domains/staff/quote/orderPart';
 import { storeSearch } from './domains/offer/store/search';
 import { rankPoster } from './domains/membership/team/poster';
 import { levelBrought } from './domains/membership/vip/brought';
@@ -76,6 +86,26 @@ import { gainDocs, leavingDocs, transferDocs } from './domains/trade/warehouse/o
 import { packing, saleDocs } from './domains/trade/fulfilment/documents';
 import { storedDocs } from './domains/trade/escrow/documents';
 import { pieceDocs } from './domains/selling/collectible/holding/documents';
+import { goodsCard } from './domains/offer/catalogue/chatCard';
+import { orderCard } from './domains/trade/order/chatCard';
+import { chatFigure, deskChats } from './domains/staff/chat/desk';
+import { hasChatFile } from './domains/staff/chat/repository';
+import { advisorOf } from './domains/staff/client/advisor';
+import { houseGoodsSearch } from './domains/selling/merchant/desk';
+import { messagePart } from './domains/staff/client/tell';
+import { clientSearch } from './domains/staff/client/desk';
+import { returnFigure, saleFigure } from './domains/trade/afterSale/desk';
+import { feedbackFigure } from './domains/staff/feedback/figure';
+import { employeeSearch, memberSearch } from './domains/staff/desk/people';
+import { ordersFigure, orderSearch, parcelSearch, salesFigure } from './domains/trade/order/desk/figures';
+import { reviewFigure } from './domains/trade/review/desk';
+import { salonDay } from './domains/offer/salon/desk';
+import { lowFigure, shipFigure } from './domains/trade/warehouse/desk';
+import { inquiryFigure } from './domains/selling/wholesale/desk';
+import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
+import { merchantTodo } from './domains/selling/merchant/orders';
+import { teamNews } from './domains/membership/team/menu';
+import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
@@ -93,8 +123,48 @@ export const kinds: Kinds = {
   },
   activityFeeds: { group: groupFeed, auction: auctionFeed, draw: drawFeed, adopt: adoptFeed },
   assetMoved: markMoved,
+  chatCards: {
+    goods: goodsCard,
+    order: orderCard,
+    quote: quoteCard,
+    daily: dailyCard,
+    table: tableCard,
+    chart: chartCard,
+  },
+  advisorOf,
+  clientParts: {
+    maint: maintPart,
+    invite: invitePart,
+    come: comePart,
+    visit: visitPart,
+    plan: planPart,
+    quote: quotePart,
+    message: messagePart,
+  },
+  deskChats,
+  deskDays: { salon: salonDay, booking: null, comeVisit: comeDay, visit: visitDay, patrol: null },
+  deskFigures: {
+    sales: salesFigure,
+    orders: ordersFigure,
+    toShip: shipFigure,
+    returns: returnFigure,
+    lowStock: lowFigure,
+    afterSales: saleFigure,
+    feedback: feedbackFigure,
+    reviews: reviewFigure,
+    inquiries: inquiryFigure,
+    chats: chatFigure,
+  },
+  deskSearches: {
+    order: orderSearch,
+    parcel: parcelSearch,
+    member: memberSearch,
+    client: clientSearch,
+    goods: houseGoodsSearch,
+    employee: employeeSearch,
+  },
   goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },
-  orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart },
+  orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart, quote: quoteNoPart },
   orders: {
     normal: retailOrders,
     discount: discountOrders,
@@ -105,7 +175,7 @@ export const kinds: Kinds = {
     exchange: exchangeOrders,
     gift: giftOrders,
     release: releaseOrders,
-    quote: null,
+    quote: quoteOrders,
   },
   packing,
   stockDocs: {
@@ -142,10 +212,22 @@ export const kinds: Kinds = {
     afterSale: (tx, memberId, name) => hasSalePhoto(tx, memberId, sealedPath(name)),
     declaration: (tx, memberId, name) => hasDeclaredPhoto(tx, memberId, sealedPath(name)),
     feedback: (tx, memberId, name) => hasTicketPhoto(tx, memberId, sealedPath(name)),
+    chat: (tx, memberId, name) => hasChatFile(tx, memberId, sealedPath(name)),
+    process: (tx, memberId, name) => hasProcessFile(tx, memberId, sealedPath(name)),
     inquiry: (tx, memberId, name) => hasInquiryPhoto(tx, memberId, sealedPath(name)),
   },
+  processes: {
+    asset: assetEffect,
+    balance: balanceEffect,
+    channel: channelEffect,
+    price: priceEffect,
+    repair: repairEffect,
+  },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
+  // Tastings: counted here once they are kept somewhere.
+  dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },
   invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },
+  menuCounts: { merchant: merchantTodo, channel: unpaidChannel, wholesaler: unpaidWholesale, team: teamNews },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {
     member: memberPoster,

@@ -15,7 +15,9 @@ import { planRenew } from './domains/selling/campaign/renew/jobs';
 import { planReadings } from './domains/selling/grove/field/readings';
 import { planWatch } from './domains/membership/favourite/watch';
 import { readSite } from './domains/people/shopSettings/repository';
+import { planEvening } from './domains/staff/report/evening';
 import { planPoints } from './domains/membership/points/expire';
+import { planPool } from './domains/staff/client/hand/pool';
 import { planGrowth } from './domains/membership/vip/growth';
 import { planCleanup } from './jobs/cleanup';
 import { serveMetrics, textOfWorkers } from './http/metrics';
@@ -47,7 +49,9 @@ async function start(config: ServerConfig): Promise<App> {
   }
   await planCleanup(app.server.db, app.server.now());
   await planGrowth(app.server.db, app.server.now());
+  await planPool(app.server.db, app.server.now());
   await planPoints(app.server.db, app.server.now());
+  await planEvening(app.server.db, app.server.now());
   await planWatch(app.server.db, app.server.now());
   await planRenew(app.server);
   await planReadings(app.server);

@@ -6,10 +6,12 @@ import { liveTopic } from './domains/offer/live/topic';
 import { memberTopic } from './domains/people/member/topic';
 import { countTodo } from './domains/people/task/repository';
 import { countWaiting } from './domains/trade/warehouse/cards/repository';
+import { conversationTopic } from './domains/staff/chat/topic';
 import type { TopicKinds } from './realtime/topics';
 
 export const topicKinds: TopicKinds = {
   user: memberTopic,
+  conv: conversationTopic,
   group: groupTopic,
   auction: auctionTopic,
   live: liveTopic,

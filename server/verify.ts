@@ -17,6 +17,8 @@ import { verifyGroups } from './domains/selling/groupBuying/verify';
 import { verifyIncome } from './domains/people/income/verify';
 import { verifyInvoices } from './domains/membership/invoice/verify';
 import { rowsOf, verifyLedgers } from './domains/people/ledger/verify';
+import { verifyQuotes } from './domains/staff/quote/verify';
+import { verifyReports } from './domains/staff/report/verify';
 import { verifyStockTakes } from './domains/staff/stockTake/verify';
 import { verifyTeams } from './domains/membership/team/verify';
 import { verifyReleases } from './domains/selling/release/verify';
@@ -106,11 +108,13 @@ const PARTS = [
   verifyWithdrawals,
   verifyReleases,
   verifyTeams,
+  verifyReports,
   verifyDonations,
   verifyInvoices,
   verifyAuctions,
   verifyGroups,
   verifyCollectibles,
+  verifyQuotes,
 ];
 
 export async function verifyShop(tx: Tx): Promise<string[]> {

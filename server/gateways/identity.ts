@@ -12,6 +12,12 @@ export interface OutsideIdentity {
   avatar?: string;
 }
 
+export interface WorkplaceTicket {
+  corpId: string;
+  agentId: string;
+  ticket: string;
+}
+
 export interface IdentityGateway {
   readonly sandbox: boolean;
   /** The public app id of the messenger account, for the JS-SDK and the mini-program. */
@@ -25,4 +31,6 @@ export interface IdentityGateway {
   follows(openId: string): Promise<boolean>;
   /** Ticket the JS-SDK signature is made with; valid for two hours, cached by the gateway. */
   jsapiTicket(): Promise<string>;
+  /** What the pages of the workplace app are signed with; undefined: the company has none. Throws as above. */
+  workplaceTicket(): Promise<WorkplaceTicket | undefined>;
 }

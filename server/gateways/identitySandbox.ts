@@ -19,5 +19,7 @@ export function createSandboxIdentity({ open }: { open: boolean }): IdentityGate
     mobileOf: async (phoneCode) => (open ? PHONE.exec(phoneCode)?.[1] : undefined),
     follows: async (openId) => openId.endsWith('-fan'),
     jsapiTicket: async () => 'sandbox_jsapi_ticket',
+    workplaceTicket: async () =>
+      open ? { corpId: 'ding000000000000', agentId: '1000000001', ticket: 'sandbox_workplace_ticket' } : undefined,
   };
 }

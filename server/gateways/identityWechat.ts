@@ -54,6 +54,7 @@ export function createWechatIdentity(config: WechatConfig, fetcher: typeof fetch
       const answer = await ask('/cgi-bin/user/info', { access_token: token, openid: openId, lang: 'zh_CN' });
       return answer?.subscribe === 1;
     },
+    workplaceTicket: async () => undefined,
     jsapiTicket: () =>
       keep('jsapi ticket', 'ticket', async () => {
         const token = await accessToken('browser token', config.appId, config.appSecret);

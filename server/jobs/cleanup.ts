@@ -1,5 +1,5 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
-import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { callCounts, footprints, jobs, loginTickets, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
 import { schedule } from '../db/timers';
@@ -34,11 +34,15 @@ export const cleanupJobs = {
     await tx.delete(quotas).where(lt(quotas.day, dayOf(now)));
     await tx.delete(footprints).where(lt(footprints.viewedAt, now - FOOTPRINTS_KEPT_MS));
     await tx.delete(requests).where(lt(requests.createdAt, now - REPLAYS_KEPT_MS));
-    await tx
-      .delete(jobs)
-      .where(
-        and(isNotNull(jobs.doneAt), lt(jobs.doneAt, now - JOBS_KEPT_MS), isNull(jobs.deadAt), isNull(jobs.leaseUntil)),
-      );
+    await tx.delete(jobs).where(
+      and(
+        isNotNull(jobs.doneAt),
+        lt(jobs.doneAt, now - JOBS_KEPT_MS),
+        // A dead letter stays until somebody has looked after it.
+        or(isNull(jobs.deadAt), lt(jobs.handledAt, now - JOBS_KEPT_MS)),
+        isNull(jobs.leaseUntil),
+      ),
+    );
     await schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));
   },
 } satisfies JobHandlers;

@@ -45,9 +45,16 @@ import { seedReviews } from './goods/reviews';
 import { seedShelves } from './goods/shelves';
 import { addSettings, seedSite } from './content/site';
 import { seedVideos } from './content/videos';
+import { seedTasks } from './desk/tasks';
+import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
+import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
+import { seedClients } from './clients/clients';
+import { seedQuotes } from './clients/quotes';
+import { seedKeeping } from './clients/keeping';
+import { seedChats } from './chat/chats';
 import { seedRecharges } from './orders/recharges';
 import { seedWithdrawals } from './orders/withdrawals';
 import { seedWarehouse } from './selling/warehouse';
@@ -102,7 +109,14 @@ const STEPS: SeedStep[] = [
   ['invoices', seedInvoices],
   ['giving', seedGiving],
   ['assets', seedAssets],
+  ['processes', (tx, at) => seedProcesses(tx, at)],
   ['stockTakes', (tx, at) => seedStockTakes(tx, at)],
+  ['reports', seedReports],
+  ['tasks', (tx, at) => seedTasks(tx, at)],
+  ['clients', (tx, at) => seedClients(tx, at)],
+  ['quotes', seedQuotes],
+  ['keeping', seedKeeping],
+  ['chats', seedChats],
 ];
 
 const SEED_VERSION = 1;

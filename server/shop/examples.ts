@@ -18,7 +18,8 @@ export const PICTURES: Record<string, string> = {
 };
 
 const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.shopSettings;
-const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation, redPacket } = OWN.shopSettings;
+const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation, redPacket, clients, quotes } =
+  OWN.shopSettings;
 const moment = (text: string) => Date.parse(`${text}+08:00`);
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
@@ -84,6 +85,8 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   release: [{ ...release }],
   donation: [{ ...donation }],
   red_packet: [{ ...redPacket }],
+  clients: [{ ...clients }],
+  quotes: [{ ...quotes }],
   warehouses: [
     { kind: 'central', name: '中心仓' },
     { kind: 'cellar', name: '茶窖' },
@@ -214,6 +217,38 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       cover: 'store.webp',
       photos: ['store.webp'],
       sort: 1,
+    },
+  ],
+  rooms: [
+    {
+      code: 'XIHU-TINGSONG',
+      store: 'XIHU',
+      name: '听松',
+      area: 'room',
+      seatsMin: 2,
+      seatsMax: 6,
+      buffer: 15,
+      minSpend: 0,
+      deposit: 5000,
+      images: ['store.webp'],
+      facilities: ['可投屏'],
+      closed: false,
+      sort: 1,
+    },
+  ],
+  targets: [
+    {
+      store: 'XIHU',
+      month: '2036-03',
+      day: 0,
+      sales: 18_000_000,
+      orders: 600,
+      members: null,
+      cards: null,
+      reported: null,
+      guests: 2400,
+      tables: null,
+      tasting: null,
     },
   ],
   // Long from now, or over already: nobody takes an example for a promise.

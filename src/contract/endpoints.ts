@@ -11,6 +11,8 @@ import { campaignEndpoints } from './campaign/endpoints';
 import { cartEndpoints } from './cart/endpoints';
 import { catalogueEndpoints } from './catalogue/endpoints';
 import { channelEndpoints } from './channel/endpoints';
+import { chatEndpoints } from './chat/endpoints';
+import { clientEndpoints } from './client/endpoints';
 import { coinEndpoints } from './coin/endpoints';
 import { favouriteEndpoints } from './favourite/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
@@ -35,20 +37,27 @@ import { liveEndpoints } from './live/endpoints';
 import { makerEndpoints } from './maker/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { allyEndpoints } from './ally/endpoints';
+import { orderDeskEndpoints } from './orderDesk/endpoints';
 import { orderEndpoints } from './order/endpoints';
+import { processEndpoints } from './process/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { pointsEndpoints } from './points/endpoints';
+import { deskEndpoints } from './desk/endpoints';
 import { discountEndpoints } from './discount/endpoints';
 import { hotListEndpoints } from './hotList/endpoints';
 import { newGiftEndpoints } from './newGift/endpoints';
 import { creditsEndpoints } from './credits/endpoints';
 import { prizeEndpoints } from './prize/endpoints';
+import { quoteEndpoints } from './quote/endpoints';
 import { redPacketEndpoints } from './redPacket/endpoints';
 import { exchangeEndpoints } from './exchange/endpoints';
 import { releaseEndpoints } from './release/endpoints';
+import { reportEndpoints } from './report/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
+import { roomEndpoints } from './room/endpoints';
 import { searchEndpoints } from './search/endpoints';
+import { maintenanceEndpoints } from './maintenance/endpoints';
 import { merchantEndpoints } from './merchant/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
 import { siteEndpoints } from './site/endpoints';
@@ -80,6 +89,8 @@ export const endpoints = join(
   cartEndpoints,
   catalogueEndpoints,
   channelEndpoints,
+  chatEndpoints,
+  clientEndpoints,
   coinEndpoints,
   favouriteEndpoints,
   collectibleEndpoints,
@@ -104,20 +115,27 @@ export const endpoints = join(
   makerEndpoints,
   memberEndpoints,
   allyEndpoints,
+  orderDeskEndpoints,
   orderEndpoints,
   paymentEndpoints,
+  processEndpoints,
   pointsEndpoints,
+  deskEndpoints,
   discountEndpoints,
   hotListEndpoints,
   newGiftEndpoints,
   creditsEndpoints,
   prizeEndpoints,
+  quoteEndpoints,
   redPacketEndpoints,
   exchangeEndpoints,
   releaseEndpoints,
+  reportEndpoints,
   reviewEndpoints,
   salonEndpoints,
+  roomEndpoints,
   searchEndpoints,
+  maintenanceEndpoints,
   merchantEndpoints,
   shelfEndpoints,
   siteEndpoints,

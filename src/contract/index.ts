@@ -32,13 +32,38 @@ export type {
   Offer,
 } from './catalogue/schemas';
 export type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelSku, ChannelView } from './channel/schemas';
+export type { ChatBody, ChatMsg, ChatReader, Conversation, Reaction, SentType } from './chat/shapes';
 export type { RemindRow } from './favourite/schemas';
+export type {
+  ClientApply,
+  ClientDetail,
+  ClientForm,
+  ClientHome,
+  ClientPatch,
+  ClientRight,
+  ClientSide,
+  MergedField,
+} from './client/schemas';
+export type {
+  QuoteChange,
+  QuoteDetail,
+  QuoteGoods,
+  QuoteLimits,
+  QuoteLine,
+  QuoteLinePatch,
+  QuotePatch,
+  QuoteState,
+} from './quote/shapes';
+export type { ComeVisit, InviteRow, MaintRow, VisitPlan, VisitStop } from './maintenance/shapes';
+export type { ClientCard, ClientDict, PlanRow, QuoteCard, TimelineEntry } from './client/shapes';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
 export type { Advisor } from './contact/schemas';
 export type { PageBlock, PageContent } from './content/schemas';
 export type { CellarClubView } from './cellarClub/schemas';
 export type { CouponCard, MyCoupon } from './coupon/schemas';
 export type { CultureHome } from './culture/schemas';
+export type { DeadLetter, DeskEvent, DeskFigure, DeskFound, DeskMember, DeskTodo, DeskView } from './desk/schemas';
+export type { OrderDeskAction, OrderDeskView } from './orderDesk/schemas';
 export type { EscrowLot, EscrowRequest } from './escrow/schemas';
 export type { EmployeeBrief } from './employee/shapes';
 export type { FeedbackRow } from './feedback/schemas';
@@ -119,7 +144,22 @@ export type { NewGift } from './newGift/schemas';
 export type { Prize, PrizePool } from './prize/schemas';
 export type { RedPacket } from './redPacket/schemas';
 export type { ReleaseCard, ReleaseDraw, ReleaseEntry, ReleaseTab } from './release/schemas';
-export type { LineReview, ReviewInput } from './review/schemas';
+export type {
+  ChartMark,
+  ChartSet,
+  ChartWhy,
+  Comparison,
+  DailyField,
+  DailyForm,
+  DailyReport,
+  ReportCell,
+  ReportColumn,
+  ReportFigure,
+  ReportKind,
+  ReportRow,
+  ReportTable,
+} from './report/shapes';
+export type { LineReview, ReviewDeskRow, ReviewDeskTab, ReviewInput } from './review/schemas';
 export type { ActivityCard, ActivityDetail } from './salon/schemas';
 export type { SearchResult } from './search/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
@@ -133,6 +173,8 @@ export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
 export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
 export type { BankAccount, VoucherRow } from './voucher/schemas';
 export type { DonationProject, DonationRow, DonationUnit } from './donation/schemas';
+export type { ProcessColumn, ProcessField, ProcessForm, ProcessView } from './process/shapes';
+export type { DingTask, DingTaskDetail, TaskAbsence, TaskAct, TaskLine, TaskResult } from './task/schemas';
 export type { RankRow, RankUnit, TeamLevel, TeamSort, TeamStat } from './team/schemas';
 export type {
   PointsDetail,
@@ -146,6 +188,7 @@ export type { TeamMember } from './team/schemas';
 export type {
   WholesaleDetail,
   WholesaleGoods,
+  InquiryDeskRow,
   WholesaleInquiry,
   WholesaleRow,
   WholesaleSku,

@@ -20,7 +20,7 @@ export const Int = Type.Integer();
 export const Count = Type.Integer({ minimum: 0 });
 export const Text = Type.String();
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Shanghai' });
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, Asia/Shanghai' });
+export const Month = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, Asia/Shanghai' });
 export const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
 /**

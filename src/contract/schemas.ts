@@ -11,6 +11,8 @@ import { campaignSchemas } from './campaign/schemas';
 import { cartSchemas } from './cart/schemas';
 import { catalogueSchemas } from './catalogue/schemas';
 import { channelSchemas } from './channel/schemas';
+import { chatSchemas } from './chat/schemas';
+import { clientSchemas } from './client/schemas';
 import { coinSchemas } from './coin/schemas';
 import { favouriteSchemas } from './favourite/schemas';
 import { collectibleSchemas } from './collectible/schemas';
@@ -35,20 +37,27 @@ import { liveSchemas } from './live/schemas';
 import { makerSchemas } from './maker/schemas';
 import { memberSchemas } from './member/schemas';
 import { allySchemas } from './ally/schemas';
+import { orderDeskSchemas } from './orderDesk/schemas';
 import { orderSchemas } from './order/schemas';
+import { processSchemas } from './process/schemas';
 import { paymentSchemas } from './payment/schemas';
 import { pointsSchemas } from './points/schemas';
+import { deskSchemas } from './desk/schemas';
 import { discountSchemas } from './discount/schemas';
 import { hotListSchemas } from './hotList/schemas';
 import { newGiftSchemas } from './newGift/schemas';
 import { creditsSchemas } from './credits/schemas';
 import { prizeSchemas } from './prize/schemas';
+import { quoteSchemas } from './quote/schemas';
 import { redPacketSchemas } from './redPacket/schemas';
 import { exchangeSchemas } from './exchange/schemas';
 import { releaseSchemas } from './release/schemas';
+import { reportSchemas } from './report/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
+import { roomSchemas } from './room/schemas';
 import { searchSchemas } from './search/schemas';
+import { maintenanceSchemas } from './maintenance/schemas';
 import { merchantSchemas } from './merchant/schemas';
 import { shelfSchemas } from './shelf/schemas';
 import { siteSchemas } from './site/schemas';
@@ -82,6 +91,8 @@ export const schemas = join(
   cartSchemas,
   catalogueSchemas,
   channelSchemas,
+  chatSchemas,
+  clientSchemas,
   coinSchemas,
   favouriteSchemas,
   collectibleSchemas,
@@ -106,20 +117,27 @@ export const schemas = join(
   makerSchemas,
   memberSchemas,
   allySchemas,
+  orderDeskSchemas,
   orderSchemas,
   paymentSchemas,
+  processSchemas,
   pointsSchemas,
+  deskSchemas,
   discountSchemas,
   hotListSchemas,
   newGiftSchemas,
   creditsSchemas,
   prizeSchemas,
+  quoteSchemas,
   redPacketSchemas,
   exchangeSchemas,
   releaseSchemas,
+  reportSchemas,
   reviewSchemas,
   salonSchemas,
+  roomSchemas,
   searchSchemas,
+  maintenanceSchemas,
   merchantSchemas,
   shelfSchemas,
   siteSchemas,

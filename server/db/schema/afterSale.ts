@@ -1,4 +1,5 @@
 /** After-sales of order lines, and the tasks that staff decide (rule 12.2). */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 
@@ -63,6 +64,10 @@ export const afterSales = pgTable(
   },
   (t) => [
     index('after_sales_order').on(t.orderId),
+    // What waits for the staff, whatever the number of those that are over.
+    index('after_sales_open')
+      .on(t.status)
+      .where(sql`${t.status} in ('applied', 'escalated', 'returning')`),
     index('after_sales_member').on(t.memberId, t.status),
     index('after_sales_merchant').on(t.merchantId, t.status, t.createdAt),
   ],

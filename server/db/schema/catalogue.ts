@@ -208,13 +208,31 @@ export const reviews = pgTable(
     photos: list('photos'),
     sku: text('sku').notNull(),
     reply: text('reply'),
+    replyById: ref('reply_by_id'),
+    replyAt: ms('reply_at'),
     append: text('append'),
     appendPhotos: list('append_photos'),
     appendAt: ms('append_at'),
     anonymous: flag('anonymous'),
+    /** The staff has taken it away from the goods: it is in no list, no count and no mean. */
+    hiddenAt: ms('hidden_at'),
+    hiddenById: ref('hidden_by_id'),
+    hiddenWhy: text('hidden_why'),
     at: ms('at').notNull(),
   },
-  (t) => [index('reviews_goods').on(t.goodsId, t.at), index('reviews_line').on(t.orderLineId)],
+  (t) => [
+    index('reviews_goods').on(t.goodsId, t.at),
+    index('reviews_line').on(t.orderLineId),
+    index('reviews_unanswered')
+      .on(t.at)
+      .where(sql`${t.reply} is null and ${t.hiddenAt} is null`),
+    index('reviews_answered')
+      .on(t.at)
+      .where(sql`${t.reply} is not null and ${t.hiddenAt} is null`),
+    index('reviews_hidden')
+      .on(t.hiddenAt)
+      .where(sql`${t.hiddenAt} is not null`),
+  ],
 );
 
 export interface OpeningHours {

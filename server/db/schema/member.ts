@@ -13,6 +13,8 @@ export interface NoticeSettings {
   sound: boolean;
   /** Whoever brought the member may call: absent in rows of before, which is no. */
   contact?: boolean;
+  /** The adviser may see what was ordered: absent is no. */
+  adviser?: boolean;
 }
 
 export const members = pgTable(
@@ -49,7 +51,11 @@ export const members = pgTable(
     /** Set by member.close: the account ends at this instant unless its owner logs in before (7 days). */
     closeAt: ms('close_at'),
   },
-  (t) => [index('members_inviter').on(t.inviterId)],
+  (t) => [
+    index('members_inviter').on(t.inviterId),
+    // The desk finds members by how their name begins.
+    index('members_nickname').on(t.nickname.op('text_pattern_ops')),
+  ],
 );
 
 export const employees = pgTable('employees', {
@@ -270,6 +276,8 @@ export const footprints = pgTable(
   (t) => [
     uniqueIndex('footprints_day').on(t.memberId, t.goodsId, t.day),
     index('footprints_seen').on(t.memberId, t.viewedAt, t.id, t.goodsId),
+    // How many looked at goods in some days.
+    index('footprints_people').on(t.day, t.memberId),
   ],
 );
 
@@ -324,7 +332,12 @@ export const feedbacks = pgTable(
     escalatedAt: ms('escalated_at'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('feedbacks_member').on(t.memberId, t.createdAt, t.id)],
+  (t) => [
+    index('feedbacks_member').on(t.memberId, t.createdAt, t.id),
+    index('feedbacks_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'open'`),
+  ],
 );
 
 export const files = pgTable(

@@ -16,7 +16,11 @@ export const cartItems = pgTable(
     priceThen: fen('price_then').notNull(),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [uniqueIndex('cart_items_once').on(t.memberId, t.skuId)],
+  (t) => [
+    uniqueIndex('cart_items_once').on(t.memberId, t.skuId),
+    // How many began a basket in some days.
+    index('cart_items_created').on(t.createdAt, t.memberId),
+  ],
 );
 
 export type OrderKind =
@@ -135,6 +139,11 @@ export const orders = pgTable(
       .on(t.pickupCode)
       .where(sql`${t.pickupCode} is not null`),
     index('orders_paid').on(t.paidAt),
+    // How many ordered in some days, and out of a basket.
+    index('orders_created').on(t.createdAt, t.memberId, t.source),
+    // Whom a parcel is for: what a caller names at the desk.
+    index('orders_receiver_mobile').on(sql`((${t.address}->>'mobile'))`, t.createdAt),
+    index('orders_receiver_name').on(sql`((${t.address}->>'name'))`, t.createdAt),
     // Most parcels cost the buyer nothing, and few are a card's doing.
     index('orders_freight')
       .on(t.memberId, sql`((${t.amounts}->>'freight')::bigint)`, t.createdAt)
@@ -217,6 +226,19 @@ export const orderLogs = pgTable(
   (t) => [index('order_logs_order').on(t.orderId, t.at)],
 );
 
+/** What the staff tell one another about an order; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    text: text('text').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.at)],
+);
+
 export type PaymentStatus = 'pending' | 'paid' | 'cancelled' | 'failed' | 'refunded' | 'auditing';
 export type PayChannel = 'js' | 'app' | 'wallet' | 'offline' | 'cash' | 'mixed';
 export const payments = pgTable(
@@ -267,6 +289,7 @@ export const parcels = pgTable(
   (t) => [
     index('parcels_order').on(t.orderId),
     index('parcels_request').on(t.requestId),
+    index('parcels_tracking').on(t.trackingNo),
     check('parcels_for', sql`num_nonnulls(${t.orderId}, ${t.requestId}) = 1`),
   ],
 );

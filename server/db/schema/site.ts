@@ -23,7 +23,8 @@ export const articles = pgTable(
   'articles',
   {
     id: id(),
-    cate: words<'notice' | 'tea' | 'event' | 'brand' | 'help'>('cate').notNull(),
+    /** `staff`: told to employees only. */
+    cate: words<'notice' | 'tea' | 'event' | 'brand' | 'help' | 'staff'>('cate').notNull(),
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     summary: text('summary').notNull(),
@@ -110,6 +111,9 @@ export const jobs = pgTable(
     leaseUntil: ms('lease_until'),
     /** After its last try: it is done, with what it was about left as it stood. `lastError` says why. */
     deadAt: ms('dead_at'),
+    /** The manager who last tried a dead one again, or said that it is looked after; when. */
+    handledById: ref('handled_by_id'),
+    handledAt: ms('handled_at'),
   },
   (t) => [
     uniqueIndex('jobs_key').on(t.kind, t.key),
@@ -118,7 +122,7 @@ export const jobs = pgTable(
       .on(t.leaseUntil)
       .where(sql`${t.leaseUntil} is not null`),
     index('jobs_dead')
-      .on(t.kind)
+      .on(t.deadAt, t.id)
       .where(sql`${t.deadAt} is not null`),
   ],
 );

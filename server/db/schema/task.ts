@@ -43,6 +43,8 @@ export const tasks = pgTable(
     urgent: flag('urgent'),
     /** What it is about, in money; null: no amount says so (rule 5.8). */
     worth: fen('worth'),
+    /** A sum to show, where no rule goes by it; else `worth` is shown. */
+    amount: fen('amount'),
     route: text('route'),
     fields: list<TaskRow>('fields'),
     /** Addresses of pictures. */
@@ -50,6 +52,10 @@ export const tasks = pgTable(
     log: list<TaskRow>('log'),
     rev: integer('rev').notNull().default(1),
     dueAt: ms('due_at'),
+    /** Since when the task is overdue and stands before the managers too (rule 27.6). */
+    lateAt: ms('late_at'),
+    /** The colleague whose opinion is awaited before it is decided (rule 27.4). */
+    consultId: ref('consult_id'),
     createdAt: ms('created_at').notNull(),
     decidedById: ref('decided_by_id'),
     decidedAt: ms('decided_at'),
@@ -59,5 +65,15 @@ export const tasks = pgTable(
     index('tasks_target').on(t.kind, t.targetId),
     index('tasks_from').on(t.fromId),
     index('tasks_decided').on(t.decidedById),
+    index('tasks_assignee').on(t.assigneeId),
+    index('tasks_consult').on(t.consultId),
   ],
 );
+
+/** Days on which somebody else takes the tasks that name an employee (rule 27.5). Dates of Shanghai, both included. */
+export const absences = pgTable('absences', {
+  employeeId: ref('employee_id').primaryKey(),
+  standInId: ref('stand_in_id').notNull(),
+  from: text('from_day').notNull(),
+  to: text('to_day').notNull(),
+});

@@ -47,7 +47,12 @@ export const wholesaleInquiries = pgTable(
     quoteId: ref('quote_id'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('wholesale_inquiries_member').on(t.memberId, t.createdAt)],
+  (t) => [
+    index('wholesale_inquiries_member').on(t.memberId, t.createdAt),
+    index('wholesale_inquiries_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'open'`),
+  ],
 );
 
 export const channels = pgTable(

@@ -140,6 +140,7 @@ const CASES: Readonly<Record<RelayName, CasesOf>> = {
   workplace: ({ loginCode }) => [
     { what: '认不出的登录码：404', send: { body: { code: `no-such-${randomUUID()}` } }, wrong: refusedWith(404) },
     asked(['workplace', 'login'], { code: loginCode }, { what: '一个真的登录码', needs: 'loginCode' }),
+    asked(['workplace', 'ticket'], { ticket: true }, { what: '网页签名用的票据' }),
   ],
   payout: ({ name, cardNo, bankName, openId }) => {
     const unknown = `TEST${randomUUID()}`;

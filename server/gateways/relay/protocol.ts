@@ -184,6 +184,17 @@ export const RELAYS = {
         }),
         without: 'a user',
       },
+      ticket: {
+        about:
+          '员工在办公应用里打开工作台，网页要用它的扫码等能力，店里自己签名。最多十分钟问一次；没有回答，网页照常打开，只是不能用这些能力。',
+        request: shape({ ticket: Type.Literal(true, { description: '固定是 true' }) }),
+        answer: shape({
+          corpId: some('公司在办公应用里的编号'),
+          agentId: some('应用的编号'),
+          ticket: some('jsapi_ticket，至少还有 15 分钟有效'),
+        }),
+        without: 'a ticket',
+      },
     },
   },
   payout: {

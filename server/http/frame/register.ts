@@ -52,6 +52,7 @@ type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
 const VISITOR = '0';
 
 export function registerEndpoints(app: FastifyInstance, server: Server, gate: Gate, handlers: Handlers): void {
+  app.addConstraintStrategy(byCode);
   const { sharedMs, checkAnswers } = server.config;
   const answers = createShared(sharedMs, server.now);
   const reads = shareReads(server.db, createShared(sharedMs, server.now), checkAnswers);
@@ -103,7 +104,11 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     };
     const answer = async (request: FastifyRequest) => {
       const viewer = await untilBack(() => admit(request));
-      const data = await carryOut(request, viewer, decoderOf(row.request)(rawInput(request)) as object);
+      const data = await carryOut(
+        request,
+        viewer,
+        decoderOf(row.request)({ ...rawInput(request), ...fixedOf(endpoint) }) as object,
+      );
       if (server.config.checkAnswers && !checkOf(row.data).Check(data)) {
         const first = checkOf(row.data).Errors(data).First();
         throw new Error(`${name} answers against its schema at ${first?.path}: ${first?.message}`);
@@ -121,7 +126,8 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     const isShared = row.shared && sharedMs > 0;
     app.route({
       method: endpoint.method as HTTPMethods,
-      url: endpoint.path,
+      url: pathOf(endpoint),
+      ...narrowed(endpoint),
       config: { endpoint: name },
       schema: {
         operationId: name,
@@ -143,6 +149,30 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     });
   }
 }
+
+/**
+ * An address with a query of its own (/api/v1/pages?code=SALES_TEAM) is that code's: it has its own row, role and answer, and the plain
+ * address answers for the other codes.
+ */
+const pathOf = ({ path }: Endpoint): string => path.split('?')[0] ?? '';
+const fixedOf = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+const narrowed = (endpoint: Endpoint) => {
+  const { code } = fixedOf(endpoint);
+  return code === undefined ? {} : { constraints: { code } };
+};
+const byCode = {
+  name: 'code',
+  storage() {
+    const routes = new Map<string, never>();
+    return {
+      get: (code: string) => routes.get(code) ?? null,
+      set: (code: string, route: never) => void routes.set(code, route),
+    };
+  },
+  deriveConstraint: ({ url = '' }: { url?: string }) =>
+    new URLSearchParams(url.split('?')[1] ?? '').get('code')?.toUpperCase() ?? '',
+};
 
 const BODY_TYPE = 'application/x-www-form-urlencoded';
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import { articles, homeBlocks } from '../../db/schema';
-import { ARTICLES } from '../data/articles';
+import { ARTICLES, STAFF_NEWS } from '../data/articles';
 import { BANNERS, BRAND, FEED_FLOORS, FLOORS, ICONS } from '../data/home';
 import { insertAll } from '../insert';
 import { createRandom } from '../../lib/random';
@@ -43,5 +43,20 @@ export async function seedContent(tx: Tx, at: number): Promise<void> {
         publishedAt: at - daysAgo * DAY_MS + random.int(9 * 60, 20 * 60) * MINUTE,
       };
     }),
+  );
+  await insertAll(
+    tx,
+    articles,
+    STAFF_NEWS.map(([title, text, daysAgo], i) => ({
+      id: String(4101 + i),
+      cate: 'staff' as const,
+      title,
+      cover: `/images/article/${26 + i}.webp`,
+      summary: text,
+      html: `<p>${text}</p>`,
+      author: '叶间',
+      goodsIds: [],
+      publishedAt: at - daysAgo * DAY_MS,
+    })),
   );
 }

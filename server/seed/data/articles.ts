@@ -8,6 +8,16 @@ export interface ArticleSeed {
   daysAgo: number;
 }
 
+/** What the company tells its own people: [title, sentence, days before the start]. */
+export const STAFF_NEWS: readonly [title: string, text: string, daysAgo: number][] = [
+  [
+    '汛期仓库湿度改为每日两查',
+    '从今天起，西湖仓与茶窖早九点、晚六点各查一次湿度，超过 65% 的库位先移货再开机，记在盘点本上。',
+    1,
+  ],
+  ['6 月 18 日会员日排班', '会员日当天两班都到齐，茶艺、收银各多一人，午休错开。要调班的请在 6 月 15 日前提流程。', 3],
+];
+
 export const ARTICLES: ArticleSeed[] = [
   {
     cate: 'notice',

@@ -1,3 +1,5 @@
+import type { rooms } from '../../db/schema';
+
 /** The six stores (rule 20.6); coordinates are gcj02. closedDays: 0 = Sunday. */
 export const STORES = [
   {
@@ -73,3 +75,57 @@ export const STORES = [
     notice: '轮渡口下船步行八分钟，周二休息。',
   },
 ];
+
+type RoomSeed = Pick<
+  typeof rooms.$inferInsert,
+  'name' | 'area' | 'seatsMin' | 'seatsMax' | 'minSpend' | 'deposit' | 'facilities'
+>;
+const TINGSONG: RoomSeed = {
+  name: '听松',
+  area: 'room',
+  seatsMin: 2,
+  seatsMax: 6,
+  minSpend: 30_000,
+  deposit: 5000,
+  facilities: ['独立包间', '煮水台', '可投屏'],
+};
+const GUANHE: RoomSeed = {
+  name: '观荷',
+  area: 'room',
+  seatsMin: 1,
+  seatsMax: 4,
+  minSpend: 20_000,
+  deposit: 3000,
+  facilities: ['临窗', '煮水台'],
+};
+const ZHULI: RoomSeed = {
+  name: '竹里',
+  area: 'room',
+  seatsMin: 4,
+  seatsMax: 10,
+  minSpend: 60_000,
+  deposit: 10_000,
+  facilities: ['长桌', '可投屏', '独立洗手间'],
+};
+const HALL: RoomSeed = { name: '大厅', area: 'hall', seatsMin: 1, seatsMax: 20, facilities: ['散座'] };
+const TERRACE: RoomSeed = { name: '露台', area: 'terrace', seatsMin: 1, seatsMax: 8, facilities: ['露天', '晴天开放'] };
+const PUBLIC: RoomSeed = {
+  name: '公共茶席',
+  area: 'public',
+  seatsMin: 1,
+  seatsMax: 8,
+  facilities: ['拼席', '席主带泡'],
+};
+/** The fourth room of each store. */
+const FOURTH = [PUBLIC, HALL, TERRACE, HALL, TERRACE, HALL];
+
+/** Four rooms in each store, 24 in all: ids 730111-730164, store and place. */
+export const ROOMS = STORES.flatMap((store, at) =>
+  [TINGSONG, GUANHE, ZHULI, FOURTH[at] ?? HALL].map((room, sort) => ({
+    ...room,
+    id: `7301${store.id}${sort + 1}`,
+    storeId: store.id,
+    images: [`/images/store/${store.id}-in.webp`],
+    sort,
+  })),
+);

@@ -1,7 +1,7 @@
-/** Stores (rule 20.6); rooms and tables belong to later areas. */
+/** Stores and their rooms (rule 20.6); tables belong to a later area. */
 import type { Tx } from '../../db/client';
-import { stores } from '../../db/schema';
-import { STORES } from '../data/stores';
+import { rooms, stores } from '../../db/schema';
+import { ROOMS, STORES } from '../data/stores';
 import { insertAll } from '../insert';
 
 export async function seedStores(tx: Tx): Promise<void> {
@@ -17,4 +17,5 @@ export async function seedStores(tx: Tx): Promise<void> {
       sort,
     })),
   );
+  await insertAll(tx, rooms, ROOMS);
 }

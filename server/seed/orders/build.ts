@@ -6,15 +6,17 @@ import { lineAmounts, priceOrder, type PricingLine } from '../../domains/people/
 import { offerOf } from '../../domains/people/pricing/offer';
 import { numberOf } from '../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
-import { type BuiltOrder, DAY, HOUR, MINUTE, type OrderPlan } from './shapes';
+import { type BuiltOrder, DAY, HOUR, MAIN, MINUTE, type OrderPlan } from './shapes';
 import type { Shelf } from './shelf';
 
-const PICKUP_STORE = '1';
+/** What an order that waits is fetched with, another one each; one that was fetched has no code any more. */
+const codeOf = (memberId: string, index: number) =>
+  memberId === MAIN ? '60215837' : String(31_400_926 + index * 7919);
 const PAID = new Set(['grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded']);
 
 /** Instants of an order's life; later ones are undefined when its state has not got there. Never after `now`. */
 function timesOf(plan: OrderPlan, now: number) {
-  const sent = ['shipped', 'received', 'finished'].includes(plan.status);
+  const sent = plan.pickup === undefined && ['shipped', 'received', 'finished'].includes(plan.status);
   const paidAt = PAID.has(plan.status) ? plan.createdAt + 4 * MINUTE : null;
   const shippedAt = sent ? plan.createdAt + 20 * HOUR : null;
   const receivedAt =
@@ -71,7 +73,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
         },
       ]
     : bought;
-  const address = plan.pickup ? null : shelf.addressOf(plan.memberId, index);
+  const address = plan.pickup !== undefined ? null : shelf.addressOf(plan.memberId, index);
   const rules = bought.flatMap(({ sku }) => shelf.freight.get(sku.freightTemplateId) ?? []);
   const priced = priceOrder({
     lines: all.map(({ line }) => line),
@@ -115,12 +117,12 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     kind: plan.campaign?.kind ?? ('normal' as const),
     source: plan.campaign?.kind ?? (index % 3 === 0 ? 'buy' : 'cart'),
     status: plan.status,
-    deliveryType: plan.pickup ? ('pickup' as const) : ('express' as const),
+    deliveryType: plan.pickup !== undefined ? ('pickup' as const) : ('express' as const),
     seller: sellers.join('、'),
     merchantId: sellers.length === 1 ? (bought[0]?.sku.merchantId ?? null) : null,
     address,
-    pickup: plan.pickup ? { storeId: PICKUP_STORE, name: '林知夏', mobile: '13800000001' } : null,
-    pickupCode: plan.pickup ? '60215837' : null,
+    pickup: plan.pickup === undefined ? null : { storeId: plan.pickup, ...shelf.fetcherOf(plan.memberId) },
+    pickupCode: plan.status === 'pickup' ? codeOf(plan.memberId, index) : null,
     amounts: priced.amounts,
     payable: priced.amounts.payable,
     memberCouponId: plan.couponId ?? null,

@@ -7,12 +7,8 @@ import {
   jobs,
   ledgerRows,
   memberCoupons,
-  orderLines,
-  orderLogs,
-  orders,
   parcels,
   parcelTraces,
-  payments,
   signIns,
   skus,
 } from '../../db/schema';
@@ -23,6 +19,7 @@ import { insertAll } from '../insert';
 import { allEntries } from './balances';
 import { buildOrder } from './build';
 import { type BuiltOrder, DAY, HOUR, MAIN } from './shapes';
+import { insertOrders } from './insertOrders';
 import { insertIncomes, loadPeople, planIncomes } from './incomes';
 import { keepBooks } from './journal';
 import { AUDITED_WITHDRAWAL } from './mainAccounts';
@@ -34,26 +31,7 @@ import { signDays } from './signs';
 export async function seedOrders(tx: Tx, at: number, now: number = at + 10 * HOUR): Promise<void> {
   const shelf = await loadShelf(tx, now);
   const built = planOrders(now, shelf).map((plan, index) => buildOrder(plan, index, shelf, now));
-  await insertAll(
-    tx,
-    orders,
-    built.map(({ order }) => order),
-  );
-  await insertAll(
-    tx,
-    orderLines,
-    built.flatMap(({ lines }) => lines),
-  );
-  await insertAll(
-    tx,
-    orderLogs,
-    built.flatMap(({ logs }) => logs),
-  );
-  await insertAll(
-    tx,
-    payments,
-    built.flatMap(({ payment }) => payment ?? []),
-  );
+  await insertOrders(tx, built);
   await insertAll(
     tx,
     parcels,

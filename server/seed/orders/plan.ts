@@ -9,6 +9,8 @@ const MAIN_COUPONS = { locked: '5106', used: ['5107', '5108'] };
 
 const one = (skuId: string, qty = 1) => ({ skuId, qty });
 
+const WEST_LAKE = '1';
+
 /**
  * 25 orders of 林知夏; the 26th waits for its group (seed/selling/groupBuying.ts). What is older than a week was paid from the
  * wallet.
@@ -32,7 +34,7 @@ function mainOrders(now: number): OrderPlan[] {
     base('paid', 3 * HOUR, [one('104301')]),
     base('paid', 26 * HOUR, [one('102301'), one('105601', 2)], { remark: '请放快递柜，谢谢' }),
     base('partial', 2 * DAY, [one('104901'), one('101801')]),
-    base('pickup', 20 * HOUR, [one('103701')], { pickup: true }),
+    base('pickup', 20 * HOUR, [one('103701')], { pickup: WEST_LAKE }),
     base('shipped', 4 * DAY, [one('102801'), one('105401')]),
     base('received', 9 * DAY, [one('101401')]),
     base('received', 13 * DAY, [one('103101'), one('104501')]),
@@ -103,23 +105,38 @@ const listed = (
 const OTHERS = 180;
 const OTHER_MEMBERS = Array.from({ length: 30 }, (_, i) => String(10050 + i));
 
-/** 180 orders over 90 days: weekends busier, evenings busiest, the 8th is member day. */
+/** The stores at which they are fetched, one after the other; undefined are sent. The first store sells most. */
+const FETCHED_AT = ['1', undefined, '2', '3', undefined, '1', '4', undefined, '1', '5', '2', undefined, '6'] as const;
+const FETCHED: ReadonlySet<OrderStatus> = new Set(['shipped', 'received', 'finished', 'refunded']);
+
+function canFetch({ skus }: Shelf, skuId: string): boolean {
+  const sku = skus.get(skuId);
+  return sku !== undefined && sku.merchantId === undefined && sku.deliveryTypes.includes('pickup');
+}
+
+/** 180 orders over 90 days: weekends busier, evenings busiest, the 8th is member day; half of them are fetched at a store. */
 function otherOrders(now: number, random: Random, shelf: Shelf): OrderPlan[] {
   const days = Array.from({ length: 90 }, (_, i) => i + 1);
   const weights = days.map((ago) => dayWeight(now - ago * DAY));
   const total = weights.reduce((all, weight) => all + weight, 0);
-  return Array.from({ length: OTHERS }, (): OrderPlan => {
+  return Array.from({ length: OTHERS }, (_, order): OrderPlan => {
     let at = random.next() * total;
     const index = weights.findIndex((weight) => (at -= weight) < 0);
     const ago = days[Math.max(0, index)] ?? 1;
     const midnight = startOfDay(now) - ago * DAY;
     const createdAt = midnight + hourOf(random) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
     const status = statusAt(ago, random);
+    const memberId = random.pick(OTHER_MEMBERS);
+    const items = pickItems(random, shelf);
+    const store = FETCHED_AT[order % FETCHED_AT.length];
+    const isFetched = store !== undefined && FETCHED.has(status) && items.every(({ skuId }) => canFetch(shelf, skuId));
     return {
-      memberId: random.pick(OTHER_MEMBERS),
-      status,
+      memberId,
+      // Nobody sends what is fetched: it waits at its store.
+      status: isFetched && status === 'shipped' ? 'pickup' : status,
       createdAt,
-      items: pickItems(random, shelf),
+      items,
+      ...(isFetched ? { pickup: store } : {}),
       channel: 'js',
       reviewed: random.chance(0.4),
       ...(status === 'cancelled'

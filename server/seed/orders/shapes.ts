@@ -26,7 +26,8 @@ export interface OrderPlan {
   channel: 'wallet' | 'js';
   couponId?: string;
   points?: number;
-  pickup?: boolean;
+  /** Fetched at this store. */
+  pickup?: string;
   closeReason?: 'timeout' | 'buyer';
   /** Bought in a campaign, at its price in fen. */
   campaign?: { id: string; kind: OrderKind; price: number };

@@ -29,6 +29,8 @@ export interface Shelf {
   coupons: Map<string, CouponRule>;
   steps: { id: string; threshold: number; skuId: string }[];
   viewerOf(memberId: string): PriceViewer;
+  /** Who fetches an order of this member. */
+  fetcherOf(memberId: string): { name: string; mobile: string };
   addressOf(memberId: string, index: number): AddressSnapshot;
 }
 
@@ -64,6 +66,10 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
     .where(inArray(addresses.memberId, [MAIN]));
   const home = own.find((row) => row.isDefault) ?? own[0];
   const cheap = (sku: SaleSku) => sku.onSale && sku.free > 20 && sku.perMember === undefined && sku.price < 100_000;
+  const fetcherOf = (memberId: string) => {
+    const member = people.find((person) => person.id === memberId);
+    return { name: member?.nickname ?? '茶友', mobile: member?.mobile ?? '13800000000' };
+  };
   return {
     skus: sale,
     usual: [...sale.values()].filter(cheap).map((sku) => sku.skuId),
@@ -80,15 +86,14 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
         wholesaler: false,
       };
     },
+    fetcherOf,
     addressOf: (memberId, index) => {
       if (memberId === MAIN && home) return snapshotOf(home);
       const [regionCode, detail] = REGIONS[index % REGIONS.length] as (typeof REGIONS)[number];
-      const member = people.find((person) => person.id === memberId);
       const base = { id: '0', memberId, lat: null, lng: null, isDefault: false, createdAt: now, deletedAt: null };
       return snapshotOf({
         ...base,
-        name: member?.nickname ?? '茶友',
-        mobile: member?.mobile ?? '13800000000',
+        ...fetcherOf(memberId),
         regionCode,
         detail,
         tag: '',

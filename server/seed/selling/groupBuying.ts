@@ -7,22 +7,12 @@ import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { GROUP_JOB, GROUP_MS } from '../../domains/selling/groupBuying/join';
 import type { Tx } from '../../db/client';
-import {
-  campaigns,
-  campaignSkus,
-  campaignTerms,
-  groupPlaces,
-  groups,
-  orderLines,
-  orderLogs,
-  orders,
-  payments,
-  type GroupStatus,
-} from '../../db/schema';
+import { campaigns, campaignSkus, campaignTerms, groupPlaces, groups, type GroupStatus } from '../../db/schema';
 import { GOODS } from '../data/goods';
 import { insertAll } from '../insert';
 import { buildOrder } from '../orders/build';
-import { type BuiltOrder, HOUR, MAIN, MINUTE, type OrderPlan } from '../orders/shapes';
+import { insertOrders } from '../orders/insertOrders';
+import { HOUR, MAIN, MINUTE, type OrderPlan } from '../orders/shapes';
 import { loadShelf } from '../orders/shelf';
 
 interface CampaignSeed {
@@ -218,27 +208,4 @@ async function seedCampaigns(tx: Tx, at: number, planned: readonly PlannedPlace[
       sold,
     })),
   ]);
-}
-
-async function insertOrders(tx: Tx, built: readonly BuiltOrder[]): Promise<void> {
-  await insertAll(
-    tx,
-    orders,
-    built.map(({ order }) => order),
-  );
-  await insertAll(
-    tx,
-    orderLines,
-    built.flatMap(({ lines }) => lines),
-  );
-  await insertAll(
-    tx,
-    orderLogs,
-    built.flatMap(({ logs }) => logs),
-  );
-  await insertAll(
-    tx,
-    payments,
-    built.flatMap(({ payment }) => payment ?? []),
-  );
 }

@@ -15,7 +15,6 @@ import {
   orders,
   parcels,
   parcelTraces,
-  payments,
   skus,
   tasks,
   tierPrices,
@@ -47,6 +46,7 @@ import {
 } from '../data/wholesale';
 import { TIERS } from '../data/tiers';
 import { insertAll } from '../insert';
+import { insertOrders } from '../orders/insertOrders';
 
 const HOUR = 3_600_000;
 
@@ -224,26 +224,7 @@ async function seedWholesaleOrders(tx: Tx, now: number): Promise<void> {
   const plans = plansOf(now);
   const shelf = await loadShelf(tx, plans, now);
   const all = plans.map((plan, i) => buildWholesale(plan, i, shelf, now));
-  await insertAll(
-    tx,
-    orders,
-    all.map(({ order }) => order),
-  );
-  await insertAll(
-    tx,
-    orderLines,
-    all.flatMap(({ lines }) => lines),
-  );
-  await insertAll(
-    tx,
-    orderLogs,
-    all.flatMap(({ logs }) => logs),
-  );
-  await insertAll(
-    tx,
-    payments,
-    all.flatMap(({ payment }) => payment ?? []),
-  );
+  await insertOrders(tx, all);
   await insertAll(
     tx,
     parcels,

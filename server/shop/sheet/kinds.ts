@@ -223,6 +223,23 @@ export const instant = (): Kind<number> => ({
   write: momentText,
 });
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A month, kept as 2026-06. Spreadsheets take it for the first of its days, or write it Jun-26. */
+export const month = (): Kind<string> => ({
+  is: '月份',
+  refused: '不是 2026年6月',
+  takes: 'day',
+  read(given) {
+    const [, english = '', short = ''] = /^([a-z]{3})-(\d{2})$/i.exec(given) ?? [];
+    const [, year = `20${short}`, at = String(MONTHS.indexOf(english.toLowerCase()) + 1)] =
+      /^(20\d{2})[-年/.](\d{1,2})(?:月|[-/.]0?1)?$/.exec(given) ?? [];
+    return Number(at) >= 1 && Number(at) <= 12
+      ? `${year}-${at.padStart(2, '0')}`
+      : refuse(`「${given.slice(0, 20)}」不是月份，写成 2026年6月`);
+  },
+  write: (value) => `${value.slice(0, 4)}年${Number(value.slice(5))}月`,
+});
+
 /** Percents, kept in hundredths of one: 95 = 9500. */
 export const percent = ({ least = 0.01, most = 99.99 }: { least?: number; most?: number } = {}): Kind<number> => ({
   is: '百分比',

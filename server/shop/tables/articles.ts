@@ -7,7 +7,7 @@ import { column, type Table } from '../sheet/table';
 import * as shared from './columns';
 import { putRows } from './rows';
 
-const CATES = { 公告: 'notice', 茶事: 'tea', 活动: 'event', 品牌: 'brand', 帮助: 'help' } as const;
+const CATES = { 公告: 'notice', 茶事: 'tea', 活动: 'event', 品牌: 'brand', 帮助: 'help', 内部: 'staff' } as const;
 
 const columns = {
   code: shared.code('文章的编码', 'A1'),
@@ -58,7 +58,7 @@ const columns = {
 export const articles: Table<typeof columns> = {
   name: 'articles',
   label: '文章',
-  about: '公告、茶事、活动、品牌和帮助。',
+  about: '公告、茶事、活动、品牌和帮助；「内部」只有员工在工作台上看得到。',
   columns,
   key: ['code'],
   sources: [table],

@@ -4,6 +4,7 @@ import type { StaffArea } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { assets, channels, employees as table, members } from '../../db/schema';
 import { createMember, findByMobile } from '../../domains/people/member/accounts';
+import { returnTasksOf } from '../../domains/people/task/gone';
 import { Refused } from '../sheet/fault';
 import { code, codeOf, listOf, mobile, oneOf, picture, text, yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
@@ -99,6 +100,12 @@ export const employees: Table<typeof columns> = {
   },
   remove: {
     word: '停用',
+    before: (tx, gone, { ids, now }) =>
+      returnTasksOf(
+        tx,
+        gone.map(({ code: no, name }) => ({ id: ids.idOf('employees', no), name })),
+        now,
+      ),
     namedBy: [
       { label: '渠道商', column: channels.managerId },
       { label: '资产', column: assets.custodianId },

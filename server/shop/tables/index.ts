@@ -9,6 +9,7 @@ import { fields, plans } from './fields';
 import { flash, groupBuying, tier } from './campaigns';
 import { cards } from './cards';
 import { classes } from './classes';
+import { clients } from './clients';
 import { collectibles } from './collectibles';
 import { company } from './company';
 import { coupons } from './coupons';
@@ -29,14 +30,18 @@ import { pages } from './pages';
 import { papers } from './papers';
 import { payments } from './payments';
 import { greetingCards, pointRules } from './points';
+import { processes, processFieldsTable, processStepsTable } from './processes';
+import { quotes } from './quotes';
 import { rains } from './rains';
 import { redPacketRules } from './redPackets';
 import { releaseRules, releases } from './releases';
+import { rooms } from './rooms';
 import { shell } from './shell';
 import { shelves } from './shelves';
 import { skus } from './skus';
 import { stock } from './stock';
 import { stores } from './stores';
+import { targets } from './targets';
 import { team, teamGrades } from './team';
 import { moneyPackages, pointsPackages, wallet } from './wallet';
 import { places, warehouses } from './warehouses';
@@ -67,6 +72,8 @@ export const TABLES: readonly Table<any>[] = [
   releaseRules,
   donationRules,
   redPacketRules,
+  clients,
+  quotes,
   freight,
   warehouses,
   classes,
@@ -76,6 +83,8 @@ export const TABLES: readonly Table<any>[] = [
   stock,
   places,
   stores,
+  rooms,
+  targets,
   shelves,
   coupons,
   flash,
@@ -98,6 +107,9 @@ export const TABLES: readonly Table<any>[] = [
   articles,
   pages,
   employees,
+  processes,
+  processFieldsTable,
+  processStepsTable,
   assets,
   members,
 ];
@@ -126,6 +138,8 @@ export const IN_YML: ReadonlySet<string> = new Set([
   'release',
   'donation',
   'red_packet',
+  'clients',
+  'quotes',
   'freight',
   'warehouses',
 ]);

@@ -1,6 +1,6 @@
 /** Places where people drink tea and take their goods away. */
 import { asc, isNull } from 'drizzle-orm';
-import { activities, assets, employees, stores as table } from '../../db/schema';
+import { activities, assets, employees, rooms, stores as table } from '../../db/schema';
 import { listOf, oneOf, picture, text, yes, clock, degree } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 import * as shared from './columns';
@@ -95,6 +95,7 @@ export const stores: Table<typeof columns> = {
   remove: {
     word: '删除',
     namedBy: [
+      { label: '雅室', column: rooms.storeId },
       { label: '员工', column: employees.storeId },
       { label: '活动', column: activities.storeId },
       { label: '资产', column: assets.storeId },

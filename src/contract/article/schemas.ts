@@ -18,10 +18,12 @@ import { GoodsCard } from '../catalogue/schemas';
 import type { articleEndpoints } from './endpoints';
 
 export const ARTICLE_CATES = ['notice', 'tea', 'event', 'brand', 'help'] as const;
+/** Beyond the lists: what only employees read, from their workbench. */
+const STAFF_CATE = 'staff';
 const ArticleLink = Shape({ id: Id, title: Text });
 export const Article = Shape({
   id: Id,
-  cate: OneOf(ARTICLE_CATES),
+  cate: OneOf([...ARTICLE_CATES, STAFF_CATE]),
   title: Text,
   cover: Text,
   summary: Text,

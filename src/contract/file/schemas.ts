@@ -23,9 +23,12 @@ export const fileSchemas = {
     // The picture is drawn anew and lies in its folder before its row is written.
     transaction: 'own',
   },
-  /** Form-data field `file`: one paper up to 20 MB, PDF, XLSX, DOCX or CSV by its bytes. Its address downloads, it never opens in place. */
+  /**
+   * Form-data field `file`: one paper up to 20 MB, PDF, XLSX, DOCX or CSV by its bytes. Its address downloads, it never opens in place. `name`: what its sender
+   * calls it, as the messenger sends a file under the name of its temporary path.
+   */
   'file.files': {
-    request: Shape({ scene: Optional(Text) }),
+    request: Shape({ scene: Optional(Text), name: Optional(Type.String({ maxLength: 300 })) }),
     data: Media,
     limit: 10,
     daily: 100,
@@ -41,6 +44,16 @@ export const fileSchemas = {
     daily: 50,
     file: true,
     // The film lies in its folder before its row is written.
+    transaction: 'own',
+  },
+  /** Form-data field `file`: one recording as mp3, up to a minute. */
+  'file.voices': {
+    request: Shape({}),
+    data: Media,
+    limit: 30,
+    daily: 300,
+    file: true,
+    // The recording lies in its folder before its row is written.
     transaction: 'own',
   },
   'file.ownVideos': { request: Shape({ page: PageNo }), data: Page(OwnVideo) },

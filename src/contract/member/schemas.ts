@@ -116,6 +116,8 @@ const NoticeSettings = Shape({
   sound: Flag,
   /** Whoever brought the member may see the number and call; absent is no. */
   contact: Optional(Flag),
+  /** The adviser of the shop may see what was ordered; absent is no. */
+  adviser: Optional(Flag),
 });
 /** A template of the mini-program: `left` messages may still be sent by it. */
 const NoticeTemplate = Shape({ id: Text, title: Text, left: Count });

@@ -189,6 +189,8 @@ export const merchantSchemas = {
     request: Shape({
       status: Optional(OneOf(['on', 'off', 'audit', 'soldout'])),
       categoryId: Optional(Id),
+      /** Number or bar code as a whole, or words of its title. */
+      keyword: Optional(Keyword),
       page: PageNo,
     }),
     data: Page(MerchantProduct),

@@ -184,6 +184,8 @@ export const OrderDetail = Shape({
   timeline: List(KV),
   closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
   group: Optional(GroupView),
+  /** Number of the quote that was accepted. */
+  quoteNo: Optional(Text),
   /** Points that it brings when it is received. */
   giveGot: Count,
   serverTime: Ms,

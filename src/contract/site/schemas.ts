@@ -68,7 +68,7 @@ export const siteSchemas = {
   'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }), limit: 120 },
   'site.setMsgNotice': {
     request: Shape({
-      key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound', 'contact']),
+      key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound', 'contact', 'adviser']),
       on: Flag,
     }),
     data: Shape({
@@ -80,6 +80,7 @@ export const siteSchemas = {
       sms: Flag,
       sound: Flag,
       contact: Optional(Flag),
+      adviser: Optional(Flag),
     }),
   },
   'site.share': {

@@ -9,4 +9,5 @@ export const stockTakeEndpoints = {
   'assetStock.stockFinish': { method: 'POST', path: '/api/v4/asset-stock/stock-finish', auth: true, hide: false },
   'assetStock.stockCancel': { method: 'POST', path: '/api/v4/asset-stock/stock-cancel', auth: true, hide: false },
   'assetStock.delAsset': { method: 'POST', path: '/api/v4/asset-stock/del-asset', auth: true, hide: false },
+  'ding.stockAdjustAudits': { method: 'GET', path: '/api/v4/ding/stock-adjust-audits', auth: true, hide: false },
 } as const satisfies Record<string, Endpoint>;

@@ -19,7 +19,7 @@ import {
   type Static,
 } from '../kit';
 import type { stockTakeEndpoints } from './endpoints';
-import { CONDITIONS, StockTakeCard, StockTakeDetail, StockTakeLine, StockTakeProgress } from './shapes';
+import { CONDITIONS, StockAdjust, StockTakeCard, StockTakeDetail, StockTakeLine, StockTakeProgress } from './shapes';
 
 const Note = Type.String({ maxLength: 200 });
 const OpId = Type.String({ minLength: 8, maxLength: 64, description: 'one per scan (uuid)' });
@@ -111,6 +111,12 @@ export const stockTakeSchemas = {
     request: Shape({ auditId: Id, lineId: Id, opId: OpId }),
     data: StockTakeProgress,
     role: 'staff:asset',
+  },
+  /** Documents of 盘盈 and 盘亏 of all stores, those that wait first; for managers, who decide them. */
+  'ding.stockAdjustAudits': {
+    request: Shape({ status: Optional(OneOf(['waiting', 'booked', 'rejected'])), page: PageNo }),
+    data: Page(StockAdjust),
+    role: 'staff',
   },
 } as const satisfies SchemasFor<typeof stockTakeEndpoints>;
 

@@ -9,6 +9,7 @@ import {
   Json,
   KV,
   List,
+  Ms,
   Mobile,
   No,
   OneOf,
@@ -115,6 +116,18 @@ export const WholesaleInquiry = Shape({
   quoteId: Optional(Id),
 });
 
+export const INQUIRY_ACTIONS = ['take', 'close'] as const;
+/** A request as who quotes sees it. `client`: whom the quote is for, when it is one of the own book; `keeper`: the colleague whose client it is, masked. */
+export const InquiryDeskRow = Shape({
+  inquiry: WholesaleInquiry,
+  by: Text,
+  company: Text,
+  mobile: Text,
+  at: Ms,
+  client: Optional(Shape({ id: Id, name: Text })),
+  keeper: Optional(Text),
+});
+
 export const wholesaleSchemas = {
   'shopV2.wholesale': {
     request: Shape({
@@ -171,5 +184,6 @@ export type WholesaleGoods = Static<typeof WholesaleGoods>;
 export type WholesaleRow = Static<typeof WholesaleRow>;
 export type WholesaleDetail = Static<typeof WholesaleDetail>;
 export type WholesaleInquiry = Static<typeof WholesaleInquiry>;
+export type InquiryDeskRow = Static<typeof InquiryDeskRow>;
 export type WholesaleTab = (typeof WHOLESALE_TABS)[number];
 export type WholesaleSort = (typeof WHOLESALE_SORTS)[number];

@@ -1,5 +1,5 @@
 /** SQL of favourites and reminders, and of the things they are about. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import {
   activities,
@@ -67,7 +67,12 @@ const TABLES = {
 export async function thingExists(tx: Tx, { kind, targetId }: Thing): Promise<boolean> {
   if (!(kind in TABLES)) return false;
   const table = TABLES[kind as keyof typeof TABLES];
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, targetId));
+  // News for the staff are nothing for members (rule 26.5).
+  const isFor = table === articles ? ne(articles.cate, 'staff') : undefined;
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, targetId), isFor));
   return rows.length > 0;
 }
 

@@ -44,6 +44,10 @@ export async function countTeam(
 export const countDirect = (tx: Tx, memberId: string): Promise<number> =>
   tx.$count(teamMembers, eq(teamMembers.inviterId, memberId));
 
+/** Own ones since then. */
+export const countJoined = (tx: Tx, memberId: string, since: number): Promise<number> =>
+  tx.$count(teamMembers, and(eq(teamMembers.inviterId, memberId), gte(teamMembers.joinedAt, since)));
+
 /** Fen of what both depths received in `from` <= t < `to` without ever having had it, and may still send back (rule 12.5). */
 export async function sumOpen(tx: Tx, memberId: string, from: number, to: number): Promise<number> {
   const [row] = await tx

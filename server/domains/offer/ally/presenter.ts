@@ -2,7 +2,8 @@
 import type { Geo } from '../../../../src/contract/kit';
 import type { AllyCard } from '../../../../src/contract/ally/schemas';
 import type { StoreCard } from '../../../../src/contract/store/shapes';
-import { distanceOf, hoursText, isOpen } from '../store/presenter';
+import { isOpen } from '../store/hours';
+import { distanceOf, hoursText } from '../store/presenter';
 import type { MerchantRow } from './repository';
 
 const placeOf = ({ lat, lng }: MerchantRow['merchant']): Geo => ({ lat: Number(lat), lng: Number(lng) });

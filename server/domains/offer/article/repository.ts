@@ -1,5 +1,5 @@
 /** SQL of articles. Nothing is read before its day. */
-import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { articles, collects } from '../../../db/schema';
@@ -12,7 +12,22 @@ export interface ArticleQuery {
   keyword?: string | undefined;
 }
 
-const published = (now: number) => lte(articles.publishedAt, now);
+/** What is out; for the staff only their own stands beside it. */
+const out = (now: number) => lte(articles.publishedAt, now);
+const published = (now: number) => and(out(now), ne(articles.cate, 'staff'));
+const readable = (now: number, { isStaff }: Reader) => (isStaff ? out(now) : published(now));
+
+export interface Reader {
+  isStaff: boolean;
+}
+
+export const listStaffNews = (tx: Tx, limit: number, now: number): Promise<ArticleRow[]> =>
+  tx
+    .select()
+    .from(articles)
+    .where(and(eq(articles.cate, 'staff'), out(now)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
 
 function wanted({ cate, keyword }: ArticleQuery, now: number): SQL | undefined {
   const word = keyword?.trim();
@@ -43,7 +58,6 @@ export const findArticles = (
 export const countArticles = (tx: Tx, query: ArticleQuery, now: number): Promise<number> =>
   tx.$count(articles, wanted(query, now));
 
-/** undefined: unknown, or one of tomorrow. */
 /** In the order of `ids`; what is not there is left out. */
 export async function findArticlesById(tx: Tx, ids: readonly string[], now: number): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
@@ -54,20 +68,21 @@ export async function findArticlesById(tx: Tx, ids: readonly string[], now: numb
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-export async function findArticle(tx: Tx, id: string, now: number): Promise<ArticleRow | undefined> {
+/** undefined: unknown, one of tomorrow, or for the staff. */
+export async function findArticle(tx: Tx, id: string, reader: Reader, now: number): Promise<ArticleRow | undefined> {
   const [row] = await tx
     .select()
     .from(articles)
-    .where(and(eq(articles.id, id), published(now)));
+    .where(and(eq(articles.id, id), readable(now, reader)));
   return row;
 }
 
-/** Counts a view. undefined: unknown, or one of tomorrow. */
-export async function countView(tx: Tx, id: string, now: number): Promise<ArticleRow | undefined> {
+/** Counts a view. undefined: as `findArticle`. */
+export async function countView(tx: Tx, id: string, reader: Reader, now: number): Promise<ArticleRow | undefined> {
   const [row] = await tx
     .update(articles)
     .set({ views: sql`${articles.views} + 1` })
-    .where(and(eq(articles.id, id), published(now)))
+    .where(and(eq(articles.id, id), readable(now, reader)))
     .returning();
   return row;
 }
@@ -86,7 +101,7 @@ export async function findNeighbour(
     .from(articles)
     .where(
       and(
-        published(now),
+        out(now),
         eq(articles.cate, cate),
         or(
           compare(articles.publishedAt, publishedAt),

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { loadCards } from '../catalogue/cards';
+import { findEmployee } from '../../people/employee/repository';
 import { loadPriceViewer } from '../../people/pricing/viewer';
 import { presentArticle, presentArticles } from './presenter';
 import {
@@ -14,6 +15,7 @@ import {
   findArticles,
   findKept,
   findNeighbour,
+  listStaffNews,
   type ArticleRow,
 } from './repository';
 
@@ -38,6 +40,14 @@ export const latestArticles = async (
   now: number,
 ): Promise<Article[]> => presentArticles(tx, memberId, await findArticles(tx, { cate }, limit, 0, now));
 
+/** What employees read on their workbench: nobody else finds it in a list, a search, or by its id. */
+export const staffNews = async (
+  tx: Tx,
+  limit: number,
+  now: number,
+): Promise<{ id: string; title: string; at: number }[]> =>
+  (await listStaffNews(tx, limit, now)).map(({ id, title, publishedAt }) => ({ id, title, at: publishedAt }));
+
 /** Counts a view, once a session of its reader. 404 for an unknown article and for one of tomorrow. */
 export async function readArticle(
   tx: Tx,
@@ -45,7 +55,8 @@ export async function readArticle(
   { id, again = false }: RequestOf<'article.details'>,
   now: number,
 ): Promise<DataOf<'article.details'>> {
-  const row = await (again ? findArticle : countView)(tx, id, now);
+  const isStaff = memberId !== undefined && (await findEmployee(tx, memberId)) !== undefined;
+  const row = await (again ? findArticle : countView)(tx, id, { isStaff }, now);
   if (!row) throw notFound();
   const viewer = await loadPriceViewer(tx, memberId, now);
   const goods = await loadCards(tx, row.goodsIds, viewer, now);

@@ -187,3 +187,24 @@ export async function listTakeable(
   const cards = await listCards(tx, await loadPriceViewer(tx, memberId, now), {}, now);
   return cards.filter((card) => card.state !== 'locked' && (card.kind === 'table') === (scene === 'table'));
 }
+
+/**
+ * An adviser gives a coupon to a member: one of those that are given by the staff, as often as each member may have it. 404 another kind · 410 its
+ * time is over · 422 已领取 by the limit, 手慢了，已抢光. The member's row is locked, so that two gifts at once count each other.
+ */
+export async function giveCoupon(
+  tx: Tx,
+  memberId: string,
+  templateId: string,
+  now: number,
+): Promise<DataOf<'tea.getcoupon'>> {
+  const template = await findTemplate(tx, templateId);
+  if (template?.takeType !== 'staff') throw notFound();
+  if (template.takeFrom > now || template.takeTo <= now) throw expired('这张券现在不能赠送');
+  await lockMember(tx, memberId);
+  const had = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
+  if (had >= template.perMember)
+    throw refuse('这位客户已经领满这张券', { reason: 'claimed', field: 'couponTemplateId' });
+  if (!(await takeOne(tx, template.id))) throw refuse(SOLD_OUT, { reason: 'soldOut', field: 'couponTemplateId' });
+  return handOut(tx, memberId, template, now);
+}

@@ -1,5 +1,5 @@
 /** SQL of the hot list. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { categories, goods, reviews } from '../../../db/schema';
 import { DAY_MS } from '../../../lib/shanghai';
@@ -58,7 +58,7 @@ export async function findWords(tx: Tx, ids: readonly string[]): Promise<Map<str
   const rows = await tx
     .selectDistinctOn([reviews.goodsId], { goodsId: reviews.goodsId, text: reviews.text })
     .from(reviews)
-    .where(and(inArray(reviews.goodsId, [...ids]), eq(reviews.score, 5)))
+    .where(and(inArray(reviews.goodsId, [...ids]), eq(reviews.score, 5), isNull(reviews.hiddenAt)))
     .orderBy(reviews.goodsId, desc(reviews.at));
   return new Map(rows.map(({ goodsId, text }) => [goodsId, text]));
 }

@@ -2,7 +2,6 @@
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { conflict, refuse } from '../../../http/errors';
-import { DAY_MS } from '../../../lib/shanghai';
 import type { AuditRules, TaskDecision } from '../../people/task/kinds';
 import { closeTask, openTask } from '../../people/task/open';
 import { lastDecidedAt } from '../../people/task/repository';
@@ -22,41 +21,42 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
   if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
   await updateStatus(tx, post.id, 'auditing');
   const author = (await findMember(tx, post.memberId))?.nickname ?? '';
-  const reasons = [...new Set(reports.filter(Boolean))].join('；') || '没有写原因';
-  await openTask(
-    tx,
-    {
-      kind: 'report',
-      targetId: post.id,
-      title: `举报核实 ${author}的动态`,
-      summary: Array.from(post.text || '只有照片')
-        .slice(0, MOST_SUMMARY)
-        .join(''),
-      // Nobody who reported is named, and the author is not the sender: the task says who it is about.
-      fromId: null,
-      fromName: '茶友举报',
-      area: SERVICE_DESK,
-      worth: null,
-      fields: [
-        { key: 'post', label: '动态编号', value: post.id },
-        { key: 'author', label: '作者', value: author },
-        { key: 'text', label: '内容', value: post.text || '（无文字）' },
-        { key: 'topic', label: '话题', value: post.topic },
-        { key: 'reports', label: '举报', value: `${reports.length} 人：${reasons}` },
-      ],
-      files: post.photos,
-      dueAt: now + DAY_MS,
-      createdAt: now,
-    },
-    server,
-  );
+  await openTask(tx, { ...reportTask(post, author, reports), createdAt: now }, server);
   await tell(tx, post, { title: '动态正在核实', text: '有茶友举报了你的动态，核实期间只有你自己能看到。' }, now);
 }
+
+/** What who checks it reads. `reports`: a reason each, or none. */
+export const reportTask = (post: PostRow, author: string, reports: readonly string[]) => ({
+  kind: 'report' as const,
+  targetId: post.id,
+  title: `举报核实 ${author}的动态`,
+  summary: Array.from(post.text || '只有照片')
+    .slice(0, MOST_SUMMARY)
+    .join(''),
+  // Nobody who reported is named, and the author is not the sender: the task says who it is about.
+  fromId: null,
+  fromName: '茶友举报',
+  area: SERVICE_DESK,
+  worth: null,
+  fields: [
+    { key: 'post', label: '动态编号', value: post.id },
+    { key: 'author', label: '作者', value: author },
+    { key: 'text', label: '内容', value: post.text || '（无文字）' },
+    { key: 'topic', label: '话题', value: post.topic },
+    {
+      key: 'reports',
+      label: '举报',
+      value: `${reports.length} 人：${[...new Set(reports.filter(Boolean))].join('；') || '没有写原因'}`,
+    },
+  ],
+  files: post.photos,
+});
 
 /** Nobody checks a post of his own or one that he reported himself. */
 export const reportAudit: AuditRules = {
   decide: decideReport,
   concerned: listParties,
+  effect: '通过后动态恢复显示，驳回则下架',
 };
 
 /** 409 checked or deleted before · 422 taken down without a reason. */
@@ -64,7 +64,7 @@ async function decideReport(tx: Tx, { targetId: postId, pass, note, now }: TaskD
   const post = await lockPost(tx, postId);
   if (post?.status !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
-  if (!pass && reason === '') throw refuse('请填写下架原因');
+  if (!pass && reason === '') throw refuse('请填写下架原因', { field: 'note' });
   await updateStatus(tx, post.id, pass ? 'on' : 'removed');
   const words = pass
     ? { title: '动态已恢复显示', text: '核实后没有发现问题，大家又能看到了。' }

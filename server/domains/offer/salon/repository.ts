@@ -99,6 +99,10 @@ export async function findActivity(tx: Tx, memberId: string, id: string): Promis
   return row;
 }
 
+/** In no order. */
+export const listActivitiesById = (tx: Tx, memberId: string, ids: readonly string[]): Promise<ActivityRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : rowsFor(tx, memberId).where(inArray(activities.id, [...new Set(ids)]));
+
 /** Others to come, those of the same kind first. */
 export const findRelated = (
   tx: Tx,
@@ -131,3 +135,11 @@ export const listFound = (
     .offset(offset);
 
 export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, textHas(TEXT, reading));
+
+/** Activities of a store that begin in that time, the first one first. */
+export const listStarting = (tx: Tx, storeId: string, { from, until }: { from: number; until: number }) =>
+  tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.storeId, storeId), gte(activities.startAt, from), lt(activities.startAt, until)))
+    .orderBy(asc(activities.startAt), asc(activities.id));

@@ -13,6 +13,9 @@ import {
   takeQuotaPieces,
 } from './repository';
 
+/** Stands in the line of an order for what is no SKU: a seller's own words in a quote. Such a piece touches no counter. */
+export const NO_SKU = '0';
+
 export interface Piece {
   skuId: string;
   goodsId: string;
@@ -24,7 +27,7 @@ export interface Piece {
   campaignId?: string | null;
 }
 
-const inStock = ({ qty, backQty = 0 }: Piece): number => qty - backQty;
+const inStock = ({ skuId, qty, backQty = 0 }: Piece): number => (skuId === NO_SKU ? 0 : qty - backQty);
 
 /** Thrown out of a transaction that could not get its pieces; nothing of it stays. */
 export class StockShort extends Error {

@@ -2,7 +2,7 @@
 import type { Geo } from '../../../../src/contract/kit';
 import type { StoreCard } from '../../../../src/contract/store/shapes';
 import type { OpeningHours } from '../../../db/schema';
-import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../../lib/shanghai';
+import { isOpen, nextOpening } from './hours';
 import type { StoreRow } from './repository';
 
 export interface StoreView {
@@ -28,21 +28,9 @@ export function distanceOf(a: Geo, b: Geo): number {
 
 const WEEK = ['日', '一', '二', '三', '四', '五', '六'];
 
-/** 09:30-21:30（周二休息） */
+/** 09:30-21:30（周二休息）, 18:00-次日02:00 */
 export const hoursText = ({ open, close, closedDays }: OpeningHours): string =>
-  `${open}-${close}${closedDays.length > 0 ? `（周${closedDays.map((day) => WEEK[day]).join('、')}休息）` : ''}`;
-
-export function isOpen({ open, close, closedDays }: OpeningHours, now: number): boolean {
-  const clock = timeOf(now);
-  return !closedDays.includes(weekdayOf(now)) && clock >= open && clock < close;
-}
-
-/** The next instant it opens; undefined when it never does. */
-export function nextOpening(hours: OpeningHours, now: number): number | undefined {
-  const [hour = 0, minute = 0] = hours.open.split(':').map(Number);
-  const opening = startOfDay(now) + (hour * 60 + minute) * 60_000;
-  return Array.from({ length: 8 }, (_, days) => opening + days * DAY_MS).find((at) => at > now && isOpen(hours, at));
-}
+  `${open}-${close <= open ? '次日' : ''}${close}${closedDays.length > 0 ? `（周${closedDays.map((day) => WEEK[day]).join('、')}休息）` : ''}`;
 
 export function presentStore(row: StoreRow, { now, geo, stockOk, lacks }: StoreView): StoreCard {
   const place = { lat: Number(row.lat), lng: Number(row.lng) };

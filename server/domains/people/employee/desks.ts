@@ -5,6 +5,7 @@ import type { Employee } from './repository';
 /** Named like their areas. */
 export const SERVICE_DESK: StaffArea = 'service';
 export const FINANCE_DESK: StaffArea = 'finance';
+export const QUOTE_DESK: StaffArea = 'quote';
 export const STOCK_DESK: StaffArea = 'stock';
 /** The desk of the managers, whatever their own areas are. */
 export const MANAGER_DESK = 'manager';

@@ -2,6 +2,9 @@
 import type { EmployeeBrief } from '../../../../src/contract/employee/shapes';
 import type { Staff } from './repository';
 
+/** Stands for the name of somebody who works here no longer. */
+export const FORMER = '已离职';
+
 export const presentEmployee = ({ employee, storeName }: Staff): EmployeeBrief => {
   const { id, no, name, avatar, title, storeId } = employee;
   return { id, no, name, avatar, title, storeId, storeName };

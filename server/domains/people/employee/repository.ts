@@ -1,9 +1,9 @@
 /** Employees, the member each of them is and the store each works at: what their roles and desks are read from. */
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { StaffArea } from '../../../../src/contract/roles';
 import type { Tx } from '../../../db/client';
 import { contains, listHas } from '../../../db/like';
-import { employees, members, stores } from '../../../db/schema';
+import { absences, employees, members, stores } from '../../../db/schema';
 
 export type Employee = typeof employees.$inferSelect;
 export interface Staff {
@@ -15,6 +15,20 @@ export interface Staff {
 export async function findEmployee(tx: Tx, memberId: string): Promise<Employee | undefined> {
   const [row] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
   return row;
+}
+
+/** Of the own store, else the first of the house; nobody is the own one. */
+export async function findManager(
+  tx: Tx,
+  { id, storeId }: Pick<Employee, 'id' | 'storeId'>,
+): Promise<Employee | undefined> {
+  const [found] = await tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.isManager, true), ne(employees.id, id)))
+    .orderBy(desc(eq(employees.storeId, storeId)), asc(employees.id))
+    .limit(1);
+  return found;
 }
 
 export const listEmployees = (tx: Tx): Promise<Employee[]> => tx.select().from(employees).orderBy(asc(employees.id));
@@ -39,6 +53,17 @@ export const staffById = (tx: Tx, id: string) => findStaff(tx, eq(employees.id, 
 /** In no order of the ids; who has left is not among them. */
 export const listStaffByIds = (tx: Tx, ids: readonly string[]): Promise<Staff[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectStaff(tx, inArray(employees.id, [...new Set(ids)]));
+
+/** Employee -> name; who has left is not among them. */
+export async function listEmployeeNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = employees;
+  const rows = await tx
+    .select({ id, name })
+    .from(employees)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
 
 /** The staff by store; `keyword`: part of a name, or of a number. */
 export const searchStaff = (
@@ -69,4 +94,32 @@ export async function findMemberStaff(
     .leftJoin(employees, eq(employees.memberId, members.id))
     .where(eq(members.id, memberId));
   return row;
+}
+
+export type Absence = typeof absences.$inferSelect;
+
+/** Who is away on a day. */
+export const listAbsent = (tx: Tx, day: string): Promise<Absence[]> =>
+  tx
+    .select()
+    .from(absences)
+    .where(and(lte(absences.from, day), gte(absences.to, day)));
+
+export async function findAbsence(tx: Tx, employeeId: string): Promise<Absence | undefined> {
+  const [row] = await tx.select().from(absences).where(eq(absences.employeeId, employeeId));
+  return row;
+}
+
+export async function saveAbsence(tx: Tx, row: Absence): Promise<void> {
+  await tx.insert(absences).values(row).onConflictDoUpdate({ target: absences.employeeId, set: row });
+}
+
+export async function endAbsence(tx: Tx, employeeId: string): Promise<void> {
+  await tx.delete(absences).where(eq(absences.employeeId, employeeId));
+}
+
+/** Of those who leave the staff, and of whom they were to stand in for. */
+export async function endAbsencesOf(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(absences).where(or(inArray(absences.employeeId, [...ids]), inArray(absences.standInId, [...ids])));
 }

@@ -4,14 +4,16 @@ import type { TopicKind } from '../../../realtime/topics';
 import { findEmployee, type Employee } from './repository';
 
 /** By the kind of work; only what an employee may do is counted. */
-type Counts = Readonly<Record<string, (tx: Tx, employee: Employee) => Promise<number>>>;
+type Counts = Readonly<Record<string, (tx: Tx, employee: Employee, now: number) => Promise<number>>>;
 
 export const storeTopic = (counts: Counts): TopicKind => ({
   allow: async ({ db }, { memberId }, id) => (await findEmployee(db, memberId))?.storeId === id,
-  async snapshot({ db }, { memberId }) {
+  async snapshot({ db, now }, { memberId }) {
     const employee = await findEmployee(db, memberId);
     if (!employee) return undefined;
-    const waiting = Object.entries(counts).map(async ([kind, countOf]) => [kind, await countOf(db, employee)] as const);
+    const waiting = Object.entries(counts).map(
+      async ([kind, countOf]) => [kind, await countOf(db, employee, now())] as const,
+    );
     return { data: Object.fromEntries(await Promise.all(waiting)) };
   },
 });

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import pLimit from 'p-limit';
+import { MOST_PAPER_BYTES, PAPER_WORDS, type PaperKind } from '../../../../src/contract/file/papers';
 import type { Media } from '../../../../src/contract/kit';
 import type { Server } from '../../../http/context';
 import { refuse } from '../../../http/errors';
@@ -12,16 +13,16 @@ import { insertFile } from './repository';
 import { receive, type Received } from './receive';
 import { nameOf } from './service';
 
-export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024;
-export const DOCUMENT_TOO_LARGE = '文件不能超过20MB';
+export const MOST_DOCUMENT_BYTES = MOST_PAPER_BYTES;
+export const DOCUMENT_TOO_LARGE = PAPER_WORDS.size;
 
-const TYPES = {
+export const TYPES: Readonly<Record<PaperKind, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   csv: 'text/csv',
 };
-type Kind = keyof typeof TYPES;
+export const PAPERS: readonly string[] = Object.values(TYPES);
 
 /** Each is held in memory while it is looked at. */
 const gate = pLimit(2);
@@ -30,7 +31,7 @@ const gate = pLimit(2);
 const isPdf = (body: Buffer): boolean => body.subarray(0, 1024).includes('%PDF-');
 
 /** The part that makes a package of Office what it is; programs in one are no paper. */
-function officeKind(body: Buffer): Kind | undefined {
+function officeKind(body: Buffer): PaperKind | undefined {
   const parts = new Set<string>();
   try {
     unzipSync(body, { filter: ({ name }) => !parts.add(name.toLowerCase()) });
@@ -53,7 +54,7 @@ const isText = (body: Buffer): boolean =>
     }
   });
 
-function kindOf(body: Buffer, name: string): Kind | undefined {
+function kindOf(body: Buffer, name: string): PaperKind | undefined {
   if (isPdf(body)) return 'pdf';
   return officeKind(body) ?? (/\.csv$/i.test(name) && isText(body) ? 'csv' : undefined);
 }
@@ -63,20 +64,25 @@ interface DocumentUpload {
   stream: NodeJS.ReadableStream;
   isCut: () => boolean;
 }
-type KeptDocument = Received & { name: string; extension: Kind };
+export type KeptDocument = Received & { name: string; extension: PaperKind };
+
+/** As its sender called it, with the end that its bytes ask for: of a long name the end is not what is cut off. */
+export function calledAs(given: string, extension: PaperKind): string {
+  const end = `.${extension}`;
+  if (!given.toLowerCase().endsWith(end)) return `${nameOf(given, '文件')}${end}`;
+  return nameOf(given.slice(0, -end.length), '文件') + given.slice(-end.length);
+}
 
 /** 422 in words: too large, or no such paper. Nothing of a refused one stays on the disk. */
 export const keepDocument = async (
   server: Pick<Server, 'config' | 'now'>,
-  { name: given, ...incoming }: DocumentUpload,
+  { name = '', ...incoming }: DocumentUpload,
 ): Promise<KeptDocument> =>
   receive(server, { ...incoming, tooLarge: DOCUMENT_TOO_LARGE }, (target) =>
     gate(async () => {
-      const called = nameOf(given, '文件');
-      const extension = kindOf(await readFile(target), called);
-      if (!extension) throw refuse('请上传 PDF、XLSX、DOCX 或 CSV 文件');
-      const fits = called.toLowerCase().endsWith(`.${extension}`);
-      return { extension, name: fits ? called : `${called}.${extension}` };
+      const extension = kindOf(await readFile(target), name);
+      if (!extension) throw refuse(PAPER_WORDS.kind);
+      return { extension, name: calledAs(name, extension) };
     }),
   );
 

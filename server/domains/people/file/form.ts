@@ -7,7 +7,7 @@ import { badRequest, Refusal, refuse } from '../../../http/errors';
 import { decoderOf } from '../../../http/frame/decode';
 import { isNotKept } from '../../../lib/wholeFile';
 
-type Upload = 'file.images' | 'file.files' | 'file.videos';
+type Upload = 'file.images' | 'file.files' | 'file.videos' | 'file.voices';
 
 /** What is no form, or one that ends in the middle, is the caller's mistake; a disk that takes nothing is not. */
 function unreadable(error: unknown, tooLarge: string): unknown {

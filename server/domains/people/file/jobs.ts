@@ -1,7 +1,7 @@
-/** Sealed pictures that stand in no form go after a day. */
+/** Sealed files that stand in no form go after a day. */
 import type { JobHandlers } from '../../../jobs/runner';
-import { deleteSealed, lockSealed } from './repository';
-import { dropSealed, SWEEP_JOB } from './sealed';
+import { deleteFileAt, deleteSealed, lockSealed } from './repository';
+import { dropSealed, sealedPath, SWEEP_JOB } from './sealed';
 
 export const fileJobs = {
   [SWEEP_JOB]: async (tx, name, server) => {
@@ -9,6 +9,7 @@ export const fileJobs = {
     if (memberId === undefined) return;
     for (const holds of Object.values(server.kinds.papers)) if (await holds(tx, memberId, name)) return;
     await deleteSealed(tx, name);
+    await deleteFileAt(tx, sealedPath(name));
     await dropSealed(server, name);
   },
 } satisfies JobHandlers;

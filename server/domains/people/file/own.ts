@@ -2,9 +2,11 @@
 import type { Tx } from '../../../db/client';
 import { badRequest } from '../../../http/errors';
 import { FILM } from './film';
-import { ownsFiles, ownsSealed } from './repository';
-import { sealedName, sealedPath } from './sealed';
+import { PAPERS } from './document';
+import { findOwnFile, ownsFiles, ownsSealed } from './repository';
+import { sealedName, sealedPaper, sealedPath } from './sealed';
 import { PICTURE } from './service';
+import { VOICE } from './voice';
 
 const MOST = 9;
 
@@ -44,4 +46,48 @@ export async function keepOwnPhotos(
     const name = sealedName(url);
     return name === undefined ? url : sealedPath(name);
   });
+}
+
+/** What an upload may be sent as. */
+const SENT_AS: Record<'image' | 'video' | 'voice' | 'file', { mimes: readonly string[]; again: string }> = {
+  image: { mimes: [PICTURE], again: '请重新上传图片' },
+  video: { mimes: [FILM], again: '请重新上传视频' },
+  voice: { mimes: [VOICE], again: '请重新录一段语音' },
+  file: { mimes: PAPERS, again: '请重新上传文件' },
+};
+
+export interface OwnUpload {
+  url: string;
+  name: string;
+  size: number;
+  width?: number;
+  height?: number;
+  seconds?: number;
+  cover?: string;
+}
+
+/** What the server itself knows of an upload that its sender sends on; 400 on `field` for what is another's, or something else. */
+export async function keepOwnUpload(
+  tx: Tx,
+  memberId: string,
+  url: string,
+  as: keyof typeof SENT_AS,
+  field = 'body',
+): Promise<OwnUpload> {
+  // A paper that was shown again came with a signed address. The sweep waits for what takes it.
+  const paper = as === 'file' ? sealedPaper(url) : undefined;
+  const isThere = paper === undefined || (await ownsSealed(tx, memberId, [paper]));
+  const row = isThere ? await findOwnFile(tx, memberId, paper === undefined ? url : sealedPath(paper)) : undefined;
+  const { mimes, again } = SENT_AS[as];
+  if (!row || !mimes.includes(row.mime)) throw badRequest(field, again);
+  const { path, name, size, width, height, seconds, cover } = row;
+  return {
+    url: path,
+    name,
+    size,
+    ...(width === null ? {} : { width }),
+    ...(height === null ? {} : { height }),
+    ...(seconds === null ? {} : { seconds }),
+    ...(cover ? { cover } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { PAPER_WORDS } from '../../../../src/contract/file/papers';
 import { badRequest, refuse } from '../../../http/errors';
 import type { Server } from '../../../http/context';
 import { dayOf } from '../../../lib/shanghai';
@@ -35,7 +36,7 @@ export async function receive<T extends { extension: string }>(
     await pipeline(stream, fs.createWriteStream(coming, { flags: 'wx' }));
     if (isCut()) throw refuse(tooLarge);
     const { size } = await fs.promises.stat(coming);
-    if (size === 0) throw badRequest('file');
+    if (size === 0) throw badRequest('file', PAPER_WORDS.empty);
     const seen = await look(coming, size);
     const file = `${name}.${seen.extension}`;
     const target = path.join(config.dataDir, 'uploads', file);

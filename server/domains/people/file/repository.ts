@@ -40,6 +40,28 @@ export async function ownsFiles(tx: Tx, memberId: string, paths: readonly string
   return paths.every((wanted) => own.some(({ path }) => path === wanted));
 }
 
+/** The member's own upload of this address. */
+export async function findOwnFile(tx: Tx, memberId: string, path: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.path, path), eq(files.memberId, memberId)));
+  return row;
+}
+
+/** What is known of the uploads of these addresses, whoever sent them. */
+export const listFilesAt = (tx: Tx, paths: readonly string[]): Promise<FileRow[]> =>
+  paths.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(files)
+        .where(inArray(files.path, [...paths]));
+
+export async function deleteFileAt(tx: Tx, path: string): Promise<void> {
+  await tx.delete(files).where(eq(files.path, path));
+}
+
 export async function insertSealed(tx: Tx, row: typeof sealedFiles.$inferInsert): Promise<void> {
   await tx.insert(sealedFiles).values(row);
 }

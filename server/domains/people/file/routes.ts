@@ -1,15 +1,16 @@
-/** Uploads as form-data field `file`: a picture up to 5 MB, a paper up to 20 MB, a film up to 100 MB. */
+/** Uploads as form-data field `file`: a picture up to 5 MB, a paper up to 20 MB, a film up to 100 MB, a recording up to a minute. */
 import type { fileEndpoints } from '../../../../src/contract/file/endpoints';
 import { contextOf, type HandlersOf } from '../../../http/handler';
 import { badRequest, refuse } from '../../../http/errors';
 import { admitUpload } from './redraw';
 import { withForm } from './form';
-import { sealedScene, sealPicture, shownUrl } from './sealed';
+import { isPaperScene, sealedScene, sealPaper, sealPicture, shownUrl } from './sealed';
 import { checkOwnPhotos } from './own';
-import { DOCUMENT_TOO_LARGE, keepDocument, MOST_DOCUMENT_BYTES, recordDocument } from './document';
+import { calledAs, DOCUMENT_TOO_LARGE, keepDocument, MOST_DOCUMENT_BYTES, recordDocument, TYPES } from './document';
 import { FILM_TOO_LARGE, keepFilm, listFilms, MOST_FILM_BYTES, recordFilm, removeFilm } from './film';
 import { drop } from './receive';
 import { savePicture } from './service';
+import { keepVoice, MOST_VOICE_BYTES, recordVoice, VOICE_TOO_LARGE } from './voice';
 
 /** Goods stand in squares wherever they are listed. */
 const GOODS_SCENE = 'goods';
@@ -48,10 +49,13 @@ export const fileHandlers = {
           keepDocument(contextOf(db, call), { name: filename, stream: file, isCut: () => file.truncated }),
         drop,
       },
-      async ({ scene }, kept) => {
-        // Papers are sealed, which pictures only are.
+      async ({ scene, name }, kept) => {
+        const { memberId } = call;
+        const paper = name === undefined ? kept : { ...kept, name: calledAs(name, kept.extension) };
+        if (isPaperScene(scene))
+          return sealPaper(contextOf(db, call), paper, { memberId, mime: TYPES[kept.extension] });
         if (sealedScene(scene)) throw badRequest('scene', '证件和凭证请上传照片');
-        return recordDocument(contextOf(db, call), kept, call.memberId);
+        return recordDocument(contextOf(db, call), paper, memberId);
       },
     ),
   'file.videos': (db, _query, call) =>
@@ -71,6 +75,18 @@ export const fileHandlers = {
         await checkOwnPhotos(db, call.memberId, [cover], { field: 'cover' });
         return recordFilm(contextOf(db, call), kept, { memberId: call.memberId, cover });
       },
+    ),
+  'file.voices': (db, _query, call) =>
+    withForm(
+      'file.voices',
+      {
+        request: call.request,
+        tooLarge: VOICE_TOO_LARGE,
+        mostBytes: MOST_VOICE_BYTES,
+        take: ({ file }) => keepVoice(contextOf(db, call), { stream: file, isCut: () => file.truncated }),
+        drop,
+      },
+      (_input, kept) => recordVoice(contextOf(db, call), kept, call.memberId),
     ),
   'file.ownVideos': (tx, { page }, { memberId }) => listFilms(tx, memberId, page),
   'file.videoDelete': (tx, { id }, { memberId }) => removeFilm(tx, memberId, id),

@@ -1,11 +1,13 @@
 /**
- * Private pictures, of papers, transfers, damaged goods, complaints, inquiries: redrawn like any other, then sealed and kept outside of every folder
+ * Private files. Pictures of papers, transfers, damaged goods, complaints, inquiries: redrawn like any other, then sealed and kept outside of every folder
  * that is served. Their address is a name and nothing more: by itself it opens nothing. The sender and who audits or answers are given a
- * signed one (files.ts); an identity card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
+ * signed one (files.ts); an identity card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts). Papers
+ * (document.ts) that are sent in a conversation or with a process are kept the same way, as they came: their name says what they are.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { PAPER_KINDS, PAPER_SCENES } from '../../../../src/contract/file/papers';
 import type { Media } from '../../../../src/contract/kit';
 import type { ServerConfig } from '../../../config';
 import type { Server } from '../../../http/context';
@@ -17,14 +19,23 @@ import { DAY_MS } from '../../../lib/shanghai';
 import { withRow, writeWhole } from '../../../lib/wholeFile';
 import { signedUrl } from '../../../http/signedUrl';
 import { redraw } from './redraw';
-import { insertSealed, ownsSealed } from './repository';
+import { insertFile, insertSealed, ownsSealed } from './repository';
 
 declare module '../../../http/context' {
   interface Kinds {
-    /** Whether a form of the member holds the sealed picture, by kind of form. */
+    /** Whether a form of the member, or a message, holds the sealed file, by kind of form. */
     papers: Readonly<
       Record<
-        'identity' | 'merchant' | 'wholesale' | 'voucher' | 'afterSale' | 'declaration' | 'feedback' | 'inquiry',
+        | 'identity'
+        | 'merchant'
+        | 'wholesale'
+        | 'voucher'
+        | 'afterSale'
+        | 'declaration'
+        | 'feedback'
+        | 'inquiry'
+        | 'process'
+        | 'chat',
         (tx: Tx, memberId: string, name: string) => Promise<boolean>
       >
     >;
@@ -40,6 +51,7 @@ const SCENES: readonly [scene: string, how: { shown: boolean }][] = [
   ['declaration', { shown: true }],
   ['feedback', { shown: true }],
   ['inquiry', { shown: true }],
+  ['process', { shown: true }],
 ];
 const plain = (scene: string) => scene.trim().toLowerCase();
 const SEALED = new Map(SCENES.map(([scene, how]) => [plain(scene), how]));
@@ -61,11 +73,22 @@ export function sealedName(url: string): string | undefined {
 
 export const sealedPath = (name: string): string => PREFIX + name;
 
-/** For who may see it: the address of a sealed picture as it opens for some minutes, any other one as it is. */
-export const shownUrl = (config: Pick<ServerConfig, 'secret'>, url: string, now: number): string =>
-  sealedName(url) === undefined ? url : signedUrl(config, url, now);
+const PAPER = new RegExp(`^[\\da-f]{32}\\.(?:${PAPER_KINDS.join('|')})$`);
+/** The same of a sealed paper, which is no picture: no form that asks for one takes it. */
+export function sealedPaper(url: string): string | undefined {
+  const [path = ''] = url.split('?');
+  const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
+  return PAPER.test(name) ? name : undefined;
+}
+export const sealedFile = (url: string): string | undefined => sealedName(url) ?? sealedPaper(url);
 
-/** The same for the pictures of an answer. */
+export const isPaperScene = (scene = ''): boolean => PAPER_SCENES.some((one) => one === plain(scene));
+
+/** For who may see it: the address of a sealed file as it opens for some minutes, any other one as it is. */
+export const shownUrl = (config: Pick<ServerConfig, 'secret'>, url: string, now: number): string =>
+  sealedFile(url) === undefined ? url : signedUrl(config, url, now);
+
+/** The same for the files of an answer. */
 export const shownBy =
   ({ config }: Pick<Server, 'config'>, now: number) =>
   (url: string): string =>
@@ -85,17 +108,52 @@ export async function sealPicture(
   if (body.length === 0) throw badRequest('file');
   const { data, info } = await redraw(body);
   const name = randomBytes(16).toString('hex');
+  await keepSealed(server, { name, memberId, body: data, hash: hashOf(body) });
+  const { width, height, size } = info;
+  return { url: sealedPath(name), kind: 'image', name: '照片', size, width, height };
+}
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+
+interface Keeping {
+  name: string;
+  memberId: string;
+  body: Buffer;
+  hash: string;
+  /** What is known of it besides. */
+  more?: (tx: Tx) => Promise<unknown>;
+}
+async function keepSealed(
+  server: Pick<Server, 'db' | 'config' | 'now' | 'vault'>,
+  { name, memberId, body, hash, more }: Keeping,
+): Promise<void> {
   const file = fileOf(server.config.dataDir, name);
-  await writeWhole(file, server.vault.seal(data, name), { mode: 0o600, folder: 0o700 });
+  await writeWhole(file, server.vault.seal(body, name), { mode: 0o600, folder: 0o700 });
   const now = server.now();
   const insert = async (tx: Tx) => {
-    const hash = createHash('sha256').update(body).digest('hex');
     await insertSealed(tx, { name, memberId, hash, createdAt: now });
+    await more?.(tx);
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
   };
   await withRow(file, () => transact(server.db, insert));
-  const { width, height, size } = info;
-  return { url: sealedPath(name), kind: 'image', name: '照片', size, width, height };
+}
+
+/** A paper that lies on the disk as it came goes from there. Its name, kind and size are what `files` says of its address. */
+export async function sealPaper(
+  server: Pick<Server, 'db' | 'config' | 'now' | 'vault'>,
+  { name: called, extension, target, size }: { name: string; extension: string; target: string; size: number },
+  { memberId, mime }: { memberId: string; mime: string },
+): Promise<Media> {
+  try {
+    const body = await fs.readFile(target);
+    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    const url = sealedPath(name);
+    const row = { memberId, path: url, name: called, mime, size, createdAt: server.now() };
+    await keepSealed(server, { name, memberId, body, hash: hashOf(body), more: (tx) => insertFile(tx, row) });
+    return { url, kind: 'file', name: called, size };
+  } finally {
+    await fs.rm(target, { force: true });
+  }
 }
 
 /** undefined: it was taken away. */

@@ -12,8 +12,11 @@ import { insertFile } from './repository';
 export const MOST_BYTES = 5 * 1024 * 1024;
 /** What every picture is kept as. */
 export const PICTURE = 'image/webp';
-/** Control characters and halves of characters: no name needs them and a database refuses some. */
-const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
+/**
+ * Control characters and halves of characters: no name needs them and a database refuses some. Nor those that turn the direction of what follows: a name
+ * in Arabic reads right without them, and one that ends in `.exe` would read as though it ended in `.pdf`.
+ */
+const NO_NAME = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** As its sender called it, without what no name needs; some call it nothing. */
 export const nameOf = (given: string | undefined, otherwise: string): string =>

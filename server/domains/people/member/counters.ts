@@ -2,15 +2,18 @@
 import type { NoticeStat } from '../../../../src/contract/member/schemas';
 import type { Tx } from '../../../db/client';
 import { countUnread } from '../notice/repository';
-import { countFavourites, countFootprints, countUsableCoupons } from './repository';
+import { countChatUnread, countFavourites, countFootprints, countUsableCoupons } from './repository';
 
-/** Unread messages by box. */
+/** Unread messages by box; that of conversations has what was said in them too. */
 export async function countNotices(tx: Tx, memberId: string): Promise<NoticeStat> {
   const stat: NoticeStat = { total: 0, system: 0, order: 0, service: 0, team: 0, chat: 0 };
   for (const { box, unread } of await countUnread(tx, memberId)) {
     stat[box] += unread;
     stat.total += unread;
   }
+  const said = await countChatUnread(tx, memberId);
+  stat.chat += said;
+  stat.total += said;
   return stat;
 }
 

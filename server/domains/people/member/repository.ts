@@ -1,5 +1,5 @@
 /** SQL of members: the accounts, their outside identities, and what a profile counts. */
-import { and, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm';
 import { cleanTyped } from '../../../../src/core/lib/typed';
 import { findById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
@@ -11,6 +11,9 @@ import {
   afterSales,
   channels,
   collects,
+  conversationMembers,
+  conversations,
+  employees,
   escrowLots,
   footprints,
   goods,
@@ -277,3 +280,54 @@ export async function countFootprints(tx: Tx, memberId: string): Promise<{ total
     .where(eq(footprints.memberId, memberId));
   return steps ?? { total: 0, soldOut: 0 };
 }
+
+/** Conversations that stay open (rule 28.1): to who left the staff nothing of it, to a member nothing of somebody who works here no longer. */
+export const staysOpen = (memberId: string): SQL => {
+  const works = (ids: SQL) => sql`exists (select 1 from ${employees} where ${employees.memberId} in (${ids}))`;
+  const withStaff = works(sql`${conversations.lowId}, ${conversations.highId}`);
+  return sql`(${works(sql`${memberId}`)} or (not ${conversations.staffOnly} and (${conversations.kind} <> 'c2c' or ${withStaff})))`;
+};
+
+/** What others said and the member has not read, without what is muted; at the desk of the service also what its customers wait with. */
+export async function countChatUnread(tx: Tx, memberId: string): Promise<number> {
+  const [own] = await tx
+    .select({ unread: sql<number>`coalesce(sum(${conversationMembers.unread}), 0)::int` })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.memberId, memberId),
+        sql`${conversationMembers.unread} > 0 and not ${conversationMembers.muted}`,
+        or(ne(conversations.kind, 'service'), eq(conversations.ownerId, memberId)),
+        staysOpen(memberId),
+      ),
+    );
+  const atDesk = sql`exists (select 1 from ${employees} where ${employees.memberId} = ${memberId} and ${employees.areas} ? 'service')`;
+  const [desk] = await tx
+    .select({ unread: sql<number>`coalesce(sum(${conversations.lastSeq} - ${conversations.deskSeq}), 0)::int` })
+    .from(conversations)
+    .where(
+      and(
+        sql`${conversations.waitingSince} is not null`,
+        ne(conversations.ownerId, memberId),
+        or(isNull(conversations.takenById), eq(conversations.takenById, memberId)),
+        atDesk,
+      ),
+    );
+  return (own?.unread ?? 0) + (desk?.unread ?? 0);
+}
+
+/** Whose mobile or number it is, or whose name begins so. */
+export const listNamed = (tx: Tx, keyword: string, most: number): Promise<MemberRow[]> =>
+  tx
+    .select()
+    .from(members)
+    .where(
+      or(
+        eq(members.mobile, keyword),
+        eq(members.no, keyword.toUpperCase()),
+        like(members.nickname, `${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+    .orderBy(asc(members.id))
+    .limit(most);

@@ -2,9 +2,18 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { NOTICE_BOXES } from '../../../../src/contract/member/schemas';
-import { findById } from '../../../db/byId';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
-import { identities, members, noticeQuotas, notices, reminds, type NoticeSettings } from '../../../db/schema';
+import {
+  employees,
+  identities,
+  members,
+  noticeQuotas,
+  notices,
+  reminds,
+  staffMessages,
+  type NoticeSettings,
+} from '../../../db/schema';
 
 /** Answers the notice's id. */
 export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<string> {
@@ -26,6 +35,34 @@ export async function listUnreadOf(
     .from(notices)
     .where(and(inArray(notices.memberId, [...memberIds]), such));
   return rows.map(({ memberId }) => memberId);
+}
+
+export const insertStaffMessage = insertInto(staffMessages);
+const staffMessageRows = (tx: Tx) =>
+  tx
+    .select({ id: staffMessages.id, by: employees.name, text: staffMessages.text, at: staffMessages.at })
+    .from(staffMessages)
+    .leftJoin(employees, eq(employees.id, staffMessages.employeeId));
+/** What the staff wrote to a member, the newest first. */
+export const listToMember = (tx: Tx, memberId: string, most: number) =>
+  staffMessageRows(tx)
+    .where(eq(staffMessages.memberId, memberId))
+    .orderBy(desc(staffMessages.at), desc(staffMessages.id))
+    .limit(most);
+/** What was written from a page of the client book. */
+export const listToClient = (tx: Tx, clientId: string, most: number) =>
+  staffMessageRows(tx)
+    .where(eq(staffMessages.clientId, clientId))
+    .orderBy(desc(staffMessages.at), desc(staffMessages.id))
+    .limit(most);
+/** Ids of those that became another client's. */
+export async function moveToClient(tx: Tx, fromId: string, toId: string, only?: readonly string[]): Promise<string[]> {
+  const moved = await tx
+    .update(staffMessages)
+    .set({ clientId: toId })
+    .where(and(eq(staffMessages.clientId, fromId), only ? inArray(staffMessages.id, [...only]) : undefined))
+    .returning({ id: staffMessages.id });
+  return moved.map(({ id }) => id);
 }
 
 export const findNotice = findById(notices);

@@ -51,10 +51,29 @@ export interface ShopSettings {
   merchant: MerchantRules;
   income: IncomeRules;
   release: ReleaseRules;
+  quotes: QuoteRules;
   invoices: InvoiceRules;
   team: TeamRules;
   donation: DonationRules;
   redPacket: RedPacketRules;
+  clients: ClientRules;
+}
+
+/** How the client book is kept (chapter 29). */
+export interface ClientRules {
+  /** What clients can be marked with. */
+  tags: string[];
+  /** Days without contact until a client goes back to the pool; 0: never. */
+  idleDays: number;
+  /** Days before that its owner is told. */
+  warnDays: number;
+  /** Clients that one employee may take from the pool in a day. */
+  claimsPerDay: number;
+  /** New clients and contacted ones that are suggested to everybody for a month. */
+  monthNew: number;
+  monthContacts: number;
+  /** Grams a day of a client of whom nothing else is known. */
+  gramsPerDay: number;
 }
 
 /** Words of the app around its pages, '' = as usual (config/brand.ts builds them in). */
@@ -260,6 +279,15 @@ export interface ReleaseRules {
   /** Points that may be put behind a reservation, one score each. */
   boostMin: number;
   boostMax: number;
+}
+
+/** How far the prices of a quote may go below the list (rule 30.3), and how long one holds. */
+export interface QuoteRules {
+  /** What a seller may give alone, in basis points: 8500 = 85 折. */
+  staffBp: number;
+  /** What a manager may agree to. */
+  managerBp: number;
+  maxDays: number;
 }
 
 /** The packet that an order may bring at its receipt (rule 13.12), in fen. */
@@ -482,7 +510,17 @@ const OWN_SHOP: ShopSettings = {
     messengerTimes: 10,
   },
   release: { levelScore: 200, orderScore: 500, orderStep: 1, boostMin: 100, boostMax: 1000 },
+  quotes: { staffBp: 8500, managerBp: 7000, maxDays: 30 },
   redPacket: { oddsBp: 0, from: 9900, min: 88, max: 888, days: 7, perDay: 20_000 },
+  clients: {
+    tags: ['岩茶', '老白茶', '普洱', '绿茶', '商务送礼', '九月采购', '不喝红茶', '爱聊天', '喜欢安静', '可邀约'],
+    idleDays: 90,
+    warnDays: 3,
+    claimsPerDay: 20,
+    monthNew: 10,
+    monthContacts: 60,
+    gramsPerDay: 8,
+  },
 };
 /** Of a shop that has said nothing yet. Nothing in it is anybody's. */
 export const OWN: Settings = { site: OWN_SITE, shopSettings: OWN_SHOP };
@@ -499,10 +537,12 @@ export const shopSettingsOf = (stored: Partial<ShopSettings> | null | undefined)
   points: { ...OWN_SHOP.points, ...stored?.points },
   income: { ...OWN_SHOP.income, ...stored?.income },
   release: { ...OWN_SHOP.release, ...stored?.release },
+  quotes: { ...OWN_SHOP.quotes, ...stored?.quotes },
   invoices: { ...OWN_SHOP.invoices, ...stored?.invoices },
   team: { ...OWN_SHOP.team, ...stored?.team },
   donation: { ...OWN_SHOP.donation, ...stored?.donation },
   redPacket: { ...OWN_SHOP.redPacket, ...stored?.redPacket },
+  clients: { ...OWN_SHOP.clients, ...stored?.clients },
 });
 
 const DEMO_SITE: SiteSettings = {

@@ -1,6 +1,9 @@
 /** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
 import type { MenuGroup } from '../../../../src/contract/site/schemas';
 import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { findEmployee } from '../employee/repository';
+import { countTodo } from '../task/repository';
 import { readSite } from '../shopSettings/repository';
 import { countNotices } from '../member/counters';
 import { presentMember } from '../member/presenter';
@@ -11,6 +14,9 @@ const SERVED: ReadonlySet<string> = new Set([
   '/asset/pages/details',
   '/outbound/pages/takeStock',
   '/contact/pages/ContactUs',
+  '/dingding/pages/index',
+  '/dingding/pages/message',
+  '/dingding/pages/process',
   '/pages/tea/cpf',
   '/pages/tea/index1',
   '/pages/tea/mine',
@@ -22,6 +28,9 @@ const SERVED: ReadonlySet<string> = new Set([
   '/pages/tea/wryd',
   '/member/pages/address/list',
   '/member/pages/appointment',
+  '/client/pages/clientmangent',
+  '/client/pages/quote',
+  '/report/pages/report-table',
   '/member/pages/group/download',
   '/vip/pages/businessCard',
   '/member/pages/edit',
@@ -47,7 +56,18 @@ const SERVED: ReadonlySet<string> = new Set([
   '/tea/pages/discount',
 ]);
 
-type Badges = Record<'feedback' | 'notice', number>;
+/** What waits for a member in a second role; counted where that work is done. */
+export type MenuCount = (tx: Tx, memberId: string, now: number) => Promise<number>;
+const COUNTED = ['merchant', 'channel', 'wholesaler', 'team'] as const;
+type Counted = (typeof COUNTED)[number];
+
+declare module '../../../http/context' {
+  interface Kinds {
+    menuCounts: Readonly<Record<Counted, MenuCount>>;
+  }
+}
+
+type Badges = Record<'feedback' | 'notice' | 'tasks' | Counted, number>;
 interface Entry {
   key: string;
   label: string;
@@ -59,12 +79,30 @@ interface Entry {
   badge?: keyof Badges;
 }
 
-/** Whoever works here comes for that: their card is the first. */
-const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
+interface Group {
+  title: string;
+  entries: readonly Entry[];
+  /** Stands before the member's own cards for whoever has one of these roles. */
+  first?: readonly string[];
+}
+
+/** Whoever works here, or has a second role, comes for that: their card is the first. */
+const GROUPS: readonly Group[] = [
   {
     title: '工作台',
+    first: ['staff'],
     entries: [
-      { key: 'client', label: '客户', icon: 'users', route: '/client/pages/clientmangent', area: 'client' },
+      { key: 'work', label: '工作台', icon: 'grid', route: '/dingding/pages/index', role: 'staff' },
+      {
+        key: 'tasks',
+        label: '待办审批',
+        icon: 'check',
+        route: '/dingding/pages/message',
+        role: 'staff',
+        badge: 'tasks',
+      },
+      { key: 'process', label: '流程', icon: 'file', route: '/dingding/pages/process', role: 'staff' },
+      { key: 'client', label: '客户', icon: 'visit', route: '/client/pages/clientmangent', area: 'client' },
       { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
       { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
       { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
@@ -76,7 +114,6 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
       { key: 'businessCard', label: '我的名片', icon: 'card', route: '/vip/pages/businessCard', role: 'staff' },
       { key: 'screen', label: '大屏登录', icon: 'eye', route: '/outbound/pages/tvLogin', role: 'staff' },
-      { key: 'work', label: '工作消息', icon: 'chat', route: '/dingding/pages/index', role: 'staff' },
     ],
   },
   {
@@ -97,6 +134,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   },
   {
     title: '生意',
+    first: COUNTED,
     entries: [
       { key: 'market', label: '批发', icon: 'crates', route: '/pages/tea/wholesale' },
       {
@@ -106,13 +144,34 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
         route: '/shop/pages/marketing/wholesale',
         role: 'wholesaler',
       },
-      { key: 'trade', label: '我的批发', icon: 'ticket', route: '/pages/tea/my-wholesale', role: 'wholesaler' },
+      {
+        key: 'trade',
+        label: '我的批发',
+        icon: 'ticket',
+        route: '/pages/tea/my-wholesale',
+        role: 'wholesaler',
+        badge: 'wholesaler',
+      },
       { key: 'fair', label: '集采会场', icon: 'cart', route: '/shop/pages/marketing/wholesale_index' },
-      { key: 'channel', label: '渠道选货', icon: 'columns', route: '/shop/pages/category_channel', role: 'channel' },
+      {
+        key: 'channel',
+        label: '渠道选货',
+        icon: 'columns',
+        route: '/shop/pages/category_channel',
+        role: 'channel',
+        badge: 'channel',
+      },
       { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index' },
-      { key: 'team', label: '我的团队', icon: 'users', route: '/member/pages/team/index' },
+      { key: 'team', label: '我的团队', icon: 'users', route: '/member/pages/team/index', badge: 'team' },
       { key: 'identity', label: '批发与入驻', icon: 'snack', route: '/member/pages/wholesale/index' },
-      { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },
+      {
+        key: 'merchant',
+        label: '商家管理',
+        icon: 'card',
+        route: '/member/pages/wholesale/manage',
+        role: 'merchant',
+        badge: 'merchant',
+      },
       { key: 'houseGoods', label: '自营商品', icon: 'box', route: '/member/pages/wholesale/manage', area: 'stock' },
       {
         key: 'promoter',
@@ -175,21 +234,34 @@ export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEnt
 
 const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
 
-async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
+async function loadBadges(
+  tx: Tx,
+  memberId: string,
+  { roles, now, server }: { roles: readonly string[]; now: number; server: Setup },
+): Promise<Badges> {
+  const counts: Record<Counted, number> = { merchant: 0, channel: 0, wholesaler: 0, team: 0 };
+  for (const role of COUNTED)
+    if (roles.includes(role)) counts[role] = await server.kinds.menuCounts[role](tx, memberId, now);
   const feedback = await countAnswered(tx, memberId);
-  return { feedback, notice: (await countNotices(tx, memberId)).total };
+  const employee = await findEmployee(tx, memberId);
+  const tasks = employee ? await countTodo(tx, employee, now) : 0;
+  return { ...counts, feedback, notice: (await countNotices(tx, memberId)).total, tasks };
 }
 
-export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {
+export async function loadMenu(tx: Tx, memberId: string, now: number, server: Setup): Promise<MenuGroup[]> {
   const { roles, areas } = await presentMember(tx, memberId, now);
-  const badges = await loadBadges(tx, memberId);
+  const badges = await loadBadges(tx, memberId, { roles, now, server });
   const hidden = new Set((await readSite(tx)).hidden);
   const isOpen = ({ role, area }: Entry) =>
     (!role || roles.includes(role)) && (!area || [area].flat().some((one) => areas.includes(one)));
-  return GROUPS.map(({ title, entries }) => ({
-    title,
-    items: entries
-      .filter((entry) => isServed(entry.route) && isOpen(entry) && !hidden.has(entry.key))
-      .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
-  })).filter((group) => group.items.length > 0);
+  const isFirst = ({ first = [] }: Group) => first.some((role) => roles.includes(role));
+  const inOrder = [...GROUPS.filter(isFirst), ...GROUPS.filter((group) => !isFirst(group))];
+  return inOrder
+    .map(({ title, entries }) => ({
+      title,
+      items: entries
+        .filter((entry) => isServed(entry.route) && isOpen(entry) && !hidden.has(entry.key))
+        .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
+    }))
+    .filter((group) => group.items.length > 0);
 }

@@ -33,5 +33,7 @@ export const siteHandlers = {
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };
   },
   'site.setMsgNotice': (tx, input, { memberId }) => saveNoticeSetting(tx, memberId, input),
-  'legacy.userItem': async (tx, _input, { memberId, now }) => ({ groups: await loadMenu(tx, memberId, now) }),
+  'legacy.userItem': async (tx, _input, { memberId, now, server }) => ({
+    groups: await loadMenu(tx, memberId, now, server),
+  }),
 } satisfies HandlersOf<typeof siteEndpoints>;

@@ -1,4 +1,5 @@
 /** What an audit does, by kind of task. The kinds live with what they decide about; server/taskKinds.ts joins them. */
+import type { TaskLine } from '../../../../src/contract/task/schemas';
 import type { Tx } from '../../../db/client';
 import type { TaskKind } from '../../../db/schema';
 import type { Setup } from '../../../http/context';
@@ -29,6 +30,14 @@ export interface AuditRules {
   canWithdraw?(tx: Tx, targetId: string): Promise<boolean>;
   /** Members, beside the sender, whose money or standing it moves: none of them decides. */
   concerned(tx: Tx, targetId: string): Promise<string[]>;
+  /** Own page of what it is about, for a task that does not name one. */
+  route?(tx: Tx, targetId: string): Promise<string | undefined>;
+  /** The things it is about, one by one, as they are now. */
+  lines?(tx: Tx, targetId: string): Promise<TaskLine[]>;
+  /** To pass it is to answer: the note is what its sender reads, so it is done one by one. */
+  answered?: true;
+  /** What passing does, as who decides reads it. */
+  effect?: string;
 }
 
 /** A kind without rules cannot be decided yet; `todo` is no audit and needs none. */

@@ -4,6 +4,7 @@ import type { TaskKind } from '../../../db/schema';
 import type { Setup } from '../../../http/context';
 import { schedule } from '../../../db/timers';
 import { tellStaff, workChanged, type Waiting } from '../work/tell';
+import { dueOf } from './due';
 import { endTask, insertTask, listOpenTasks, type NewTask } from './repository';
 
 export const waitingAt = ({ area, assigneeId = null }: Pick<NewTask, 'area' | 'assigneeId'>): Waiting => ({
@@ -14,17 +15,21 @@ export const waitingAt = ({ area, assigneeId = null }: Pick<NewTask, 'area' | 'a
 export const AUTO_TASK_JOB = 'task.auto';
 const AUTOPILOT_MS = 2 * 60_000;
 
-/** Where an audit is decided that has no page of its own. */
-const OWN_PAGE = '/pages/tea/mine';
+export const LATE_JOB = 'task.late';
+
+/** Where a decision is made. */
+export const taskPage = (id: string): string => `/dingding/pages/message?id=${id}`;
 
 /** Puts it on the desk and tells those who sit there, not its sender. */
 export async function putTask(tx: Tx, task: NewTask): Promise<string> {
-  const id = await insertTask(tx, task);
+  const dueAt = task.dueAt ?? dueOf(task.kind, task.createdAt);
+  const id = await insertTask(tx, { ...task, dueAt });
+  await schedule(tx, LATE_JOB, id, dueAt);
   await tellStaff(tx, {
     ...waitingAt(task),
     title: task.title,
     text: task.summary || `${task.fromName} 提交，待您处理。`,
-    link: task.route ?? OWN_PAGE,
+    link: taskPage(id),
     at: task.createdAt,
     isFor: ({ memberId }) => memberId !== task.fromId,
   });

@@ -16,13 +16,14 @@ export const withdrawalAudit: AuditRules = {
     const row = await lockAudited(tx, targetId);
     if (pass) return void (await release(tx, await updateWithdrawal(tx, row.id, { decidedAt: now }), now, server));
     const reason = note.trim();
-    if (reason === '') throw refuse('请填写驳回原因');
+    if (reason === '') throw refuse('请填写驳回原因', { field: 'note' });
     await giveBack(tx, row, { status: 'rejected', reason, decidedAt: now }, now, server);
   },
   withdraw: async (tx, targetId, now, server) => {
     const row = await lockAudited(tx, targetId);
     await giveBack(tx, row, { status: 'rejected', reason: '提交人已撤回', decidedAt: now }, now, server);
   },
+  effect: '通过后打款给申请人，不能撤回',
   concerned: async (tx, targetId) => {
     const row = await findWithdrawal(tx, targetId);
     return row ? [row.memberId] : [];

@@ -2,7 +2,6 @@
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { yuan } from '../../../lib/money';
-import { DAY_MS } from '../../../lib/shanghai';
 import { FINANCE_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
 import type { Withdrawal } from './repository';
@@ -42,7 +41,6 @@ export async function openWithdrawalTask(
         { key: 'method', label: METHODS[row.method], value: to },
         { key: 'left', label: '提现后余额', value: `¥${yuan(account.available - row.amount)}` },
       ],
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,

@@ -1,6 +1,7 @@
 /** Staff learn of their work (rule 5.9): whoever may do it gets a notice, and the topic of their store counts anew. */
 import type { Tx } from '../../../db/client';
 import { publish } from '../../../realtime/publish';
+import { standInsOf } from '../employee/seat';
 import { listUnreadOf } from '../notice/repository';
 import { sendNotice } from '../notice/send';
 import { waitsFor } from '../employee/desks';
@@ -28,7 +29,7 @@ export async function tellStaff(
   tx: Tx,
   { desk, assigneeId, isFor = () => true, often, ...notice }: Work,
 ): Promise<void> {
-  const all = await listWaiting(tx, { desk, assigneeId });
+  const all = await listWaiting(tx, { desk, assigneeId }, notice.at);
   const ids = all.filter(isFor).map(({ memberId }) => memberId);
   const told = new Set(often ? await listUnreadOf(tx, ids, notice) : []);
   for (const id of ids) if (!told.has(id)) await sendNotice(tx, id, { ...notice, box: 'service' });
@@ -40,8 +41,11 @@ export async function tellStaff(
 export const workChanged = async (tx: Tx, waiting: Waiting): Promise<void> =>
   countAnew(tx, await listWaiting(tx, waiting));
 
-const listWaiting = async (tx: Tx, waiting: Waiting): Promise<Employee[]> =>
-  (await listEmployees(tx)).filter((employee) => waitsFor(employee, waiting));
+/** Whoever it names has a stand-in on the days of his absence; whose work changed is asked without a day. */
+async function listWaiting(tx: Tx, waiting: Waiting, at?: number): Promise<Employee[]> {
+  const standIns = waiting.assigneeId === null ? [] : await standInsOf(tx, waiting.assigneeId, at);
+  return (await listEmployees(tx)).filter((employee) => waitsFor(employee, waiting) || standIns.includes(employee.id));
+}
 
 /** Without numbers: each listener gets the own ones. */
 async function countAnew(tx: Tx, those: readonly Employee[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** SQL of channel partners: who they are, what they may buy, their credit. */
 import { and, asc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { channels, channelSkus, creditRows, goods, skus } from '../../../db/schema';
@@ -19,6 +20,12 @@ export async function lockChannelOf(tx: Tx, memberId: string): Promise<Channel |
   const [row] = await tx.select().from(channels).where(eq(channels.memberId, memberId)).for('update');
   return row;
 }
+
+/** False: the member is one already. */
+export async function insertChannel(tx: Tx, row: typeof channels.$inferInsert): Promise<boolean> {
+  return (await tx.insert(channels).values(row).onConflictDoNothing().returning({ id: channels.id })).length > 0;
+}
+export const updateChannel = updateById(channels);
 
 export async function findChannelByNo(tx: Tx, no: string): Promise<Channel | undefined> {
   const [row] = await tx.select().from(channels).where(eq(channels.no, no.trim().toUpperCase()));

@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, refuse } from '../../../http/errors';
-import { DAY_MS } from '../../../lib/shanghai';
 import { isDistrict } from '../../people/address/regions';
 import { findContents } from '../../people/content/repository';
 import { MANAGER_DESK } from '../../people/employee/desks';
@@ -128,7 +127,6 @@ async function openAudit(
         ...(papers?.agreement ? [{ key: 'agreement', label: '协议版本', value: papers.agreement }] : []),
       ],
       files: [...(papers ? [papers.license] : []), ...merchant.photos],
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,
@@ -158,7 +156,7 @@ export async function decideMerchant(
 ): Promise<void> {
   const { merchant } = await lockApplication(tx, memberId);
   const reason = note.trim();
-  if (!pass && reason === '') throw refuse('请填写驳回原因');
+  if (!pass && reason === '') throw refuse('请填写驳回原因', { field: 'note' });
   await updateMerchant(tx, merchant.id, { state: pass ? 'approved' : 'rejected', reason: pass ? null : reason });
   await closePapers(tx, memberId, now);
   if (pass) {

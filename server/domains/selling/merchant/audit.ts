@@ -7,6 +7,7 @@ import { concernedBy, decideProduct, staleProduct, withdrawProduct } from './pro
 export const merchantAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideMerchant(tx, targetId, { pass, note }, now),
   withdraw: withdrawApplication,
+  effect: '通过后店铺开通，可以上架商品',
   onlyReject: goneApplicant,
   /** The applicant himself. */
   concerned: (_tx, memberId) => Promise.resolve([memberId]),
@@ -15,6 +16,7 @@ export const merchantAudit: AuditRules = {
 export const goodsAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideProduct(tx, targetId, { pass, note }, now),
   withdraw: withdrawProduct,
+  effect: '通过后商品上架',
   onlyReject: staleProduct,
   concerned: concernedBy,
 };

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { conflict, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import type { MenuCount } from '../../people/site/menu';
 import { openPieces, sendParcel, waitsForParcel, type ShipLine } from '../../trade/fulfilment/service';
 import { listLines, lockOrder, type Order, type OrderLineRow } from '../../trade/order/repository';
 import { markReceived } from '../../trade/order/stages/receive';
@@ -19,7 +20,7 @@ import {
   type SellerOrder,
 } from './repository';
 import { handOverFault } from './verification';
-import { requireMerchant } from './who';
+import { findSeller, requireMerchant } from './who';
 
 const TAB_LABELS = { ship: '待发货', pickup: '待核销', return: '售后', done: '已完成', all: '全部' } as const;
 
@@ -37,6 +38,14 @@ export async function readOrders(
     page: pageOf(await viewsOf(tx, merchantId, rows, now, server), total, page),
   };
 }
+
+/** What waits for a merchant: to be packed, to be handed over, to be answered. */
+export const merchantTodo: MenuCount = async (tx, memberId) => {
+  const merchantId = await findSeller(tx, memberId);
+  if (!merchantId) return 0;
+  const stages = await countStages(tx, merchantId);
+  return (stages.get('ship') ?? 0) + (stages.get('pickup') ?? 0) + (await countReturns(tx, merchantId));
+};
 
 async function tabsOf(tx: Tx, merchantId: string): Promise<DataOf<'merchant.orders'>['tabs']> {
   const stages = await countStages(tx, merchantId);

@@ -11,7 +11,6 @@ import { badRequest, conflict, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { writtenHtml } from '../../../lib/markup';
 import { yuan } from '../../../lib/money';
-import { DAY_MS } from '../../../lib/shanghai';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import { checkOwnFilm, checkOwnPhotos } from '../../people/file/own';
 import { readShopSettings } from '../../people/shopSettings/repository';
@@ -44,10 +43,10 @@ const MANAGE = '/member/pages/wholesale/manage?tab=goods';
 export async function listProducts(
   tx: Tx,
   memberId: string,
-  { status, categoryId, page = 1 }: RequestOf<'merchant.product'>,
+  { status, categoryId, keyword, page = 1 }: RequestOf<'merchant.product'>,
 ): Promise<DataOf<'merchant.product'>> {
   const seller = await requireSeller(tx, memberId);
-  const { rows, total } = await pageOfProducts(tx, seller, { status, categoryId }, PAGE_SIZE, offsetOf(page));
+  const { rows, total } = await pageOfProducts(tx, seller, { status, categoryId, keyword }, PAGE_SIZE, offsetOf(page));
   const skus = await listProductSkus(
     tx,
     rows.map(({ goods }) => goods.id),
@@ -175,7 +174,6 @@ async function openAudit(tx: Tx, memberId: string, view: MerchantProduct, now: n
         ...(view.detail ? [{ key: 'detail', label: '详情', value: view.detail }] : []),
       ],
       files: view.images,
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,
@@ -192,7 +190,7 @@ export async function decideProduct(
   const row = await lockGoods(tx, goodsId);
   if (row?.papers?.state !== 'audit') throw conflict('该任务已处理');
   const reason = note.trim();
-  if (!pass && reason === '') throw refuse('请填写驳回原因');
+  if (!pass && reason === '') throw refuse('请填写驳回原因', { field: 'note' });
   await savePapersOf(tx, row.papers, { state: pass ? 'passed' : 'refused', reason: pass ? null : reason });
   if (pass) await updateProduct(tx, goodsId, { status: 'on', listedAt: now });
   await sendNotice(tx, row.papers.memberId, {

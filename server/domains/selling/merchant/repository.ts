@@ -23,6 +23,8 @@ import {
   skus,
 } from '../../../db/schema';
 import { sumOf } from '../../../db/sums';
+import { termsOf } from '../../offer/keyword/grams';
+import { isMatch } from '../../offer/keyword/repository';
 import { findGoodsVersion } from '../../offer/catalogue/repository';
 import type { Order, OrderSeller } from '../../trade/order/repository';
 
@@ -170,11 +172,22 @@ const products = (tx: Tx) =>
 const inClass = (seller: SellerId, categoryId: string) =>
   seller === null ? eq(goods.categoryId, categoryId) : eq(merchantGoods.categoryId, categoryId);
 
+/** By its number or a bar code as a whole, else by words of its title and class. */
+export function namesGoods(keyword: string): SQL | undefined {
+  const word = keyword.trim();
+  const terms = termsOf(word).map((term) => [term]);
+  return or(
+    eq(goods.no, word.toUpperCase()),
+    isMatch({ by: 'barCode', code: word }),
+    terms.length > 0 ? isMatch({ by: 'terms', terms }) : undefined,
+  );
+}
+
 /** The newest first. */
 export async function pageOfProducts(
   tx: Tx,
   seller: SellerId,
-  { status, categoryId }: { status?: ProductFilter; categoryId?: string },
+  { status, categoryId, keyword = '' }: { status?: ProductFilter; categoryId?: string; keyword?: string },
   limit: number,
   offset: number,
 ): Promise<Paged<ProductRow>> {
@@ -182,6 +195,7 @@ export async function pageOfProducts(
     ofSeller(seller),
     status ? FILTERS[status] : ne(goods.status, 'deleted'),
     categoryId === undefined ? undefined : inClass(seller, categoryId),
+    keyword.trim() === '' ? undefined : namesGoods(keyword),
   );
   const all = tx.select({ id: goods.id }).from(goods).leftJoin(merchantGoods, eq(merchantGoods.goodsId, goods.id));
   return paged(products(tx).where(where).orderBy(desc(goods.id)), limit, offset, () =>

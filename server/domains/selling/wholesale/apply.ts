@@ -4,7 +4,6 @@ import { isTaxNo, tidyTaxNo } from '../../../../src/core/lib/taxNo';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, refuse } from '../../../http/errors';
-import { DAY_MS } from '../../../lib/shanghai';
 import { lockMember } from '../../../db/locks';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import { findContents } from '../../people/content/repository';
@@ -67,7 +66,6 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
       worth: null,
       fields: applicationFields(row),
       files: [row.license],
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,
@@ -108,7 +106,7 @@ export async function decideWholesaler(
   await lockMember(tx, memberId);
   if ((await findWholesaler(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
-  if (!pass && reason === '') throw refuse('请填写驳回原因');
+  if (!pass && reason === '') throw refuse('请填写驳回原因', { field: 'note' });
   await setWholesalerState(tx, memberId, pass ? 'approved' : 'rejected');
   await updateApplication(tx, memberId, { reason: pass ? null : reason, decidedAt: now });
   await sendNotice(tx, memberId, {

@@ -6,6 +6,7 @@ import { decideWholesaler, withdrawApplication } from './apply';
 export const wholesaleAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideWholesaler(tx, targetId, { pass, note }, now),
   withdraw: withdrawApplication,
+  effect: '通过后按阶梯价批发',
   onlyReject: goneApplicant,
   /** The applicant himself. */
   concerned: (_tx, memberId) => Promise.resolve([memberId]),

@@ -8,6 +8,8 @@ import { newOrderNo } from '../../../db/numbers';
 import type { Server } from '../../../http/context';
 import { keepOwnPhotos } from '../../people/file/own';
 import { shownBy } from '../../people/file/sealed';
+import { QUOTE_DESK } from '../../people/employee/desks';
+import { tellStaff } from '../../people/work/tell';
 import { findInquiry, insertInquiry, type InquiryRow } from './repository';
 
 type Input = RequestOf<'special.inquirySave'>;
@@ -35,7 +37,16 @@ export async function saveInquiry(
     note: input.note?.trim() ?? '',
     createdAt: now,
   });
-  return view(row, shownBy(server, now));
+  await tellStaff(tx, {
+    desk: QUOTE_DESK,
+    assigneeId: null,
+    title: '有新的订货需求',
+    text: `${row.no}，${row.lines.length} 项，${row.needBy} 前要`,
+    link: '/dingding/pages/index?sheet=inquiries',
+    at: now,
+    often: true,
+  });
+  return presentInquiry(row, shownBy(server, now));
 }
 
 /** special.inquiry: one of the own ones, to look at or to ask again. 404 somebody else's. */
@@ -47,10 +58,10 @@ export async function readInquiry(
 ): Promise<WholesaleInquiry> {
   const row = await findInquiry(tx, memberId, id);
   if (!row) throw notFound();
-  return view(row, shown);
+  return presentInquiry(row, shown);
 }
 
-const view = (
+export const presentInquiry = (
   { id, no, lines, budget, needBy, packing, photos, note, status, quoteId }: InquiryRow,
   shown: (url: string) => string,
 ): WholesaleInquiry => ({

@@ -1,5 +1,5 @@
 /** SQL of wholesale: state of a wholesaler, assortment, ladders, inquiries. */
-import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import { insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
@@ -191,3 +191,7 @@ export const hasInquiryPhoto = async (tx: Tx, memberId: string, photo: string): 
   )) > 0;
 
 export const insertInquiry = insertInto(wholesaleInquiries);
+
+/** Requests since then that nobody has answered by a quote. */
+export const countOpenInquiries = (tx: Tx, since: number): Promise<number> =>
+  tx.$count(wholesaleInquiries, and(eq(wholesaleInquiries.status, 'open'), gte(wholesaleInquiries.createdAt, since)));

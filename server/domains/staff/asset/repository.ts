@@ -1,6 +1,6 @@
 /** SQL of assets and of what happened to them. */
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { findById } from '../../../db/byId';
+import { findById, insertInto } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { contains } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
@@ -53,6 +53,10 @@ export async function pageOfAssets(
     tx.$count(assets, where),
   );
 }
+
+/** A piece that was entered; its id. */
+export const insertAsset = async (tx: Tx, row: typeof assets.$inferInsert): Promise<string> =>
+  (await insertInto(assets)(tx, row)).id;
 
 export async function updateAsset(tx: Tx, id: string, set: Partial<typeof assets.$inferInsert>): Promise<void> {
   await tx.update(assets).set(set).where(eq(assets.id, id));

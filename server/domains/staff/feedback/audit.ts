@@ -15,7 +15,7 @@ export const feedbackAudit: AuditRules = {
     const ticket = await lockFeedback(tx, targetId);
     if (!ticket || ticket.status === 'closed') throw conflict('该任务已处理');
     const text = note.trim();
-    if (text === '') throw refuse('请填写答复');
+    if (text === '') throw refuse('请填写答复', { field: 'note' });
     await updateFeedback(tx, ticket.id, {
       status: 'answered',
       answeredAt: now,
@@ -33,6 +33,8 @@ export const feedbackAudit: AuditRules = {
   },
   /** A word cannot be refused, only answered. */
   onlyPass: () => Promise.resolve('反馈只能答复'),
+  answered: true,
+  effect: '答复会发给反馈的人',
   autoNote: '谢谢你告诉我们，已转给负责的同事跟进，有进展会再联系你。',
   concerned: async (tx, targetId) => {
     const ticket = await findFeedback(tx, targetId);

@@ -1,7 +1,6 @@
 /** A ticket on the desk of the service, an escalated one on that of the managers; whoever passes its task answers with the note. */
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
-import { DAY_MS } from '../../../lib/shanghai';
 import { MANAGER_DESK, SERVICE_DESK } from '../../people/employee/desks';
 import { findMember } from '../../people/member/repository';
 import { closeTask, openTask } from '../../people/task/open';
@@ -26,32 +25,35 @@ export async function putOnDesk(
 ): Promise<void> {
   const sender = ticket.memberId ? await findMember(tx, ticket.memberId) : undefined;
   const fromName = sender?.nickname ?? '访客';
-  const escalated = ticket.escalatedAt !== null;
   await closeTask(tx, { kind: 'feedback', targetId: ticket.id }, '客户补充了内容', now);
-  await openTask(
-    tx,
-    {
-      kind: 'feedback',
-      targetId: ticket.id,
-      title: `${escalated ? '升级投诉' : `${KIND_WORDS[ticket.kind] ?? ''}反馈`} ${fromName}`,
-      summary: Array.from(text).slice(0, MOST_SUMMARY).join(''),
-      fromId: ticket.memberId,
-      fromName,
-      area: escalated ? MANAGER_DESK : SERVICE_DESK,
-      worth: null,
-      urgent: escalated || ticket.kind === 'complaint',
-      fields: [
-        { key: 'no', label: '编号', value: ticket.no },
-        { key: 'text', label: '内容', value: text },
-        ...(orderNo ? [{ key: 'order', label: '订单', value: orderNo }] : []),
-        ...(ticket.incomeId === null ? [] : [{ key: 'income', label: '收益', value: ticket.incomeId }]),
-        ...(ticket.fromPage ? [{ key: 'from', label: '来自页面', value: ticket.fromPage }] : []),
-        ...(ticket.contact ? [{ key: 'contact', label: '联系方式', value: ticket.contact }] : []),
-      ],
-      files: [...photos],
-      dueAt: now + DAY_MS,
-      createdAt: now,
-    },
-    server,
-  );
+  await openTask(tx, { ...ticketTask(ticket, fromName, { text, orderNo, photos }), createdAt: now }, server);
+}
+
+/** What who answers reads. */
+export function ticketTask(
+  ticket: FeedbackRow,
+  fromName: string,
+  { text, orderNo, photos }: { text: string; orderNo?: string | undefined; photos: readonly string[] },
+) {
+  const escalated = ticket.escalatedAt !== null;
+  return {
+    kind: 'feedback' as const,
+    targetId: ticket.id,
+    title: `${escalated ? '升级投诉' : `${KIND_WORDS[ticket.kind] ?? ''}反馈`} ${fromName}`,
+    summary: Array.from(text).slice(0, MOST_SUMMARY).join(''),
+    fromId: ticket.memberId,
+    fromName,
+    area: escalated ? MANAGER_DESK : SERVICE_DESK,
+    worth: null,
+    urgent: escalated || ticket.kind === 'complaint',
+    fields: [
+      { key: 'no', label: '编号', value: ticket.no },
+      { key: 'text', label: '内容', value: text },
+      ...(orderNo ? [{ key: 'order', label: '订单', value: orderNo }] : []),
+      ...(ticket.incomeId === null ? [] : [{ key: 'income', label: '收益', value: ticket.incomeId }]),
+      ...(ticket.fromPage ? [{ key: 'from', label: '来自页面', value: ticket.fromPage }] : []),
+      ...(ticket.contact ? [{ key: 'contact', label: '联系方式', value: ticket.contact }] : []),
+    ],
+    files: [...photos],
+  };
 }

@@ -112,3 +112,5 @@ export async function listOrderNos(tx: Tx, ids: readonly string[]): Promise<Read
     .where(inArray(orders.id, [...ids]));
   return new Map(rows.map(({ id, no }) => [id, no]));
 }
+
+export const countOpen = (tx: Tx): Promise<number> => tx.$count(feedbacks, eq(feedbacks.status, 'open'));

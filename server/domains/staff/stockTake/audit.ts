@@ -5,6 +5,7 @@ import { conflict, refuse } from '../../../http/errors';
 import { addEvents, listAssetsById, lockAssets, updateAsset, type AssetRow } from '../asset/repository';
 import { listStaffByIds, staffById } from '../../people/employee/repository';
 import { sendNotice } from '../../people/notice/send';
+import type { TaskLine } from '../../../../src/contract/task/schemas';
 import type { AuditRules, TaskDecision } from '../../people/task/kinds';
 import { ADJUSTS } from './finish';
 import { amountOf, compared, kept, leftOut } from './present';
@@ -13,7 +14,7 @@ import { findAdjust, findStockTake, lockAdjust, updateAdjust, type AdjustRow, ty
 async function decide(tx: Tx, { targetId, pass, note, by, now }: TaskDecision): Promise<string[]> {
   const adjust = await lockAdjust(tx, targetId);
   if (adjust?.status !== 'waiting') throw conflict('该任务已处理');
-  if (!pass && note.trim() === '') throw refuse('请填写驳回原因');
+  if (!pass && note.trim() === '') throw refuse('请填写驳回原因', { field: 'note' });
   const take = (await findStockTake(tx, adjust.stockTakeId)) as StockTakeRow;
   const lines = pass ? await book(tx, adjust, take, now) : adjust.lines;
   const left = pass ? leftOut(lines) : [];
@@ -72,8 +73,33 @@ async function takenIn(tx: Tx, { custodianId }: AssetRow, take: StockTakeRow): P
   return lead ? { ...moved, custodianId: lead.employee.id, department: lead.employee.department } : moved;
 }
 
+/** As they stand now, with what the document leaves out. */
+async function linesOfAdjust(tx: Tx, targetId: string): Promise<TaskLine[]> {
+  const adjust = await findAdjust(tx, targetId);
+  if (!adjust) return [];
+  const assets = await listAssetsById(
+    tx,
+    adjust.lines.map(({ assetId }) => assetId),
+  );
+  const take = adjust.status === 'waiting' ? await findStockTake(tx, adjust.stockTakeId) : undefined;
+  const lines = take ? await compared(tx, take, adjust, assets) : adjust.lines;
+  return lines.map(({ assetId, code, name, value, reason, left }) => {
+    const cover = assets.find(({ id }) => id === assetId)?.photo;
+    return {
+      key: code,
+      title: name,
+      note: `${code}　${left === undefined ? reason : `${left}，不处理`}`,
+      amount: left === undefined ? (adjust.kind === 'gain' ? value : -value) : 0,
+      ...(cover && { cover }),
+      mark: adjust.kind,
+    };
+  });
+}
+
 export const stockAdjustAudit: AuditRules = {
   decide,
+  effect: '通过后库存与账面同时变动，不能撤回',
+  lines: linesOfAdjust,
   /** Whoever answered for the pieces, and who counted. */
   concerned: async (tx, targetId) => {
     const adjust = await findAdjust(tx, targetId);

@@ -8,7 +8,6 @@ import type { Setup } from '../../../http/context';
 import { refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
 import { numberOf } from '../../../lib/numbers';
-import { DAY_MS } from '../../../lib/shanghai';
 import { listAssetsById } from '../asset/repository';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import { openTask } from '../../people/task/open';
@@ -90,7 +89,6 @@ async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss'
       ...adjustTask(take, { id, no, kind, lines, amount }),
       fromId: viewer.memberId,
       fromName: viewer.name,
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,
@@ -114,6 +112,7 @@ export const adjustTask = (
   summary: `${ADJUSTS[kind].word} ${kept(lines).length} 件，价值 ¥${yuan(amount)}`,
   area: MANAGER_DESK,
   worth: amount,
+  amount: kind === 'gain' ? amount : -amount,
   route: `/outbound/pages/stockDetail?id=${take.id}`,
   fields: [
     { key: 'no', label: '单号', value: no },

@@ -68,7 +68,7 @@ export async function presentDetail(
   };
 }
 
-const adjustView = ({
+export const adjustView = ({
   id,
   no,
   stockTakeId,

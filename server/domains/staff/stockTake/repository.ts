@@ -289,6 +289,23 @@ export const insertAdjust = insertInto(stockAdjusts);
 export const listAdjusts = (tx: Tx, stockTakeId: string): Promise<AdjustRow[]> =>
   tx.select().from(stockAdjusts).where(eq(stockAdjusts.stockTakeId, stockTakeId)).orderBy(asc(stockAdjusts.kind));
 
+/** What waits first, then the newest. */
+export async function pageOfAdjusts(
+  tx: Tx,
+  status: AdjustRow['status'] | undefined,
+  limit: number,
+  offset: number,
+): Promise<Paged<AdjustRow>> {
+  const where = status === undefined ? undefined : eq(stockAdjusts.status, status);
+  const waits = desc(eq(stockAdjusts.status, 'waiting'));
+  return paged(
+    tx.select().from(stockAdjusts).where(where).orderBy(waits, desc(stockAdjusts.createdAt), desc(stockAdjusts.id)),
+    limit,
+    offset,
+    () => tx.$count(stockAdjusts, where),
+  );
+}
+
 export const findAdjust = findById(stockAdjusts);
 
 export const lockAdjust = lockById(stockAdjusts);

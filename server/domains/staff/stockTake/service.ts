@@ -2,7 +2,7 @@
 import type { StockTakeDetail } from '../../../../src/contract/stockTake/shapes';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
-import { conflict, notFound, refuse, Refusal } from '../../../http/errors';
+import { conflict, forbidden, notFound, refuse, Refusal } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { codeOf } from '../asset/code';
 import { presentAsset } from '../asset/presenter';
@@ -15,7 +15,7 @@ import { employeeOf } from '../../people/employee/who';
 import { sendNotice } from '../../people/notice/send';
 import { findStore } from '../../offer/store/repository';
 import { takeSeat } from './access';
-import { presentCards, presentDetail, presentLines } from './presenter';
+import { adjustView, presentCards, presentDetail, presentLines } from './presenter';
 import {
   addMembers,
   claimPieces,
@@ -23,6 +23,7 @@ import {
   insertLines,
   insertStockTake,
   listExpected,
+  pageOfAdjusts,
   pageOfLines,
   pageOfStockTakes,
   type StockTakeRow,
@@ -145,3 +146,14 @@ const invite = (tx: Tx, memberId: string, { id, title, lead }: StockTakeRow, exp
     link: `/outbound/pages/stockDetail?id=${id}`,
     at,
   });
+
+/** 403 who is no manager: only they decide such documents. */
+export async function readAdjusts(
+  tx: Tx,
+  memberId: string,
+  { status, page = 1 }: RequestOf<'ding.stockAdjustAudits'>,
+): Promise<DataOf<'ding.stockAdjustAudits'>> {
+  if (!(await employeeOf(tx, memberId)).isManager) throw forbidden();
+  const { rows, total } = await pageOfAdjusts(tx, status, PAGE_SIZE, offsetOf(page));
+  return pageOf(rows.map(adjustView), total, page);
+}

@@ -1,10 +1,21 @@
 /** A desk decides through its task: the service desk an application and the receipt of what came back, the managers' as the platform. */
+import type { TaskLine } from '../../../../src/contract/task/schemas';
+import type { Tx } from '../../../db/client';
 import { refuse } from '../../../http/errors';
 import type { AuditRules } from '../../people/task/kinds';
+import { orderRoute } from '../order/desk/figures';
 import { approveSale, lockForDecision, receiveSale, rejectSale } from './decide';
 import { actionsOfSale } from './presenter';
-import { findSale, listParties } from './repository';
+import { findSale, linesOf, listParties } from './repository';
 import { tellSale, withdrawSale } from './service';
+
+const linesOfSale = async (tx: Tx, saleId: string): Promise<TaskLine[]> =>
+  (await linesOf(tx, saleId)).map(({ lineId, title, qty, refund }) => ({
+    key: lineId,
+    title,
+    note: `${qty} 件`,
+    amount: refund,
+  }));
 
 export const saleAudit: AuditRules = {
   /** 409 decided before · 422 without a reason. */
@@ -13,7 +24,7 @@ export const saleAudit: AuditRules = {
     const { status } = found.sale;
     const by = status === 'escalated' ? '平台' : '客服';
     if (!pass) {
-      if (note.trim() === '') throw refuse('请填写拒绝原因');
+      if (note.trim() === '') throw refuse('请填写拒绝原因', { field: 'note' });
       await rejectSale(tx, found.sale, { by, note: note.trim() }, now);
     } else if (status === 'returning') await receiveSale(tx, found, { by: '仓库', note }, now);
     else await approveSale(tx, found.sale, { by, note }, now);
@@ -29,6 +40,12 @@ export const saleAudit: AuditRules = {
   canWithdraw: async (tx, targetId) => {
     const sale = await findSale(tx, targetId);
     return sale !== undefined && actionsOfSale(sale).includes('withdraw');
+  },
+  effect: '通过后按申请退款、换货或等退货寄回',
+  lines: linesOfSale,
+  route: async (tx, targetId) => {
+    const sale = await findSale(tx, targetId);
+    return sale && orderRoute(sale.orderId);
   },
   /** The buyer, and the merchant whose goods they were. */
   concerned: async (tx, targetId) => {

@@ -1,4 +1,5 @@
 /** What the pieces of an after-sale are worth, where they are, and everything that comes of it in the buyer's words (rule 12.3). */
+import { NO_SKU } from '../../offer/stock/pieces';
 import type { AfterSaleWay } from '../../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../../src/contract/afterSale/schemas';
 import { badRequest, refuse } from '../../../http/errors';
@@ -54,6 +55,8 @@ export function quote(
   const quoted = wants.map((want) => {
     const pieces = all.find(({ line }) => line.id === want.lineId);
     if (!pieces || pieces.line.gift) throw badRequest('lines');
+    if (way === 'exchange' && pieces.line.skuId === NO_SKU)
+      throw refuse(`${pieces.line.title}不能换货，请选择退货退款`);
     return quoteLine(pieces, want, way, cellar.get(want.lineId) ?? []);
   });
   const asked = { order, lines, sales, cellar, except };

@@ -201,6 +201,18 @@ export async function pageOfSentBack(tx: Tx, keyword: string, limit: number, off
   );
 }
 
+/** How many of the house's wait for its staff. */
+export const countOfHouse = (tx: Tx, statuses: readonly Sale['status'][]): Promise<number> =>
+  tx.$count(
+    afterSales,
+    // What the index of open ones is made of, said again so that it is taken.
+    and(
+      sql`${afterSales.status} in ('applied', 'escalated', 'returning')`,
+      inArray(afterSales.status, [...statuses]),
+      isNull(afterSales.merchantId),
+    ),
+  );
+
 /** Lines of after-sales with what they look like, in their order. */
 export const listGoodsBack = (tx: Tx, saleIds: readonly string[]) =>
   tx

@@ -55,7 +55,7 @@ const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
 export { tell as tellSale };
 
 /** What a quote is computed from. */
-const askedOf = async (tx: Tx, order: Order, except?: string): Promise<Asked> => ({
+export const askedOf = async (tx: Tx, order: Order, except?: string): Promise<Asked> => ({
   order,
   lines: await listLines(tx, [order.id]),
   sales: await listSales(tx, [order.id]),
@@ -79,7 +79,7 @@ export async function readQuote(
 }
 
 /** The pieces, what they are worth, and what comes of it. */
-async function weigh(
+export async function weigh(
   tx: Tx,
   asked: Asked,
   wants: readonly Want[],
@@ -135,16 +135,23 @@ function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, 
   if (order.receivedAt !== null && now > order.receivedAt + DAMAGE_MS) throw refuse('破损少件请在收货后 48 小时内申请');
 }
 
-async function writeSale(
-  tx: Tx,
-  order: Order,
-  input: RequestOf<'memberOrder.returnApply'>,
-  now: number,
-  server: Setup,
-): Promise<Sale> {
+interface Application {
+  lines: readonly Want[];
+  way: AfterSaleWay;
+  reason: string;
+  note?: string | undefined;
+  photos?: string[] | undefined;
+  requestId: string;
+  /** The one of the staff who began it; nobody else's silence approves it. */
+  staff?: { id: string; name: string };
+}
+
+/** The order's row is locked. Writes the after-sale, holds its pieces, and puts it on the desk. */
+export async function writeSale(tx: Tx, order: Order, input: Application, now: number, server: Setup): Promise<Sale> {
   const asked = await askedOf(tx, order);
   const { made, reckoned } = await weigh(tx, asked, input.lines, input.way, now, server);
-  const answerBy = answerAt(server, now);
+  const { staff } = input;
+  const answerBy = staff ? null : answerAt(server, now);
   const { sale } = await insertSale(
     tx,
     {
@@ -174,9 +181,10 @@ async function writeSale(
   for (const { lots } of made.lines) await holdLots(tx, lots);
   await holdGifts(tx, sale.id, reckoned.gifts);
   const named = await updateSale(tx, sale.id, { no: numberOf('SH', now, sale.id) });
-  await addSaleLog(tx, sale.id, BUYER, `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
-  await schedule(tx, AUTO_JOB, sale.id, answerBy);
-  await openSaleTask(tx, named, order, { title: `${WAY_TEXT[input.way]}申请`, at: now });
+  const [by, does] = staff ? [`客服 ${staff.name}`, '发起'] : [BUYER, '提交'];
+  await addSaleLog(tx, sale.id, by, `${does}${WAY_TEXT[input.way]}申请：${input.reason}`, now);
+  if (answerBy !== null) await schedule(tx, AUTO_JOB, sale.id, answerBy);
+  await openSaleTask(tx, named, order, { title: `${WAY_TEXT[input.way]}申请`, at: now, ...(staff && { from: staff }) });
   await tell(tx, named);
   return named;
 }

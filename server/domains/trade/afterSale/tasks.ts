@@ -13,7 +13,7 @@ export async function openSaleTask(
   tx: Tx,
   sale: Sale,
   order: Order,
-  task: { title: string; desk?: string; urgent?: boolean; at: number },
+  task: { title: string; desk?: string; urgent?: boolean; at: number; from?: { id: string; name: string } },
 ): Promise<void> {
   const lines = await linesOf(tx, sale.id);
   const member = await findMember(tx, sale.memberId);
@@ -23,8 +23,8 @@ export async function openSaleTask(
     targetId: sale.id,
     title: `${task.title} ${sale.no}`,
     summary: `${goods}，¥${yuan(sale.refund)}`,
-    fromId: sale.memberId,
-    fromName: member?.nickname ?? '会员',
+    fromId: task.from?.id ?? sale.memberId,
+    fromName: task.from?.name ?? member?.nickname ?? '会员',
     area: task.desk ?? SERVICE_DESK,
     worth: await worthOf(tx, order, sale, lines),
     urgent: task.urgent ?? false,

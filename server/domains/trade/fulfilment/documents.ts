@@ -7,6 +7,7 @@ import { toShip } from './rest';
 import type { Packing } from '../order/packing';
 import { planShipping } from '../order/stages/start';
 import { findOrder, listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
+import { NO_SKU } from '../../offer/stock/pieces';
 import { listPlaces } from '../warehouse/goods/repository';
 import type { StockDocRules } from '../warehouse/kinds';
 import { openDocument, voidDocument } from '../warehouse/open';
@@ -47,7 +48,8 @@ const newLines = async (tx: Tx, rest: ReturnType<typeof ownRest>): Promise<NewLi
     rest.map(({ line }) => line.skuId),
   );
   return rest.map(({ line: { id, skuId, title, cover, specText }, qty }) => ({
-    skuId,
+    // A line of a seller's own words is picked without a shelf.
+    skuId: skuId === NO_SKU ? null : skuId,
     orderLineId: id,
     title,
     cover,

@@ -2,7 +2,7 @@
 import type { OrderAction, OrderStatus } from '../../../../src/contract/order/schemas';
 import type { LineReview } from '../../../../src/contract/review/schemas';
 import type { Setup } from '../../../http/context';
-import { rulesOf } from './kinds';
+import { addressComes, rulesOf } from './kinds';
 import type { CardParts } from './parts';
 import type { Order, OrderLineRow } from './repository';
 
@@ -37,6 +37,7 @@ export function actionsOf(
     append: may('append'),
     afterSale: (parts?.sales?.returnable.length ?? 0) > 0,
   };
-  if (order.status === 'unpaid' && rulesOf(server, order.kind).madeByClock) return ['address', 'pay'];
+  if (order.status === 'unpaid' && addressComes(rulesOf(server, order.kind)))
+    return rulesOf(server, order.kind).madeByClock ? ['address', 'pay'] : ['address', 'cancel', 'pay'];
   return ACTIONS[order.status].filter((action) => allowed[action] ?? true);
 }

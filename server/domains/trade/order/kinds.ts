@@ -30,6 +30,10 @@ export interface OrderKindRules {
   ): Promise<number>;
   /** The clock made the order: its buyer cannot cancel it and may give its address until it is paid. Carriage is free. */
   madeByClock?: true;
+  /** The buyer may give its address until it is paid, and pays its carriage as it stands. */
+  addressLater?: true;
+  /** What `onClosed` gives back can wait as long as a transfer takes. */
+  waits?: true;
   /** Cost money that can come back: after-sales may be applied for (rule 12.1). */
   refundable: boolean;
   /** Brings points and growth at receipt. */
@@ -50,3 +54,7 @@ export function rulesOf({ kinds }: Setup, kind: OrderKind): OrderKindRules {
   if (!rules) throw new Error(`nobody sells orders of kind ${kind}`);
   return rules;
 }
+
+/** The address may be missing until it is paid, and changes nothing of what it costs. */
+export const addressComes = ({ madeByClock, addressLater }: OrderKindRules): boolean =>
+  madeByClock === true || addressLater === true;

@@ -46,6 +46,8 @@ export interface OrderParts {
   };
   reviews: { ofCards: OfCards<LineReview[]> };
   parcels: { ofPage: OfPage<Parcel[]> };
+  /** Number of the quote that the order came from. */
+  quote: { ofPage: OfPage<string | undefined> };
 }
 
 declare module '../../../http/context' {

@@ -3,7 +3,7 @@ import { orderSchemas } from '../../../../src/contract/order/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { schedule } from '../../../db/timers';
-import { rulesOf } from './kinds';
+import { addressComes, rulesOf } from './kinds';
 import { createOrder, EXPIRE_JOB } from './stages/create';
 import { markPaid } from './stages/paid';
 import { addLog, findOrder, listLines, lockOrder, updateOrder, type Order } from './repository';
@@ -37,7 +37,7 @@ export const orderPayable: PayableGroup = {
       amount: order.payable,
       state: stateOf(order),
       expireAt: order.expireAt ?? order.createdAt,
-      ...(rulesOf(server, order.kind).madeByClock && !order.address ? { blocked: '请先选择收货地址' } : {}),
+      ...(addressComes(rulesOf(server, order.kind)) && !order.address ? { blocked: '请先选择收货地址' } : {}),
       nextRoute: `/shop/pages/order/success?id=${order.id}`,
       route: `/shop/pages/order/detail?id=${order.id}`,
     };
@@ -59,9 +59,10 @@ export const orderPayable: PayableGroup = {
     async waitsSince(tx, id, server) {
       const order = await findOrder(tx, id);
       // A place in a group, a lot, a reserved piece, pieces of a quota.
+      const rules = order && rulesOf(server, order.kind);
       const isScarce =
         !order ||
-        rulesOf(server, order.kind).onClosed !== undefined ||
+        (rules?.onClosed !== undefined && !rules.waits) ||
         (await listLines(tx, [id])).some(({ campaignId }) => campaignId !== null);
       return isScarce ? undefined : order.createdAt;
     },

@@ -71,6 +71,7 @@ interface DetailParts extends CardParts {
   store: StoreCard | undefined;
   payment: Payment | undefined;
   groupView: OrderDetail['group'];
+  quoteNo: string | undefined;
   now: number;
 }
 
@@ -101,6 +102,7 @@ export function orderDetail(server: Setup, parts: DetailParts): OrderDetail {
     timeline: parts.logs.map((log) => ({ key: log.key, label: log.label, value: String(log.at) })),
     ...(order.closeReason ? { closeReason: order.closeReason } : {}),
     ...(groupView ? { group: groupView } : {}),
+    ...(parts.quoteNo === undefined ? {} : { quoteNo: parts.quoteNo }),
     giveGot: order.givePoints,
     serverTime: parts.now,
   };

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import { notFound, refuse } from '../../../http/errors';
 import { selectItems } from '../cart/repository';
 import { mergeLines } from '../cart/service';
+import { NO_SKU } from '../../offer/stock/pieces';
 import { loadSaleSkus } from '../../offer/stock/saleSkus';
 import { findOwnOrder, listLines } from './repository';
 
@@ -26,7 +27,9 @@ export async function rebuy(
   );
   // Only what was bought again is ticked: the rest of the basket waits.
   await selectItems(tx, memberId, undefined, false);
-  const { merged, limited } = await mergeLines(tx, memberId, lines, now);
+  // A line that is no goods of the shop has nothing to put in.
+  const goods = lines.filter(({ skuId }) => skuId !== NO_SKU);
+  const { merged, limited } = await mergeLines(tx, memberId, goods, now);
   const gone = lines.filter((line) => !known.has(line.skuId)).map((line) => line.title);
   return { added: merged, skipped: [...new Set([...gone, ...limited])] };
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../db/schema';
 import { statement, within } from '../../../db/statement';
 import { publish } from '../../../realtime/publish';
+import { NO_SKU } from '../../offer/stock/pieces';
 import { sendNotice } from '../../people/notice/send';
 
 export type Order = typeof orders.$inferSelect;
@@ -154,8 +155,9 @@ const linesOf = statement({ orderIds: 'bigint[]' }, (tx, { orderIds }) =>
   tx.select().from(orderLines).where(within(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id)),
 );
 
-/** A line that came back as a whole, or was given, is not judged. */
-export const isReviewable = (line: OrderLineRow): boolean => !line.gift && line.returnedQty < line.qty;
+/** A line that came back as a whole, was given, or is no goods of the shop is not judged. */
+export const isReviewable = (line: OrderLineRow): boolean =>
+  !line.gift && line.skuId !== NO_SKU && line.returnedQty < line.qty;
 
 /** Every piece of the order came back. */
 export async function updateLinesReturned(tx: Tx, orderId: string): Promise<void> {
@@ -232,6 +234,10 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
     .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
   return Number(row?.sum ?? 0);
 }
+
+/** Of a kind, those that wait to be paid. */
+export const countUnpaid = (tx: Tx, memberId: string, kind: OrderKind): Promise<number> =>
+  tx.$count(orders, and(eq(orders.memberId, memberId), eq(orders.status, 'unpaid'), eq(orders.kind, kind)));
 
 /** Whether an after-sale of the order is not decided for good. */
 export const hasOpenSale = async (tx: Tx, orderId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { OrderDetail } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
+import type { AddressSnapshot } from '../../../db/schema';
 import type { Setup } from '../../../http/context';
 import { conflict, notFound, refuse } from '../../../http/errors';
 import { DAY_MS } from '../../../lib/shanghai';
@@ -10,7 +11,7 @@ import { isAuditing, paymentOfOrder } from '../payment/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../../people/address/choose';
 import { closeUnpaid } from './stages/close';
-import { rulesOf } from './kinds';
+import { addressComes, rulesOf } from './kinds';
 import { orderDetail } from './presenter';
 import { markReceived } from './stages/receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOwnOrder, updateOrder, type Order } from './repository';
@@ -37,6 +38,7 @@ export async function detailOf(tx: Tx, order: Order, now: number, server: Setup)
     group: group.card,
     groupView: group.view,
     parcels: await orderParts.parcels.ofPage(tx, bought, now, server),
+    quoteNo: await orderParts.quote.ofPage(tx, bought, now, server),
   });
 }
 
@@ -108,6 +110,35 @@ export async function deleteOrder(tx: Tx, memberId: string, id: string, now: num
   await change(tx, memberId, id, (order) => canDelete(order.status), hide, now, server);
 }
 
+/** The order goes by post and nothing of it was sent. */
+export const canMove = (server: Setup, order: Order): boolean =>
+  order.deliveryType === 'express' &&
+  (order.status === 'paid' || (order.status === 'unpaid' && addressComes(rulesOf(server, order.kind))));
+
+/** The order's row is locked. 422 where another freight would have been paid. */
+export async function moveAddress(
+  tx: Tx,
+  order: Order,
+  address: AddressSnapshot,
+  by: string,
+  now: number,
+  server: Setup,
+): Promise<Order> {
+  const skus = await loadSaleSkus(
+    tx,
+    (await listLines(tx, [order.id])).map((line) => line.skuId),
+  );
+  const rules = await loadFreightRules(
+    tx,
+    [...skus.values()].map((sku) => sku.freightTemplateId),
+  );
+  const before = order.address?.regionCode ?? '';
+  if (!addressComes(rulesOf(server, order.kind)) && !sameZone(rules, before, address.regionCode))
+    throw refuse('新地址运费不同，请取消后重新下单');
+  await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by, at: now });
+  return updateOrder(tx, order.id, { address });
+}
+
 /** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
 export const changeAddress = (
   tx: Tx,
@@ -120,25 +151,11 @@ export const changeAddress = (
     tx,
     memberId,
     input.id,
-    (order) =>
-      order.deliveryType === 'express' &&
-      (order.status === 'paid' || (order.status === 'unpaid' && rulesOf(server, order.kind).madeByClock === true)),
+    (order) => canMove(server, order),
     async (order) => {
       const address = await chooseAddress(tx, memberId, input.addressId);
       if (!address) throw notFound();
-      const skus = await loadSaleSkus(
-        tx,
-        (await listLines(tx, [order.id])).map((line) => line.skuId),
-      );
-      const rules = await loadFreightRules(
-        tx,
-        [...skus.values()].map((sku) => sku.freightTemplateId),
-      );
-      const before = order.address?.regionCode ?? '';
-      if (!rulesOf(server, order.kind).madeByClock && !sameZone(rules, before, address.regionCode))
-        throw refuse('新地址运费不同，请取消后重新下单');
-      await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
-      return updateOrder(tx, order.id, { address: snapshotOf(address) });
+      return moveAddress(tx, order, snapshotOf(address), '买家', now, server);
     },
     now,
     server,

@@ -100,7 +100,7 @@ export async function decideVoucher(
     return settlePaid(tx, document, voucher, now, server);
   }
   const reason = decision.note.trim();
-  if (reason === '') throw refuse('请填写驳回原因');
+  if (reason === '') throw refuse('请填写驳回原因', { field: 'note' });
   await markRejected(tx, voucher.id, reason, now);
   await settleRefused(tx, document, voucher, reason, now);
 }

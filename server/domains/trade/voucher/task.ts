@@ -1,7 +1,7 @@
 /** Proofs of transfers as tasks of the finance desk. */
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
-import { DAY_MS, dayOf, timeOf } from '../../../lib/shanghai';
+import { dayOf, timeOf } from '../../../lib/shanghai';
 import type { Payable } from '../payment/payables';
 import { yuan } from '../../../lib/money';
 import { FINANCE_DESK } from '../../people/employee/desks';
@@ -39,7 +39,6 @@ export async function openVoucherTask(
         ...(voucher.remark ? [{ key: 'remark', label: '备注', value: voucher.remark }] : []),
       ],
       files: voucher.photos,
-      dueAt: now + DAY_MS,
       createdAt: now,
     },
     server,

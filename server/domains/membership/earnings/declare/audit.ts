@@ -7,5 +7,6 @@ export const declarationAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }) => decideDeclaration(tx, targetId, { pass, note }, now),
   withdraw: withdrawDeclaration,
   onlyReject: staleDeclaration,
+  effect: '通过后记一笔待结算的收益',
   concerned: findDeclarer,
 };

@@ -63,30 +63,27 @@ export async function declareSale(
 }
 
 const putOnDesk = (tx: Tx, row: Declaration, fromName: string, now: number, server: Setup): Promise<void> =>
-  openTask(
-    tx,
-    {
-      kind: 'declaration',
-      targetId: row.id,
-      title: `业绩申报 ¥${yuan(row.amount)}`,
-      summary: `${fromName} 申报 ${row.soldAt} 线下成交：${row.goodsText}`,
-      fromId: row.memberId,
-      fromName,
-      area: FINANCE_DESK,
-      worth: row.amount,
-      fields: [
-        { key: 'buyer', label: '买家手机', value: row.buyerMobile },
-        { key: 'amount', label: '成交金额', value: `¥${yuan(row.amount)}` },
-        { key: 'soldAt', label: '成交日期', value: row.soldAt },
-        { key: 'goods', label: '商品', value: row.goodsText },
-        { key: 'rate', label: '收益比例', value: `${row.rateBp / 100}%` },
-      ],
-      files: row.photos,
-      dueAt: now + 3 * DAY_MS,
-      createdAt: now,
-    },
-    server,
-  );
+  openTask(tx, { ...declarationTask(row, fromName), createdAt: now }, server);
+
+/** What who decides reads. */
+export const declarationTask = (row: Declaration, fromName: string) => ({
+  kind: 'declaration' as const,
+  targetId: row.id,
+  title: `业绩申报 ¥${yuan(row.amount)}`,
+  summary: `${fromName} 申报 ${row.soldAt} 线下成交：${row.goodsText}`,
+  fromId: row.memberId,
+  fromName,
+  area: FINANCE_DESK,
+  worth: row.amount,
+  fields: [
+    { key: 'buyer', label: '买家手机', value: row.buyerMobile },
+    { key: 'amount', label: '成交金额', value: `¥${yuan(row.amount)}` },
+    { key: 'soldAt', label: '成交日期', value: row.soldAt },
+    { key: 'goods', label: '商品', value: row.goodsText },
+    { key: 'rate', label: '收益比例', value: `${row.rateBp / 100}%` },
+  ],
+  files: row.photos,
+});
 
 /** 409 when it was decided meanwhile, 422 a refusal without a reason. */
 export async function decideDeclaration(
@@ -98,7 +95,7 @@ export async function decideDeclaration(
   const row = await lockDeclaration(tx, id);
   if (row?.status !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
-  if (!pass && reason === '') throw refuse('请填写驳回原因');
+  if (!pass && reason === '') throw refuse('请填写驳回原因', { field: 'note' });
   await updateDeclaration(tx, id, {
     status: pass ? 'approved' : 'rejected',
     decidedAt: now,

@@ -1,5 +1,5 @@
 /** SQL of the reviews of one goods. */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { accounts, goods, members, reviews } from '../../../../db/schema';
@@ -25,6 +25,9 @@ const FILTERS: Readonly<Record<ReviewFilter, SQL>> = {
   append: sql`${reviews.append} is not null`,
 };
 
+/** What the staff has hidden is nobody's to read (rule 26.9). */
+const shownOf = (goodsId: string): SQL | undefined => and(eq(reviews.goodsId, goodsId), isNull(reviews.hiddenAt));
+
 /** The sums of the score that the goods carry. */
 export async function findScore(tx: Tx, goodsId: string) {
   const [row] = await tx
@@ -45,7 +48,7 @@ export async function countReviews(tx: Tx, goodsId: string): Promise<Partial<Rec
       ),
     )
     .from(reviews)
-    .where(eq(reviews.goodsId, goodsId));
+    .where(shownOf(goodsId));
   return counts ?? {};
 }
 
@@ -71,7 +74,7 @@ export const findReviews = (
       accounts,
       and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, reviews.memberId), eq(accounts.unit, 'growth')),
     )
-    .where(and(eq(reviews.goodsId, goodsId), filter && FILTERS[filter]))
+    .where(and(shownOf(goodsId), filter && FILTERS[filter]))
     .orderBy(desc(reviews.at), desc(reviews.id))
     .limit(limit)
     .offset(offset);

@@ -107,7 +107,8 @@ export function groupRow({ place, group, title, cover, no, payable }: OwnGroup):
   };
 }
 
-export const inquiryRow = (row: InquiryRow, shown: (url: string) => string): WholesaleRow => ({
+/** `token`: of the offer that answers it. */
+export const inquiryRow = (row: InquiryRow, shown: (url: string) => string, token?: string): WholesaleRow => ({
   id: row.id,
   kind: 'inquiry',
   no: row.no,
@@ -121,5 +122,5 @@ export const inquiryRow = (row: InquiryRow, shown: (url: string) => string): Who
     { key: 'needBy', label: '需要日期', value: row.needBy },
     ...(row.packing ? [{ key: 'packing', label: '包装', value: row.packing }] : []),
   ],
-  route: row.quoteId ? `/client/pages/quote?id=${row.quoteId}` : `/member/pages/wholesale/blank?id=${row.id}`,
+  route: token ? `/client/pages/quote?share=${token}` : `/member/pages/wholesale/blank?id=${row.id}`,
 });

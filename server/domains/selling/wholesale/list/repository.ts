@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
 import { paged, type Paged } from '../../../../db/paged';
-import { campaigns, goods, groupPlaces, groups, orders, wholesaleInquiries } from '../../../../db/schema';
+import { campaigns, goods, groupPlaces, groups, orders, quotes, wholesaleInquiries } from '../../../../db/schema';
 import type { Order } from '../../../trade/order/repository';
 import type { InquiryRow } from '../repository';
 
@@ -86,4 +86,14 @@ export async function pageOfGroups(
     offset,
     () => tx.$count(groupPlaces, where),
   );
+}
+
+/** By quote: what the link of its offer carries. */
+export async function shareTokens(tx: Tx, quoteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: quotes.id, shareToken: quotes.shareToken })
+    .from(quotes)
+    .where(inArray(quotes.id, [...quoteIds]));
+  return new Map(rows.map(({ id, shareToken }) => [id, shareToken]));
 }

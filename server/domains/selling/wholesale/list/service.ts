@@ -8,7 +8,7 @@ import { pageOfLots } from '../../../trade/cellar/repository';
 import { listLines } from '../../../trade/order/repository';
 import { requireWholesaler } from '../wholesaler';
 import { groupRow, inquiryRow, lotRow, orderRow } from './presenter';
-import { pageOfGroups, pageOfInquiries, pageOfOrders } from './repository';
+import { pageOfGroups, pageOfInquiries, pageOfOrders, shareTokens } from './repository';
 
 type Input = RequestOf<'special.wholesaleList'>;
 type Rows = { rows: WholesaleRow[]; total: number };
@@ -48,7 +48,11 @@ const readGroups: Reader = async (tx, memberId, _input, offset) => {
 
 const readInquiries: Reader = async (tx, memberId, { status }, offset, { shown }) => {
   const { rows, total } = await pageOfInquiries(tx, memberId, { status, limit: PAGE_SIZE, offset });
-  return { total, rows: rows.map((row) => inquiryRow(row, shown)) };
+  const tokens = await shareTokens(
+    tx,
+    rows.flatMap(({ quoteId }) => quoteId ?? []),
+  );
+  return { total, rows: rows.map((row) => inquiryRow(row, shown, tokens.get(row.quoteId ?? ''))) };
 };
 
 const READERS: Record<Input['tab'], Reader> = {

@@ -128,11 +128,20 @@ async function takePickup(tx: Tx, storeId: string, lines: readonly OrderLineRow[
   if (short) throw new StockShort(short, '这家门店库存不足');
 }
 
-/** Nothing to pay: paid at once. Else the clock starts. */
-async function openOrPay(tx: Tx, order: Order, lines: OrderLineRow[], now: number, server: Setup): Promise<void> {
-  if (order.payable > 0) return schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
+/** Nothing to pay: paid at once. Else the clock starts. Returns the order as it then is. */
+export async function openOrPay(
+  tx: Tx,
+  order: Order,
+  lines: OrderLineRow[],
+  now: number,
+  server: Setup,
+): Promise<Order> {
+  if (order.payable > 0) {
+    await schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
+    return order;
+  }
   await recordFreePayment(tx, order, now);
-  await markPaid(tx, order, lines, now, server);
+  return markPaid(tx, order, lines, now, server);
 }
 
 /** A rule that stands in the way speaks for itself; what merely changed is answered with a fresh view. */

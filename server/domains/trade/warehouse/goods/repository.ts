@@ -72,6 +72,8 @@ export async function pageOfGoods(tx: Tx, filter: GoodsFilter, limit: number, of
   );
 }
 
+export const countLow = (tx: Tx): Promise<number> => countGoods(tx, { low: true });
+
 export const listLow = (tx: Tx, limit: number): Promise<GoodsRow[]> => find(tx, and(isOwn, isLow), limit, 0);
 
 export const listGoods = (tx: Tx, skuIds: readonly string[]): Promise<GoodsRow[]> =>

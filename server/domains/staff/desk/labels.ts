@@ -1,0 +1,60 @@
+/** How the workbench calls things. */
+import type { JobKind } from '../../../db/jobKinds';
+
+type FirstWord<T extends string> = T extends `${infer First}.${string}` ? First : T;
+export type JobGroup = FirstWord<JobKind>;
+/** What a job is about, by its first word. */
+export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
+  afterSale: '售后',
+  auction: '竞拍',
+  cellar: '茶窖',
+  chat: '会话',
+  client: '客户',
+  collectible: '藏品',
+  come: '来访',
+  demo: '演示店',
+  escrow: '托管',
+  exchange: '兑换',
+  feedback: '反馈',
+  flash: '限时折扣',
+  group: '拼团',
+  grove: '认养',
+  identity: '实名',
+  income: '收益',
+  invite: '邀约',
+  invoice: '发票',
+  life: '茶友圈',
+  member: '会员',
+  notice: '通知',
+  order: '订单',
+  parcel: '物流',
+  payment: '支付',
+  plan: '计划',
+  points: '积分',
+  prize: '抽奖',
+  quote: '报价',
+  recharge: '充值',
+  release: '申购',
+  remind: '提醒',
+  report: '报表',
+  site: '清理',
+  task: '审批',
+  team: '团队',
+  vip: '会员卡',
+  withdrawal: '提现',
+};
+/** What was to be done, where the first word does not say it. */
+export const JOB_LABELS: Readonly<Partial<Record<JobKind, string>>> = {
+  'afterSale.giveBack': '售后退款',
+  'afterSale.refund': '售后退款',
+  'invoice.issue': '开票',
+  'invoice.follow': '红冲重开',
+  'invoice.mail': '寄发票邮件',
+  'notice.push': '微信通知',
+  'notice.sms': '短信通知',
+  'order.expire': '关闭未付订单',
+  'order.ship': '自动发货',
+  'parcel.track': '查物流',
+  'payment.refund': '退款',
+  'withdrawal.pay': '提现打款',
+};

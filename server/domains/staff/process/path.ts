@@ -1,0 +1,63 @@
+/** Who passes a process: the steps of its definition that its amount asks for, each with whom it waits for (rule 27.9). */
+import type { ProcessDefinition } from '../../../../src/contract/process/shapes';
+import type { Tx } from '../../../db/client';
+import type { ProcessStepState } from '../../../db/schema';
+import { desksOf, MANAGER_DESK } from '../../people/employee/desks';
+import { listAbsent, listEmployees, type Employee } from '../../people/employee/repository';
+import { standInsOf } from '../../people/employee/seat';
+import { dayOf } from '../../../lib/shanghai';
+
+const MOST_NAMES = 2;
+
+export const stepsOf = ({ steps }: ProcessDefinition, amount: number | null): ProcessDefinition['steps'] =>
+  steps.filter(({ over }) => over === undefined || (amount ?? 0) > over);
+
+export interface Deciders {
+  all: readonly Employee[];
+  /** Who is away, and has nobody but the sender in his place. */
+  out: ReadonlySet<string>;
+}
+
+/** Colleagues among whom the deciders of this sender's process are found today. */
+export async function decidersFor(tx: Tx, sender: Pick<Employee, 'id'>, now: number): Promise<Deciders> {
+  const all = await listEmployees(tx);
+  const away = new Set((await listAbsent(tx, dayOf(now))).map(({ employeeId }) => employeeId));
+  const isThere = (id: string) => id !== sender.id && !away.has(id) && all.some((one) => one.id === id);
+  const out = new Set<string>();
+  for (const id of away) if (!(await standInsOf(tx, id, now)).some(isThere)) out.add(id);
+  return { all, out };
+}
+
+/** The manager of the own store where there is one to decide; else whoever sits at the desk. Never who sends it. */
+export function deciderOf(
+  { all, out }: Deciders,
+  sender: Employee,
+  desk: string,
+): { employeeId: string | null; who: string } {
+  const others = all.filter((one) => one.id !== sender.id && desksOf(one).includes(desk));
+  const own =
+    desk === MANAGER_DESK ? others.find(({ id, storeId }) => storeId === sender.storeId && !out.has(id)) : undefined;
+  if (own) return { employeeId: own.id, who: own.name };
+  const names = others.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = others.length > MOST_NAMES ? `等 ${others.length} 人` : '';
+  return { employeeId: null, who: names.length === 0 ? '还没有人' : `${names.join('、')}${more}` };
+}
+
+export async function pathOf(
+  tx: Tx,
+  sender: Employee,
+  definition: ProcessDefinition,
+  amount: number | null,
+  now: number,
+): Promise<ProcessStepState[]> {
+  const deciders = await decidersFor(tx, sender, now);
+  return stepsOf(definition, amount).map(({ key, name, desk }) => ({
+    key,
+    name,
+    desk,
+    ...deciderOf(deciders, sender, desk),
+    result: 'ahead' as const,
+    note: '',
+    at: 0,
+  }));
+}

@@ -1,0 +1,111 @@
+/** Rooms of the stores, which guests are received in and book. */
+import { asc, eq } from 'drizzle-orm';
+import { rooms as table, roomSlots, stores } from '../../db/schema';
+import { checkRows } from '../sheet/check';
+import { codeOf, listOf, oneOf, picture, text, whole, yes, yuan } from '../sheet/kinds';
+import { column, type Table } from '../sheet/table';
+import * as shared from './columns';
+import { putRows } from './rows';
+
+const AREAS = { 大厅: 'hall', 雅室: 'room', 露台: 'terrace', 公共茶席: 'public' } as const;
+
+const columns = {
+  code: shared.code('雅室的编码', 'XIHU-TINGSONG'),
+  store: column({ zh: '门店', en: 'store', kind: codeOf('stores', '门店'), meaning: '哪家门店的', example: 'XIHU' }),
+  name: shared.name(10, '客人看到的名字', '听松'),
+  area: column({
+    zh: '区域',
+    en: 'area',
+    kind: oneOf(AREAS),
+    meaning: '在店里的哪一块',
+    example: '雅室',
+    empty: 'room',
+  }),
+  seatsMin: column({
+    zh: '最少人数',
+    en: 'seats_min',
+    kind: whole({ least: 1, unit: '位' }),
+    meaning: '少于几位订不了',
+    example: '2',
+    empty: 1,
+  }),
+  seatsMax: column({
+    zh: '最多人数',
+    en: 'seats_max',
+    kind: whole({ least: 1, unit: '位' }),
+    meaning: '坐得下几位',
+    example: '6',
+  }),
+  buffer: column({
+    zh: '收拾时间',
+    en: 'buffer',
+    kind: whole({ least: 0, most: 240, unit: '分钟' }),
+    meaning: '上一桌结束后多久才接下一桌',
+    example: '15',
+    empty: 15,
+  }),
+  minSpend: column({ zh: '最低消费', en: 'min_spend', kind: yuan(), meaning: '0 就是没有', example: '300', empty: 0 }),
+  deposit: column({ zh: '订金', en: 'deposit', kind: yuan(), meaning: '0 就是不收', example: '50', empty: 0 }),
+  facilities: column({
+    zh: '设施',
+    en: 'facilities',
+    kind: listOf(text({ most: 8 }), { most: 6 }),
+    meaning: '名字下面的小字',
+    example: '临窗 | 可投屏',
+    empty: [],
+  }),
+  images: column({
+    zh: '照片',
+    en: 'images',
+    kind: listOf(picture(), { most: 9 }),
+    meaning: '第一张是封面',
+    example: 'tingsong.jpg',
+    empty: [],
+  }),
+  closed: column({
+    zh: '停用',
+    en: 'closed',
+    kind: yes(),
+    meaning: '停用的不再接新的预约，订好的不变',
+    example: '否',
+    empty: false,
+  }),
+  sort: shared.sort(),
+};
+
+export const rooms: Table<typeof columns> = {
+  name: 'rooms',
+  label: '雅室',
+  about: '一行一间雅室、一个大厅或露台。预订过的不能删除，写成停用。',
+  columns,
+  key: ['code'],
+  sources: [table],
+  async load(tx, ids) {
+    const rows = await tx
+      .select({ room: table })
+      .from(table)
+      .innerJoin(stores, eq(stores.id, table.storeId))
+      .orderBy(asc(stores.sort), asc(table.sort), asc(table.id));
+    return rows.map(({ room: { id, storeId, ...row } }) => ({
+      ...row,
+      code: ids.codeOf('rooms', id),
+      store: ids.codeOf('stores', storeId),
+    }));
+  },
+  async save(tx, rows, { ids }) {
+    await putRows(
+      tx,
+      table,
+      rows.map(({ code: own, store, ...row }) => ({
+        ...row,
+        id: ids.idOf('rooms', own),
+        storeId: ids.idOf('stores', store),
+      })),
+    );
+  },
+  remove: { word: '删除', namedBy: [{ label: '预约', column: roomSlots.roomId }] },
+  check: (rows) =>
+    checkRows(rows, ({ seatsMin, seatsMax }, fault) => {
+      if (seatsMin > seatsMax) fault('seatsMin', '最少人数比最多人数还多');
+    }),
+};
