@@ -51,7 +51,8 @@ const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontrolle
 /** The smaller part of the entry: what it brings beside React's drawing and our own core, so that it is there first. */
 const ENTRY_BASE = /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]/;
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
-const MODERN_PACKAGES = /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|tslib|uqr)[\\/]/;
+const MODERN_PACKAGES =
+  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|tslib|uqr|perfect-freehand|@breezystack)[\\/]/;
 
 /**
  * Taro's type knows `enable` only; the rest is handed to webpack. The mini-program is built anew each time: after files had moved,

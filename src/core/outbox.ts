@@ -41,6 +41,8 @@ export interface Outbox<K extends EndpointName> {
   add(entry: Waiting<K>): void;
   /** One that still waits is not sent; false: it is on its way. */
   drop(id: string): boolean;
+  /** What was refused waits again, as the last one. */
+  again(id: string): void;
   /** The person has read that these were refused. */
   seen(ids: readonly string[]): void;
   /** Sends what waits, unless the server has asked to wait; whoever asks meanwhile waits for the same. */
@@ -172,6 +174,13 @@ export function createOutbox<K extends EndpointName>(
       if (flying === id) return false;
       keep(all().filter((one) => idOf(one) !== id));
       return true;
+    },
+    again(id) {
+      const entries = all();
+      const entry = entries.find((one) => idOf(one) === id);
+      if (entry?.refused === undefined) return;
+      const { refused: _refused, ...anew } = entry;
+      keep([...entries.filter((one) => one !== entry), anew as Kept<K>]);
     },
     seen: (ids) => keep(all().filter((one) => one.refused === undefined || !ids.includes(idOf(one)))),
     flush: () => {

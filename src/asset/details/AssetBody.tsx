@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { AssetView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { AssetPicture } from '@/domain/asset/AssetPicture';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -13,8 +13,6 @@ import { Note, Title } from '@/ui/kit/Words';
 import { History } from './History';
 import { STATUS } from './labels';
 import styles from './details.module.scss';
-
-const repairOf = ({ code }: AssetView) => `/dingding/pages/process?type=repair&asset=${code}`;
 
 export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
   const [word, tone] = STATUS[asset.status];
@@ -40,7 +38,7 @@ export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
             查看
           </Cell>
         )}
-        {canOpen(repairOf(asset)) && <Cell label="报修" onPress={() => open(repairOf(asset))} />}
+        <Cell label="报修" onPress={() => go('/dingding/pages/process', { kind: 'repair', asset: asset.code })} />
       </Cells>
       <History title="流转记录" rows={asset.history} />
     </>

@@ -2,14 +2,13 @@
 import { useState, type ReactElement } from 'react';
 import type { AssetView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { later, Page, usePageData, useReturn } from '@/ui/shell';
 import { AssetBody } from './AssetBody';
 
 const StartSheet = later(() => import('./StartSheet').then(({ StartSheet: part }) => part));
-const REPORT = '/dingding/pages/process?type=asset';
 
 export function AssetPage({ id, code }: { id?: string | undefined; code?: string | undefined }): ReactElement {
   const [starting, setStarting] = useState(false);
@@ -45,7 +44,8 @@ export function AssetPage({ id, code }: { id?: string | undefined; code?: string
             picture="notfound"
             title="未登记资产"
             text={`没有编号为 ${code ?? ''} 的资产，或它不归你所在的门店`}
-            {...(canOpen(REPORT) && { button: '登记上报', onPress: () => void open(REPORT) })}
+            button="登记上报"
+            onPress={() => void go('/dingding/pages/process', { kind: 'asset', asset: code ?? '' })}
           />
         )
       }

@@ -23,8 +23,6 @@ import { MessageSheet } from '../parts/MessageSheet';
 import { StoresPart } from '../parts/StoresPart';
 import styles from './ContactUs.module.scss';
 
-const CHAT = '/dingding/pages/group';
-
 /** 09:00-21:00 by the clock of Shanghai. */
 function isServing(hours: string, now: number): boolean {
   const [from = '00:00', to = '24:00'] = hours.split('-');
@@ -81,11 +79,9 @@ export default observer(function ContactPage() {
                     拨打电话
                   </Button>
                 )}
-                {canOpen(CHAT) ? (
-                  <Button block tone="line" onPress={() => open(CHAT)}>
-                    在线客服
-                  </Button>
-                ) : null}
+                <Button block tone="line" onPress={() => go('/dingding/pages/group', { to: 'service' })}>
+                  在线客服
+                </Button>
                 <Button block tone="line" onPress={() => setWriting(true)}>
                   留言
                 </Button>

@@ -75,6 +75,9 @@ function Mine() {
             <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>
               电话
             </Button>
+            <Button size="s" tone="line" onPress={() => go('/dingding/pages/group', { to: 'advisor' })}>
+              发消息
+            </Button>
             <Button size="s" tone="line" onPress={() => void add.run(advisor.no)}>
               加微信
             </Button>

@@ -22,6 +22,7 @@ function Numbers({ storeId }: { storeId?: string }) {
   const { point } = useWhere();
   const contacts = useBlock(
     () => call('tea.contactUs', point ? { lat: point.lat, lng: point.lng } : {}, { hide: true }),
+    '',
     point ? `${point.lat} ${point.lng}` : '',
   );
   const dial = useAction(async (number: string) => platform.phone.dial(number));

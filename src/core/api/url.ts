@@ -47,7 +47,8 @@ export function buildUrl({ base, name, endpoint, params, token, id }: AddressInp
   const tail = id !== undefined && (method === 'POST' || method === 'PUT') ? `/${encodeURIComponent(id)}` : '';
   const query = formatQuery(writes(method) ? addressed(params) : params);
   const path = fillPath(name, endpoint.path, params);
-  return `${base}${path}${tail}?access-token=${encodeURIComponent(token)}${query ? `&${query}` : ''}`;
+  const joint = path.includes('?') ? '&' : '?';
+  return `${base}${path}${tail}${joint}access-token=${encodeURIComponent(token)}${query ? `&${query}` : ''}`;
 }
 
 /** The form-urlencoded body of a write; undefined for methods without a body. */

@@ -1,9 +1,11 @@
 /** Every capability of the device as one object; each folder has the type and one implementation per platform. */
 import { audio } from './audio';
+import { calendar } from './calendar';
 import { camera } from './camera';
 import { canvas } from './canvas';
 import { clipboard } from './clipboard';
 import { faults } from './faults';
+import { file } from './file';
 import { film } from './film';
 import { host } from './host';
 import { image } from './image';
@@ -14,6 +16,7 @@ import { pay } from './pay';
 import { permission } from './permission';
 import { phone } from './phone';
 import { print } from './print';
+import { recorder } from './recorder';
 import { save } from './save';
 import { scan } from './scan';
 import { script } from './script';
@@ -28,10 +31,12 @@ import { wechat } from './wechat';
 
 export const platform = {
   audio,
+  calendar,
   camera,
   canvas,
   clipboard,
   faults,
+  file,
   film,
   host,
   image,
@@ -42,6 +47,7 @@ export const platform = {
   permission,
   phone,
   print,
+  recorder,
   save,
   scan,
   script,
@@ -59,8 +65,9 @@ export type Platform = typeof platform;
 export type { Scope } from './permission/types';
 export { isCancel, PlatformError, refusalOf, type PlatformFailure } from './errors';
 export type { PaintSize, Pen, Surface } from './canvas/types';
+export type { PickedFile } from './file/types';
 export type { PickedImage } from './image/types';
-export type { NamedPoint, Point } from './location/types';
+export type { Fix, NamedPoint, Point } from './location/types';
 export type { Tilt } from './motion/types';
 export type { LoginCode } from './login/types';
 export type { PayResult } from './pay/types';

@@ -1,6 +1,6 @@
 export type { Attribution } from './attribution';
 export { type AddOutcome, type CartStore, type GuestLine } from './cart';
-export type { ChatMessage, ChatStore, ChatTarget, Conversation } from './chat';
+export type { ChatStore } from './chat';
 export type { ConfigStore } from './config';
 export { StoreProvider, useStores } from './context';
 export type {

@@ -5,6 +5,7 @@ import type { EscrowLot, StoreCard } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { pick } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -37,16 +38,22 @@ export function OutboundSheet({
   onClose,
   onAsk,
 }: OutboundSheetProps): ReactElement {
+  const { feedback } = useStores();
   const [qty, setQty] = useState(lot.free);
   const [addressId, setAddressId] = useState<string>();
   const [store, setStore] = useState<StoreCard>();
   useEffect(() => setQty(lot.free), [lot]);
   const place = store ? { storeId: store.id } : addressId === undefined ? {} : { addressId };
   const asked = { lotId: lot.id, qty, ...place };
-  const cost = useBlock(
-    async () => (qty > 0 ? (await call('escrow.index', asked, { hide: true })).cost : null),
-    JSON.stringify(asked),
+  const question = JSON.stringify(asked);
+  const answer = useBlock(
+    async () => ({ question, cost: qty > 0 ? (await call('escrow.index', asked, { hide: true })).cost : undefined }),
+    '',
+    question,
   );
+  // The rows of the last number stay while the next one is counted; nothing is asked for at a cost that was not shown.
+  const cost = answer?.cost;
+  const counting = answer !== null && answer?.question !== question;
   const choose = useAction(async () => {
     const chosen = await pick<AddressChoice, '/member/pages/address/select'>('/member/pages/address/select', {
       from: 'pickup',
@@ -67,8 +74,9 @@ export function OutboundSheet({
         <Button
           block
           size="l"
-          disabled={!cost || cost.refused !== undefined}
+          disabled={counting || !cost || cost.refused !== undefined}
           busy={busy && '提交中'}
+          onRefused={() => counting && feedback.toast('正在算费用，稍等再按')}
           onPress={() => onAsk(asked)}
         >
           {total > 0 ? `付 ${formatYuan(total)} 出库` : '申请出库'}

@@ -21,6 +21,7 @@ export function OrderField({ value, onChange }: OrderFieldProps): ReactElement {
   const wanted = open || value !== '';
   const orders = useBlock(
     async () => (wanted ? (await call('memberOrder.index', {}, { hide: true })).list : undefined),
+    '',
     String(wanted),
   );
   const chosen = orders?.find(({ id }) => id === value);

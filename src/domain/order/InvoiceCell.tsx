@@ -12,7 +12,7 @@ export function InvoiceCell({ orderId }: { orderId: string }): ReactElement {
   const [round, setRound] = useState(0);
   // Asked for meanwhile.
   useReturn(() => setRound((count) => count + 1));
-  const found = useBlock(() => call('shop.invoice', { orderId }, { hide: true }), `${orderId} ${round}`);
+  const found = useBlock(() => call('shop.invoice', { orderId }, { hide: true }), orderId, round);
   const { invoice, can = true, reason } = found ?? {};
   if (invoice)
     return (

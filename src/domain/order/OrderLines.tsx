@@ -12,11 +12,14 @@ import { Note, Words } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import styles from './OrderLines.module.scss';
 
+/** A line of a quote may be no goods of the shop: it has no page. */
+const isGoods = ({ goodsId }: OrderLine): boolean => goodsId !== '0';
+
 interface OrderLinesProps {
   lines: readonly OrderLine[];
   /** By SKU id. */
   notes?: ReadonlyMap<string, string>;
-  /** With it every line is a link to its goods. */
+  /** With it every line of goods is a link to its goods. */
   onOpen?: (goodsId: string) => unknown;
 }
 
@@ -26,7 +29,7 @@ export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
       rows={lines}
       keyOf={(line) => line.id}
       render={(line) =>
-        onOpen ? (
+        onOpen && isGoods(line) ? (
           <Pressable className={styles.line} role="link" onPress={() => onOpen(line.goodsId)}>
             <Line line={line} note={notes?.get(line.skuId)} />
           </Pressable>

@@ -1,6 +1,7 @@
 /** Pictures of a form: one from the album each time, shown small, taken away by a press (rule 7.3). */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -14,13 +15,15 @@ interface PhotoFieldProps {
   /** Where they are kept. */
   scene: string;
   most?: number;
+  /** The name stands over the field already. */
+  bare?: boolean;
 }
 
-export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFieldProps): ReactElement {
+export function PhotoField({ label, value, onChange, scene, most = 9, bare = false }: PhotoFieldProps): ReactElement {
   const { run, uploading } = usePhotoUpload(scene, (url) => onChange([...value, url]));
   return (
-    <View className={styles.field}>
-      <Text className={styles.label}>{`${label}（${value.length}/${most}）`}</Text>
+    <View className={classes(styles.field, bare && styles.bare)}>
+      {!bare && <Text className={styles.label}>{`${label}（${value.length}/${most}）`}</Text>}
       <View className={styles.row}>
         {value.map((url, at) => (
           <View key={url} className={styles.cell}>

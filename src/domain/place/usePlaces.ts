@@ -6,7 +6,7 @@ import type { Point } from '@/core/platform';
 import { useAction, useBlock, useMessenger } from '@/ui/shell';
 
 export function usePlaces(near: Point | undefined): readonly StoreCard[] | undefined | null {
-  return useBlock(() => call('pickUp.index', near ?? {}, { hide: true }), near ? `${near.lat} ${near.lng}` : '');
+  return useBlock(() => call('pickUp.index', near ?? {}, { hide: true }), '', near ? `${near.lat} ${near.lng}` : '');
 }
 
 export function useOwnPosition() {

@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/Card';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Table } from '@/ui/kit/Table';
-import { Trend } from '@/ui/kit/Trend';
+import { Trend } from '@/domain/chart/Trend';
 import { Note } from '@/ui/kit/Words';
 import { money } from '../labels';
 import { rowsOf } from './rowsOf';

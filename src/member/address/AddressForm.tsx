@@ -21,7 +21,7 @@ import { Card } from '@/ui/kit/Card';
 import { useAction, useMessenger, type Form } from '@/ui/shell';
 import { MOST_DETAIL, TAGS, type AddressValues } from './fields';
 import { cityNear } from './locate';
-import { PasteCard } from './PasteCard';
+import { PasteCard } from '@/domain/address/PasteCard';
 import styles from './AddressForm.module.scss';
 
 export function AddressForm({ form }: { form: Form<AddressValues> }): ReactElement {

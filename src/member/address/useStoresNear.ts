@@ -23,6 +23,7 @@ export function useStoresNear(
             { hide: true },
           )
         : Promise.resolve([]),
+    '',
     `${wanted} ${lat ?? ''} ${lng ?? ''} ${skuIds ?? ''}`,
   );
   return (found ?? []).filter(({ pickup }) => pickup);

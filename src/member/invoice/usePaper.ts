@@ -5,9 +5,9 @@ import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { pick, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { openFile } from '@/domain/file/openFile';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { useAction, useMessenger, usePageData } from '@/ui/shell';
-import { openFile } from './openFile';
 
 export function usePaper(id: string) {
   const { feedback } = useStores();

@@ -24,7 +24,7 @@ interface ClassesProps {
 
 export function Classes({ house }: ClassesProps): ReactElement {
   const [round, setRound] = useState(0);
-  const own = useBlock(() => call('merchant.category', {}), String(round));
+  const own = useBlock(() => call('merchant.category', {}), '', round);
   const [editing, setEditing] = useState<{ one: ShopClass | undefined }>();
   const changed = () => {
     setEditing(undefined);

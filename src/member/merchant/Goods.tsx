@@ -8,9 +8,10 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
+import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
-import { List, useAction, useBlock, useChoice, useList, usePageParams } from '@/ui/shell';
+import { List, useAction, useBlock, useChoice, useList, usePageParams, useParam } from '@/ui/shell';
 import { GoodsForm } from './GoodsForm';
 import { ProductRow } from './ProductRow';
 import styles from './shop.module.scss';
@@ -27,13 +28,9 @@ interface GoodsProps {
 }
 
 export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
-  const [filter, setFilter] = useChoice(usePageParams<'/member/pages/wholesale/manage'>(), 'status', FILTERS);
+  const { filter, setFilter, keyword, search, showAll, list } = useGoodsList();
   const [round, setRound] = useState(0);
-  const own = useBlock(() => call('merchant.category', {}), String(round));
-  const list = useList(
-    (page) => call('merchant.product', { ...(filter === 'all' ? {} : { status: filter }), page }),
-    [filter],
-  );
+  const own = useBlock(() => call('merchant.category', {}), '', round);
   const [shown, setShown] = useState<MerchantProduct>();
   const [editing, setEditing] = useState<{ product: MerchantProduct | undefined }>();
   const changed = () => {
@@ -57,6 +54,7 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
           上新
         </Button>
       </Stack>
+      <Find key={keyword} keyword={keyword} onSearch={search} />
       <View className={styles.chips}>
         <Chips label="商品状态" items={filters} current={filter} onChange={setFilter} />
       </View>
@@ -68,16 +66,11 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
           skeleton="cells"
           chunkClass="chunk-card"
           empty={
-            filter === 'all' ? (
-              <Empty
-                title="还没有商品"
-                text="上新后由平台审核，通过即上架"
-                button="上新"
-                onPress={() => setEditing({ product: undefined })}
-              />
-            ) : (
-              <Empty title="没有这样的商品" button="看全部" onPress={() => setFilter('all')} />
-            )
+            <Nothing
+              all={filter === 'all' && keyword === ''}
+              onNew={() => setEditing({ product: undefined })}
+              onAll={showAll}
+            />
           }
         />
       </View>
@@ -106,6 +99,58 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
     </View>
   );
 }
+
+/** The goods by state, and by what was searched for. */
+function useGoodsList() {
+  const params = usePageParams<'/member/pages/wholesale/manage'>();
+  const [filter, setFilter] = useChoice(params, 'status', FILTERS);
+  const [keyword, search] = useParam(params, 'keyword');
+  const list = useList(
+    (page) =>
+      call('merchant.product', {
+        ...(filter === 'all' ? {} : { status: filter }),
+        ...(keyword !== '' && { keyword }),
+        page,
+      }),
+    [filter, keyword],
+  );
+  const showAll = () => {
+    setFilter('all');
+    search('');
+  };
+  return { filter, setFilter, keyword, search, showAll, list };
+}
+
+function Find({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }): ReactElement {
+  const [typed, setTyped] = useState(keyword);
+  return (
+    <View className={styles.find}>
+      <SearchBox
+        placeholder="商品名、货号、条码"
+        maxLength={30}
+        value={typed}
+        onInput={(text) => {
+          setTyped(text);
+          if (text === '') onSearch('');
+        }}
+        onSearch={onSearch}
+      />
+    </View>
+  );
+}
+
+interface NothingProps {
+  /** No goods at all, whatever their state. */
+  all: boolean;
+  onNew: () => void;
+  onAll: () => void;
+}
+const Nothing = ({ all, onNew, onAll }: NothingProps): ReactElement =>
+  all ? (
+    <Empty title="还没有商品" text="上新后由平台审核，通过即上架" button="上新" onPress={onNew} />
+  ) : (
+    <Empty title="没有这样的商品" button="看全部" onPress={onAll} />
+  );
 
 function useShelf(changed: () => void) {
   const { feedback } = useStores();

@@ -15,7 +15,8 @@ const MOST = 5;
 export function LastGifts({ round }: { round: number }): ReactElement | null {
   const rows = useBlock(
     () => call('credits.index', { unit: 'points', bizType: 'transferOut' }, { hide: true }),
-    String(round),
+    '',
+    round,
   );
   if (!rows || rows.total === 0) return null;
   return (

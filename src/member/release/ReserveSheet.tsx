@@ -45,7 +45,7 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
   const [round, setRound] = useState(0);
   // Back from the identity check.
   useReturn(() => setRound((count) => count + 1));
-  const member = useBlock(() => call('member.my', {}, { hide: true }), String(round));
+  const member = useBlock(() => call('member.my', {}, { hide: true }), '', round);
   const choices = choicesOf(release);
   const given = choices[0] ?? 0;
   const [points, setPoints] = useState(given);

@@ -34,10 +34,10 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
   const sayAndGo = useSayAndGo();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
-  const cellar = useBlock(() => (open ? call('escrow.index') : Promise.resolve(undefined)), String(open));
-  const pieces = useBlock(() => (open ? call('marketPlace.my', {}) : Promise.resolve(undefined)), String(open));
-  const grove = useBlock(() => (open ? call('tea.adoptIndex', {}) : Promise.resolve(undefined)), String(open));
+  const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), '', String(open));
+  const cellar = useBlock(() => (open ? call('escrow.index') : Promise.resolve(undefined)), '', String(open));
+  const pieces = useBlock(() => (open ? call('marketPlace.my', {}) : Promise.resolve(undefined)), '', String(open));
+  const grove = useBlock(() => (open ? call('tea.adoptIndex', {}) : Promise.resolve(undefined)), '', String(open));
   const days = root.config.value?.closeDays ?? USUAL_DAYS;
   const checks = closingChecks(member, stat ?? undefined, {
     stored: cellar?.summary.qty,

@@ -39,7 +39,7 @@ export function DrawSheet({ open, onClose, onDrawn }: DrawSheetProps): ReactNode
   const again = () => setRound((was) => was + 1);
   // Verified, a password set or a card added meanwhile.
   useReturn(again);
-  const terms = useBlock(() => (open ? loadTerms('merchant') : unasked()), `${open} ${round}`);
+  const terms = useBlock(() => (open ? loadTerms('merchant') : unasked()), '', `${open} ${round}`);
   const withdraw = useWithdraw(terms ?? undefined, undefined, {
     source: 'merchant',
     draw: async (asked) => {

@@ -3,14 +3,11 @@ import type { ReactElement } from 'react';
 import type { StockAdjust } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Section } from '@/ui/kit/SectionHead';
 import { ADJUSTS } from './labels';
-
-/** Where managers decide. */
-const DESK = '/dingding/pages/message?kind=stockAdjust';
 
 export function Documents({ documents }: { documents: readonly StockAdjust[] }): ReactElement | null {
   if (documents.length === 0) return null;
@@ -23,7 +20,7 @@ export function Documents({ documents }: { documents: readonly StockAdjust[] }):
               key={id}
               label={`${kind === 'gain' ? '盘盈' : '盘亏'} ${lines.length} 件 ${formatYuan(amount)}`}
               note={`${no}　${status === 'waiting' ? '交店长审批' : `${by} ${formatTime(at, 'MM月DD日 h:m')}`}${note ? `　${note}` : ''}`}
-              onPress={canOpen(DESK) ? () => open(DESK) : undefined}
+              onPress={() => go('/dingding/pages/message', { kind: 'stockAdjust' })}
             >
               {ADJUSTS[status]}
             </Cell>

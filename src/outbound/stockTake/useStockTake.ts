@@ -42,7 +42,7 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
     }
   };
   const lines = useList((page) => linesOf(page), [filter, status]);
-  const { reload } = lines;
+  const { reload, patch } = lines;
 
   /** Answers may overtake each other: only a later count takes the place of an earlier one. */
   const count = useCallback(
@@ -54,13 +54,22 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
     },
     [set],
   );
+  /** A line of this list came with a scan. */
+  const isNew = useRef(false);
   const scans = useScans(id, {
     onAnswer({ progress, result, line }) {
       count(progress);
+      keepLines(storage, memberId, id, [line]);
       if (result === 'unknown') onUnknown(line);
+      if (lines.rows.some((row) => row.id === line.id))
+        patch((row) => (row.id !== line.id ? row : line.state === filter ? line : undefined));
+      else if (line.state === filter) isNew.current = true;
     },
-    // Once, however many have waited.
-    onFlushed: () => void reload(),
+    // Once, however many have waited, and only for what stands on none of the lines that are shown.
+    onFlushed() {
+      if (isNew.current) void reload();
+      isNew.current = false;
+    },
   });
 
   const ask = () =>

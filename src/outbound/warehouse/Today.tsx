@@ -30,6 +30,7 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
   const ofKind = kind === ALL ? {} : { kind };
   const docs = useBlock(
     () => call('stock.order', { ...(warehouseId !== undefined && { warehouseId }), ...ofKind }),
+    '',
     `${warehouseId ?? ''} ${kind} ${round}`,
   );
   return (

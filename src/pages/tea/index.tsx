@@ -25,7 +25,7 @@ const Feed = later(() => import('./home/Feed').then(({ Feed: part }) => part));
 export default function HomePage() {
   const state = usePageData(() => call('shop.index'));
   const [round, setRound] = useState(0);
-  const tea = useBlock(() => call('tea.index', {}, { hide: true }), String(round));
+  const tea = useBlock(() => call('tea.index', {}, { hide: true }), '', round);
   const again = () => {
     scrollToTop();
     setRound((count) => count + 1);

@@ -32,7 +32,7 @@ export default observer(function MemberCentrePage() {
     return { progress, info };
   });
   const monthly = useGifts(true, round);
-  const rule = useBlock(() => call('pages.view', { code: 'VIP_RULE' }, { hide: true }), String(round));
+  const rule = useBlock(() => call('pages.view', { code: 'VIP_RULE' }, { hide: true }), '', round);
   useShareAppMessage(useShareCard());
   // A card was bought, a level taken up or the rules read meanwhile.
   useReturn(() => {

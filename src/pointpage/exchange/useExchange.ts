@@ -23,6 +23,7 @@ export function useExchange(
   const needs = item.kind === 'goods';
   const own = useBlock(
     async () => (needs ? call('address.default', {}, { hide: true }) : undefined),
+    '',
     String(needs),
   )?.address;
   useEffect(() => setAddress((before) => before ?? own), [own]);

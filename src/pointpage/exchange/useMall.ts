@@ -37,6 +37,7 @@ export function useMall(params: { cateId?: string; range?: string; mine?: string
   const wanted = params.id;
   const linked = useBlock(
     async () => (wanted === undefined ? undefined : call('integralGoods.index', { id: wanted })),
+    '',
     wanted,
   )?.page.list[0];
   useEffect(() => {

@@ -122,7 +122,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
 
 /** Asked for when somebody wants to see them. */
 function Coupons({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const coupons = useBlock(async () => (open ? call('marketing.couponType', {}) : undefined), String(open));
+  const coupons = useBlock(async () => (open ? call('marketing.couponType', {}) : undefined), '', String(open));
   return <TakeCoupons coupons={coupons?.list ?? []} open={open && coupons !== undefined} onClose={onClose} />;
 }
 

@@ -27,15 +27,19 @@ export function useCatalogue(params: { categoryId?: string; keyword?: string }) 
   const all = state.data?.goods ?? [];
 
   const asked = `${part}|${keyword}`;
-  const found = useBlock(async () => {
-    const inClass = part === ALL || part === USUAL ? undefined : part;
-    if (inClass === undefined && keyword === '') return { asked, goods: undefined };
-    const goods = await loadProducts({
-      ...(inClass ? { categoryId: inClass } : {}),
-      ...(keyword ? { keyword } : {}),
-    });
-    return { asked, goods };
-  }, asked);
+  const found = useBlock(
+    async () => {
+      const inClass = part === ALL || part === USUAL ? undefined : part;
+      if (inClass === undefined && keyword === '') return { asked, goods: undefined };
+      const goods = await loadProducts({
+        ...(inClass ? { categoryId: inClass } : {}),
+        ...(keyword ? { keyword } : {}),
+      });
+      return { asked, goods };
+    },
+    '',
+    asked,
+  );
   const usual = readUsual();
   const shown =
     part === USUAL && keyword === ''

@@ -12,7 +12,7 @@ export function useFavourites(kind: Kind, keyword: string) {
   const { clock, feedback } = useStores();
   const [round, setRound] = useState(0);
   const [gone, setGone] = useState<readonly FavouriteRow[]>([]);
-  const cates = useBlock(() => call('collect.cate', {}, { hide: true }), String(round));
+  const cates = useBlock(() => call('collect.cate', {}, { hide: true }), '', round);
   const list = useList<FavouriteRow>((page) => readFavourites(kind, keyword, page), [kind, keyword]);
 
   const stop = useRef(() => {});

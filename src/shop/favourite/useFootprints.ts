@@ -13,7 +13,7 @@ export type DayRow = FootprintRow & { head?: string };
 export function useFootprints(tab: FootprintTab, cateId: string) {
   const { feedback, clock } = useStores();
   const [round, setRound] = useState(0);
-  const cates = useBlock(() => call('footprint.cate', {}, { hide: true }), String(round));
+  const cates = useBlock(() => call('footprint.cate', {}, { hide: true }), '', round);
   const list = useList<PageOf<FootprintRow>, DayRow>(
     (page) =>
       tab === 'soldOut'

@@ -37,7 +37,7 @@ export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarP
         icon="service"
         text="客服"
         role="link"
-        onPress={() => go('/contact/pages/ContactUs', { topic: `咨询商品：${goods.card.title}` })}
+        onPress={() => go('/dingding/pages/group', { to: 'service', card: `goods:${id}` })}
       />
       <Tool
         icon="heart"

@@ -27,7 +27,8 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
   const campaign = useBlock(
     async () =>
       offer.open > 0 || groupId ? call('marketing.wholesaleView', { id, groupId }, { hide: true }) : undefined,
-    `${id}-${offer.open}-${groupId ?? ''}-${session.token}`,
+    id,
+    `${offer.open}-${groupId ?? ''}-${session.token}`,
   );
   const isOpen = campaign?.group?.status === 'open' && (campaign.group.joined || campaign.group.lack > 0);
   const asked = campaign?.group && isOpen ? [campaign.group] : [];

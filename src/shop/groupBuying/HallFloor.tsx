@@ -29,6 +29,7 @@ export function HallFloor({ type, note, sort, count, every, round, onTurn }: Hal
   useInterval(onTurn, every ?? false);
   const floor = useBlock(
     () => readCampaigns(type, { status: 'running', sort }, true),
+    '',
     `${type}-${round}-${session.token}`,
   );
   const rows = floor?.page.list.slice(0, count) ?? [];

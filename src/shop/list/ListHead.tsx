@@ -47,10 +47,12 @@ export function useOwnCoupon(
   const asks = couponId !== undefined && session.hasLogin;
   const mine = useBlock(
     async () => (asks ? call('coupon.index', { id: couponId }, { hide: true }) : undefined),
+    '',
     `${couponId ?? ''}-${session.token}`,
   );
   const cart = useBlock(
     async () => (asks ? call('cartItem.index', {}, { hide: true }) : undefined),
+    '',
     `${session.token}-${round}`,
   );
   const coupon = mine?.page.list[0];

@@ -19,7 +19,11 @@ export function OrderServices({ order, onAfterSale }: { order: OrderDetail; onAf
         isOver && <Cell label="申请售后">已超过售后期</Cell>
       )}
       {hasInvoice(order) && <InvoiceCell orderId={card.id} />}
-      <Cell label="联系客服" role="link" onPress={() => go('/contact/pages/ContactUs', {})} />
+      <Cell
+        label="联系客服"
+        role="link"
+        onPress={() => go('/dingding/pages/group', { to: 'service', card: `order:${card.id}` })}
+      />
     </Cells>
   );
 }

@@ -109,6 +109,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
                 {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
               </Cell>
             ))}
+            {order.quoteNo !== undefined && <Cell label="报价单">{order.quoteNo}</Cell>}
             {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
           </Cells>
         </View>

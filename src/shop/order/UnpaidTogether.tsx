@@ -23,6 +23,7 @@ export function UnpaidTogether({
 }) {
   const answer = useBlock(
     () => (count > 1 ? call('memberOrder.index', { tab: 'unpaid' }, { hide: true }) : Promise.resolve(undefined)),
+    '',
     `${round}-${count}`,
   );
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export function useOrders(tab: OrderTab, keyword: string) {
     (page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }),
     [tab, keyword],
   );
-  const stat = useBlock(() => call('memberOrder.statistics'), String(round));
+  const stat = useBlock(() => call('memberOrder.statistics'), '', round);
   /** A row as it is now; it leaves a tab of one state together with that state. */
   const put = (id: string, card: OrderCard | undefined) => {
     setRound((count) => count + 1);

@@ -7,6 +7,7 @@ export function useHobbyWords(): readonly string[] {
   const { session } = useStores();
   const answer = useBlock(
     async () => (session.hasLogin ? call('memberV4.hobbyProduct', {}) : undefined),
+    '',
     session.token,
   );
   return answer?.tags.filter((tag) => tag.on).map((tag) => tag.label) ?? [];

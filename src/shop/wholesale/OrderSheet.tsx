@@ -29,7 +29,7 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
   const { quantities, sum, round, change } = sheet;
   const [part, setPart] = useState(categoryId);
   const tree = useBlock(() => call('atShop.goodsClass', { scene: 'wholesale' }));
-  const ids = useBlock(async () => (part === ALL || part === CHOSEN ? undefined : await idsOf(part)), part);
+  const ids = useBlock(async () => (part === ALL || part === CHOSEN ? undefined : await idsOf(part)), '', part);
   useEffect(() => {
     if (goodsId && goods.length > 0) scrollToPart(`goods-${goodsId}`, 0);
   }, [goodsId, goods.length]);

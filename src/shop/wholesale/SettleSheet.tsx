@@ -50,6 +50,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
   const ask = askOf(chosen, choices);
   const view = useBlock(
     () => (open && chosen.length > 0 ? call('shop.orderPreview', ask) : Promise.resolve(undefined)),
+    '',
     open ? `${JSON.stringify(ask)}${round}` : '',
   );
   const { submit } = useCheckout({

@@ -15,7 +15,8 @@ import { List, Page, useChoice, useKeyword, useList, useMoment, usePageParams, u
 import { ArticleRow } from '../article/ArticleRow';
 import styles from '../article/article.module.scss';
 
-type Cate = Article['cate'];
+/** What only the staff reads stands on their workbench. */
+type Cate = Exclude<Article['cate'], 'staff'>;
 const CATES: readonly { id: Cate; label: string }[] = [
   { id: 'notice', label: '公告' },
   { id: 'tea', label: '茶识' },

@@ -1,16 +1,13 @@
 /** /tea/pages/my-ggb: coins: the balance, what they buy, the pool, and every move. */
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import { go } from '@/core/routes';
-import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useChoice, usePageParams } from '@/ui/shell';
+import { Page, useChoice, usePageParams } from '@/ui/shell';
 import { CoinHead } from '../coins/CoinHead';
 import { CoinLog } from '../coins/CoinLog';
 import { Draw } from '../coins/Draw';
-import { ExchangeCard } from '../coins/ExchangeCard';
+import { Exchanges } from '../coins/Exchanges';
 import { useCoins, type Coins } from '../coins/useCoins';
-import grid from '../coins/ExchangeCard.module.scss';
 import styles from './my-ggb.module.scss';
 
 const TABS = [
@@ -31,25 +28,7 @@ export default observer(function CoinsPage() {
           <Tabs label="瓜瓜币" items={TABS} current={tab} onChange={setTab} />
           <View className={styles.body}>
             {tab === 'zone' && (
-              <List
-                key={zone.coins}
-                list={coins.goods}
-                keyOf={(item) => item.id}
-                grid
-                chunkClass={grid.grid}
-                render={(item) => (
-                  <ExchangeCard item={item} coins={zone.coins} onExchange={(one) => void coins.exchange.run(one)} />
-                )}
-                skeleton="grid"
-                empty={
-                  <Empty
-                    title="专区在上新"
-                    text="先看看别的好茶"
-                    button="去逛逛"
-                    onPress={() => go('/pages/tea/index', {})}
-                  />
-                }
-              />
+              <Exchanges key={zone.coins} list={coins.goods} coins={zone.coins} exchange={coins.exchange} />
             )}
             {tab === 'draw' && <Draw pool={pool} claim={coins.claim} onDone={() => void coins.refresh()} />}
             {tab === 'log' && <CoinLog key={zone.coins} />}

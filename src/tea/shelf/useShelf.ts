@@ -44,6 +44,7 @@ export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
   // What the cart holds for other shelves may not stand on this one.
   const stores = useBlock(
     async () => (pickup.length > 0 ? call('pickUp.index', { skuIds: pickup }, { hide: true }) : undefined),
+    '',
     `${storeId ?? ''} ${pickup.join()}`,
   );
   const lacks = new Set(stores?.find(({ id }) => id === storeId)?.lacks ?? []);

@@ -20,15 +20,17 @@ interface BlocksProps {
   className?: string;
   /** How many come at a time. */
   per?: number;
+  /** How near the next ones come, in px below the screen: less where many fit on one. */
+  reach?: number;
 }
 
 /** Tells the outer blocks that inner ones are still to come; the returned function tells that they are there. */
 type Hold = () => () => void;
 const Around = createContext<Hold | undefined>(undefined);
 
-export function Blocks({ children, className, per = 1 }: BlocksProps): ReactElement {
+export function Blocks({ children, className, per = 1, reach }: BlocksProps): ReactElement {
   const blocks = Children.toArray(children);
-  const { drawn, rest } = useSteps(blocks.length, BLOCK * per);
+  const { drawn, rest } = useSteps(blocks.length, BLOCK * per, reach);
   const [holding, setHolding] = useState(0);
   const hold = useCallback<Hold>(() => {
     setHolding((count) => count + 1);

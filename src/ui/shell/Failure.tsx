@@ -1,8 +1,10 @@
 /** What stands in place of a page or a list that could not be loaded. */
-import type { PropsWithChildren, ReactElement } from 'react';
+import { useEffect, type PropsWithChildren, type ReactElement } from 'react';
+import { observer } from 'mobx-react';
 import { BRAND } from '@/core/lib/brand';
 import { MissingParamError, NetworkError, RefusedError, TimeoutError, UnauthorizedError } from '@/core/api';
-import { back, canOpen, open, relaunch } from '@/core/routes';
+import { back, canOpen, go, relaunch } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -35,15 +37,23 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 /** The page is for others: staff of an area, merchants, partners. */
-export const Forbidden = ({ title = texts.forbidden }: { title?: string }): ReactElement => (
-  <WayBack title={title} text="换个账号，或请主管开通">
-    {canOpen(CHAT) && (
-      <Button tone="line" onPress={() => open(CHAT)}>
-        联系主管
-      </Button>
-    )}
-  </WayBack>
-);
+export const Forbidden = observer(function Forbidden({ title = texts.forbidden }: { title?: string }): ReactElement {
+  const { session } = useStores();
+  // Right after the start the token is known, who it belongs to is not.
+  useEffect(() => {
+    if (session.hasLogin) void session.loadMember().catch(() => undefined);
+  }, [session]);
+  const isStaff = session.member?.roles.includes('staff') ?? false;
+  return (
+    <WayBack title={title} text={isStaff ? '换个账号，或请主管开通' : '换个账号，或问问客服'}>
+      {canOpen(CHAT) && (
+        <Button tone="line" onPress={() => go(CHAT, { to: isStaff ? 'manager' : 'service' })}>
+          {isStaff ? '联系主管' : '联系客服'}
+        </Button>
+      )}
+    </WayBack>
+  );
+});
 
 function WayBack({ title, text, children }: PropsWithChildren<{ title: string; text: string }>): ReactElement {
   return (

@@ -3,7 +3,7 @@
  * first; what the browser can do by itself is a choice of its own in the same sheet.
  */
 import { useMemo } from 'react';
-import { platform, PlatformError, type NamedPoint, type PickedImage, type Point } from '@/core/platform';
+import { platform, PlatformError, type Fix, type NamedPoint, type PickedImage } from '@/core/platform';
 import { remembered } from '@/core/lib/memory';
 import { useStores, type OwnWay, type RootStore } from '@/core/stores';
 import { regaining } from './regaining';
@@ -13,9 +13,9 @@ export interface Messenger {
   /** One picture from the album; undefined = none was chosen. */
   pickImage: () => Promise<PickedImage | undefined>;
   /** Where the person is; undefined = it is not to be known. */
-  locate: () => Promise<Point | undefined>;
+  locate: () => Promise<Fix | undefined>;
   /** Where the browser said they are, as long as the visit lasts. */
-  located: () => Point | undefined;
+  located: () => Fix | undefined;
   /** The text of a code; undefined = none. */
   scanCode: () => Promise<string | undefined>;
   /** One code after the other, until none comes or `take` wants no more. */
@@ -26,7 +26,7 @@ export interface Messenger {
   lead: (point: NamedPoint, ways: readonly OwnWay<void>[]) => Promise<void>;
 }
 
-const whereabouts = remembered((): { point?: Point } => ({}));
+const whereabouts = remembered((): { point?: Fix } => ({}));
 
 const isRefused = (error: unknown) => error instanceof PlatformError && error.kind === 'refused';
 

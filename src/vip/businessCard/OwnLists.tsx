@@ -1,13 +1,16 @@
 /** For the owner: what visitors left, and who came. Whoever left nothing stays without a name. */
 import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
+import { observer } from 'mobx-react';
 import type { BusinessCard } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Section } from '@/ui/kit/SectionHead';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Person } from '@/ui/kit/Person';
@@ -17,10 +20,11 @@ import styles from './card.module.scss';
 
 /** Rows before 全部. */
 const FEW = 5;
-const CLIENT = '/client/pages/clientNew';
 const when = (at: number) => formatTime(at, 'MM月DD日 h:m');
 
-export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
+export const OwnLists = observer(function OwnLists({ card }: { card: BusinessCard }): ReactElement {
+  const { session } = useStores();
+  const keepsClients = session.member?.areas.includes('client') ?? false;
   const { visitors, exchanges = [] } = card;
   const [all, setAll] = useState(false);
   const dial = useAction((mobile: string) => platform.phone.dial(mobile));
@@ -35,17 +39,27 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
           </Note>
         )}
         {exchanges.map(({ name, mobile, avatar, at }) => (
-          <Person key={mobile} className={styles.row} src={avatar} name={name} notes={[`${mobile} · ${when(at)}`]}>
-            {canOpen(CLIENT) && (
-              <Button
-                size="s"
-                tone="line"
-                label={`把${name}保存为客户`}
-                onPress={() => open(`${CLIENT}?name=${encodeURIComponent(name)}&mobile=${mobile}&source=card`)}
-              >
-                保存为客户
-              </Button>
-            )}
+          <Person
+            key={mobile}
+            className={styles.row}
+            src={avatar}
+            name={name}
+            notes={[
+              `${mobile} · ${when(at)}`,
+              keepsClients && (
+                <Stack key="acts" row wrap gap={8} className={styles.acts}>
+                  <Button
+                    size="s"
+                    tone="line"
+                    label={`把${name}保存为客户`}
+                    onPress={() => go('/client/pages/clientNew', { name, mobile, from: 'card' })}
+                  >
+                    保存为客户
+                  </Button>
+                </Stack>
+              ),
+            ]}
+          >
             <Button size="s" tone="quiet" label={`拨打，${name}`} onPress={() => void dial.run(mobile)}>
               拨打
             </Button>
@@ -78,4 +92,4 @@ export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
       </Card>
     </View>
   );
-}
+});

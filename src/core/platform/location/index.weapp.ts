@@ -9,7 +9,10 @@ function failure(error: unknown): never {
 
 export const location: LocationModule = {
   current: () =>
-    Taro.getLocation({ type: 'gcj02' }).then(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }), failure),
+    Taro.getLocation({ type: 'gcj02' }).then(
+      ({ latitude, longitude, accuracy }) => ({ lat: latitude, lng: longitude, ...(accuracy > 0 && { accuracy }) }),
+      failure,
+    ),
   browserLocation: refusing(texts.unsupported),
   open: ({ lat, lng, name = '', address = '' }) =>
     Taro.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).then(() => undefined, failure),

@@ -3,25 +3,33 @@ import { texts } from '../../texts';
 import { PlatformError, refusalOf } from '../errors';
 import type { WechatSdk } from '../wechat/types';
 import { toGcj02 } from './gcj02';
-import type { NamedPoint, Point } from './types';
+import type { Fix, NamedPoint } from './types';
 
 const PATIENCE = 15000;
 
-export const position = (sdk: WechatSdk): Promise<Point> =>
+/** Messengers say it as a number or as its text, old ones not at all. */
+const sure = (accuracy: unknown): Pick<Fix, 'accuracy'> => {
+  const metres = Number(accuracy);
+  return Number.isFinite(metres) && metres > 0 ? { accuracy: Math.round(metres) } : {};
+};
+
+export const position = (sdk: WechatSdk): Promise<Fix> =>
   new Promise((resolve, reject) => {
     sdk.getLocation({
       type: 'gcj02',
-      success: ({ latitude, longitude }) => resolve({ lat: Number(latitude), lng: Number(longitude) }),
+      success: ({ latitude, longitude, accuracy }) =>
+        resolve({ lat: Number(latitude), lng: Number(longitude), ...sure(accuracy) }),
       cancel: () => reject(new PlatformError('denied', texts.permissionDenied)),
       fail: (error?: unknown) => reject(refusalOf(error)),
     });
   });
 
-export const browserPosition = (): Promise<Point> =>
+export const browserPosition = (): Promise<Fix> =>
   new Promise((resolve, reject) => {
     if (!window.navigator.geolocation) return reject(new PlatformError('refused', texts.unsupported));
     window.navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(toGcj02({ lat: coords.latitude, lng: coords.longitude })),
+      ({ coords }) =>
+        resolve({ ...toGcj02({ lat: coords.latitude, lng: coords.longitude }), ...sure(coords.accuracy) }),
       ({ code, message, PERMISSION_DENIED }) =>
         reject(
           code === PERMISSION_DENIED ? new PlatformError('denied', texts.permissionDenied) : refusalOf({ message }),

@@ -77,7 +77,11 @@ export const shopRows = {
     scene?: RequestOf<'shop.productIndex'>['scene'];
     sort?: GoodsSort;
   }>('分类选购'),
-  '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review' }>('订单详情', 'redirect'),
+  /** scope=store: one of the staff looks at an order of the house. */
+  '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review'; scope?: 'store' }>(
+    '订单详情',
+    'redirect',
+  ),
   /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
   '/shop/pages/order/advertisingdetail': page<{ id?: string; out_trade_no?: string }>('小票订单详情', 'redirect'),
   '/shop/pages/order/express': page<{ id?: string; parcelId?: string; requestId?: string }>('物流跟踪', 'redirect'),

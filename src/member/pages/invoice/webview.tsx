@@ -2,7 +2,7 @@
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageParams } from '@/ui/shell';
 import { MailSheet } from '../../invoice/MailSheet';
-import { canOpenFile } from '../../invoice/openFile';
+import { canOpenFile } from '@/domain/file/openFile';
 import { Paper } from '../../invoice/Paper';
 import { PaperFrames } from '../../invoice/PaperFrames';
 import { usePaper } from '../../invoice/usePaper';

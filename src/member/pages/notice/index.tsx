@@ -5,8 +5,10 @@ import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { BarLink } from '@/ui/kit/BarLink';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Slot } from '@/ui/kit/Slot';
 import { later, List, Page, usePageParams, useParam } from '@/ui/shell';
 import { Boxes } from '../../notice/Boxes';
 import { boxOf, isBox } from '../../notice/boxes';
@@ -37,6 +39,18 @@ export default observer(function NoticePage() {
       overlay={<NoticeFrames onNew={() => list.rows.length <= FIRST_PAGE && void list.reload()} />}
     >
       <Boxes current={box} last={list.head?.last} onChange={(next) => setBox(next ?? '')} />
+      <Slot>
+        {box === 'chat' ? (
+          <Cells>
+            <Cell
+              label="全部会话"
+              note="客服、茶顾问和同事"
+              role="link"
+              onPress={() => go('/dingding/pages/group', {})}
+            />
+          </Cells>
+        ) : null}
+      </Slot>
       <View className={styles.list}>
         <List
           list={list}

@@ -32,7 +32,7 @@ interface TreeSheetProps {
 }
 
 export function TreeSheet({ id, open, round, onClose, onNear, onAdopt }: TreeSheetProps): ReactElement {
-  const answer = useBlock(() => call('tea.treeView', { id }), `${id} ${round}`);
+  const answer = useBlock(() => call('tea.treeView', { id }), id, round);
   // While another tree is asked for, the one before it is not shown under its name.
   const seen = answer?.tree.id === id ? answer : undefined;
   const sharing = useShare({ kind: 'tree', id });

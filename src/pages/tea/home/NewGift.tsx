@@ -10,6 +10,7 @@ export const NewGift = observer(function NewGift() {
   const asked = !session.hasLogin || session.member?.newGift === 'open';
   const gift = useBlock(
     async () => (asked ? call('tea.gift', {}, { hide: true }) : undefined),
+    '',
     `${session.token} ${String(asked)}`,
   );
   if (gift && !gift.canClaim) return null;

@@ -15,7 +15,7 @@ import styles from './Rain.module.scss';
 export const Rain = observer(function Rain() {
   const { session, clock } = useStores();
   const login = useLogin();
-  const rain = useBlock(() => call('marketing.redEnveloper', {}, { hide: true }), session.token)?.rain;
+  const rain = useBlock(() => call('marketing.redEnveloper', {}, { hide: true }), '', session.token)?.rain;
   const [now, setNow] = useState(() => clock.now());
   const [packet, setPacket] = useState<RedPacket>();
   const drawing = useAction(async (id: string) => {

@@ -30,6 +30,7 @@ export const SignBubble = observer(function SignBubble() {
   const isSeen = seen === day;
   const reward = useBlock(
     async () => (isSeen ? 0 : askReward(session.hasLogin)),
+    '',
     `${session.token} ${day} ${String(isSeen)}`,
   );
   if (isSeen || !reward) return null;

@@ -10,6 +10,7 @@ export const GiftRibbon = observer(function GiftRibbon() {
   const isOpen = session.hasLogin && session.member?.newGift === 'open';
   const gift = useBlock(
     async () => (isOpen ? call('memberV4.newGift', {}, { hide: true }) : undefined),
+    '',
     `${session.token} ${String(isOpen)}`,
   );
   if (gift && gift.state !== 'open') return null;

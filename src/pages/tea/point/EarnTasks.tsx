@@ -35,8 +35,8 @@ interface EarnTasksProps {
 }
 
 export function EarnTasks({ round, signed, earn }: EarnTasksProps): ReactElement {
-  const growth = useBlock(() => call('level.my', {}, { hide: true }), String(round));
-  const orders = useBlock(() => call('memberOrder.statistics', {}, { hide: true }), String(round));
+  const growth = useBlock(() => call('level.my', {}, { hide: true }), '', round);
+  const orders = useBlock(() => call('memberOrder.statistics', {}, { hide: true }), '', round);
   const done = (key: string) => growth?.tasks.find((task) => task.key === key)?.done ?? false;
   const waiting = orders?.review ?? 0;
   const reviews = waiting > 0 ? `${waiting} 笔待评` : '去看看';

@@ -13,7 +13,7 @@ import styles from './HotGoods.module.scss';
 const MOST = 6;
 
 export function HotGoods({ round }: { round: number }): ReactElement | null {
-  const mall = useBlock(() => call('integralGoods.index', {}, { hide: true }), String(round));
+  const mall = useBlock(() => call('integralGoods.index', {}, { hide: true }), '', round);
   if (mall === null || mall?.page.total === 0) return null;
   const can = (item: Parameters<typeof hindrance>[0]) => Number(hindrance(item, mall?.points ?? 0) !== undefined);
   const items = [...(mall?.page.list ?? [])].sort((a, b) => can(a) - can(b)).slice(0, MOST);

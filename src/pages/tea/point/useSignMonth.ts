@@ -7,6 +7,7 @@ export function useSignMonth(round: number) {
   const [month, turn] = useState('');
   const view = useBlock(
     () => (month === '' ? Promise.resolve(undefined) : call('signIn.index', { month })),
+    '',
     `${month}/${round}`,
   );
   return { shown: month === '' ? undefined : (view ?? undefined), turn, leave: () => turn('') };

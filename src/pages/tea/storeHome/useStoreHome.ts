@@ -26,6 +26,7 @@ export function useStoreHome(asked: string | undefined) {
   }, [chosen, point, session.token]);
   const stores = useBlock(
     () => call('pickUp.index', point ?? {}, { hide: true }),
+    '',
     point ? `${point.lat} ${point.lng}` : '',
   );
   return {

@@ -7,7 +7,7 @@ import { useAction, useBlock } from '@/ui/shell';
 /** The member's gifts; undefined while they load, null when they cannot be had or nobody is logged in. */
 export function useGifts(member: boolean, round = 0) {
   const { feedback, session } = useStores();
-  const found = useBlock(async () => (member ? call('member.gift', {}, { hide: true }) : null), `${member} ${round}`);
+  const found = useBlock(async () => (member ? call('member.gift', {}, { hide: true }) : null), String(member), round);
   const [claimed, setClaimed] = useState<readonly GiftRow[]>([]);
   useEffect(() => setClaimed([]), [found]);
   const claim = useAction(async (gift: GiftRow) => {

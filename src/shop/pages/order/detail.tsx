@@ -1,4 +1,4 @@
-/** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. */
+/** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. In staff mode it is the house's. */
 import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderAction } from '@/contract';
 import { call } from '@/core/api';
@@ -14,7 +14,15 @@ const OrderFrames = later(() => import('../../order/OrderFrames').then(({ OrderF
 /** What is carried out in a sheet of this page. */
 const SHEETS: Partial<Record<OrderAction, AfterSheet>> = { afterSale: 'afterSale', review: 'review', append: 'review' };
 
+const StaffOrder = later(() => import('../../orderDesk/StaffOrder').then(({ StaffOrder: part }) => part));
+
 export default function OrderDetailPage() {
+  const { id = '', scope } = usePageParams<'/shop/pages/order/detail'>();
+  useShareAppMessage(useShareCard());
+  return scope === 'store' ? <StaffOrder id={id} /> : <OwnOrder />;
+}
+
+function OwnOrder() {
   const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
   const state = usePageData(() => call('memberOrder.view', { id }), [id]);
   const reload = () => void state.reload();
@@ -29,7 +37,6 @@ export default function OrderDetailPage() {
       return sheet !== undefined;
     },
   );
-  useShareAppMessage(useShareCard());
   // Back from the cashier or the address book the order may be another one.
   useReturn(reload);
   return (

@@ -16,7 +16,7 @@ export default function OrderSuccessPage() {
   const { outcome, payment } = usePayResult('order', id);
   // The pick-up code exists only after the payment, so the order is read again with every outcome.
   const [round, setRound] = useState(0);
-  const order = useBlock(() => call('memberOrder.view', { id }, { hide: true }), `${id}-${outcome}-${round}`);
+  const order = useBlock(() => call('memberOrder.view', { id }, { hide: true }), id, `${outcome}-${round}`);
   useShareAppMessage(useShareCard());
   const toList = async () => {
     await replace('/shop/pages/order/index', {});

@@ -95,4 +95,11 @@ export type IconName =
   | 'gavel'
   | 'disc'
   | 'cabinet'
-  | 'flame';
+  | 'flame'
+  | 'mic'
+  | 'smile'
+  | 'keyboard'
+  | 'mute'
+  | 'volume'
+  | 'image'
+  | 'file';

@@ -14,6 +14,8 @@ export interface QuantityProps {
   step?: number;
   max?: number;
   disabled?: boolean;
+  /** As high as a field beside it. */
+  tall?: boolean;
   /** A whole number from 0. */
   onChange: (value: number) => void;
 }
@@ -26,6 +28,7 @@ export function Quantity({
   step = 1,
   max = 99999,
   disabled = false,
+  tall = false,
   onChange,
 }: QuantityProps): ReactElement {
   const [typed, setTyped] = useState<string>();
@@ -36,7 +39,11 @@ export function Quantity({
     onChange(Math.min(max, Number(typed || '0')));
   };
   return (
-    <View className={classes(styles.box, disabled && styles.still)} role="group" aria-label={label}>
+    <View
+      className={classes(styles.box, disabled && styles.still, tall && styles.tall)}
+      role="group"
+      aria-label={label}
+    >
       <Pressable
         className={classes(styles.side, value <= 0 && styles.off)}
         label={`减少${label}`}

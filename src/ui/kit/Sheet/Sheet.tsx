@@ -4,6 +4,7 @@ import { ScrollView, Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { IconButton } from '../IconButton';
+import { Slot } from '../Slot';
 import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
 import { useFocusTrap } from '../overlay/keyboard';
@@ -58,7 +59,7 @@ export function Sheet({
             </Text>
           </View>
         )}
-        {closable && <IconButton className={styles.close} icon="close" label="关闭" onPress={onClose} />}
+        <Slot>{closable && <IconButton className={styles.close} icon="close" label="关闭" onPress={onClose} />}</Slot>
         <ScrollView className={styles.scroll} scrollY>
           <View className={classes(styles.content, !bare && styles.gutter, title === undefined && styles.untitled)}>
             {children}

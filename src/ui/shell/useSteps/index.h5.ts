@@ -31,7 +31,7 @@ function next(): void {
 }
 
 /** With `count` 0 it begins from the first step again. */
-export function useSteps(count: number, step: number): Steps {
+export function useSteps(count: number, step: number, _reach?: number): Steps {
   const [drawn, setDrawn] = useState(step);
   useEffect(() => {
     if (count === 0) setDrawn(step);

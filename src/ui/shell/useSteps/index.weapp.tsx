@@ -11,9 +11,12 @@ export const BLOCK = 1;
 export const ROWS = Infinity;
 export const firstRows = (_screenful: number): number => ROWS;
 
-export function useSteps(count: number, step: number): Steps {
+export function useSteps(count: number, step: number, reach?: number): Steps {
   const [asked, setAsked] = useState(step);
-  const rest = asked < count ? <Coming key={asked} then={() => setAsked(asked + step)} /> : null;
+  const rest =
+    asked < count ? (
+      <Coming key={asked} then={() => setAsked(asked + step)} {...(reach !== undefined && { reach })} />
+    ) : null;
   return { drawn: Math.min(asked, count), rest };
 }
 

@@ -38,7 +38,7 @@ export function ClaimSheet({ harvest, open, busy, onClose, onClaim }: ClaimSheet
   const [addressId, setAddressId] = useState<string>();
   const [storeId, setStoreId] = useState<string>();
   // Chosen just now, it may be a new one.
-  const addresses = useBlock(() => call('address.list', {}, { hide: true }), addressId) ?? [];
+  const addresses = useBlock(() => call('address.list', {}, { hide: true }), '', addressId) ?? [];
   const stores = useBlock(() => call('pickUp.index', {}, { hide: true })) ?? [];
   const address =
     addresses.find(({ id }) => id === addressId) ?? addresses.find((one) => one.isDefault) ?? addresses[0];

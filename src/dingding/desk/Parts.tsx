@@ -1,0 +1,171 @@
+/** What stands under the work that waits: the day, the numbers, what the areas open, conversations, news, and what is done on a computer. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DeskFigure, DeskView, MenuGroup } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Badge } from '@/ui/kit/Badge';
+import { Card } from '@/ui/kit/Card';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Figures } from '@/ui/kit/Figures';
+import { ICON_NAMES } from './icons';
+import { Pressable } from '@/ui/kit/Pressable';
+import { RecordRow } from '@/ui/kit/RecordRow';
+import { Section } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
+import { Tool } from '@/ui/kit/Tool';
+import { Words } from '@/ui/kit/Words';
+import { classes } from '@/ui/kit/classes';
+import { sheetOf, type DeskSheet } from './DeskSheets';
+import { whenOf, whenWord } from './words';
+import styles from './desk.module.scss';
+
+export const Day = ({ events, now }: { events: DeskView['day']; now: number }): ReactElement => (
+  <Card place="next" pad="rows">
+    {events.map(({ id, at, endAt, title, note, route }) => {
+      const when = whenOf({ at, endAt }, now);
+      const inside = (
+        <>
+          <Text className={styles.time}>{formatTime(at, 'h:m')}</Text>
+          <View className={classes(styles.line, styles[when])} />
+          <View className={styles.event}>
+            <Words size="body" tone={when === 'past' ? 'muted' : undefined} block>
+              {title}
+            </Words>
+            <Words size="note" tone="muted" block>
+              {note}
+            </Words>
+          </View>
+          <Words size="note" tone={when === 'past' ? 'muted' : 'celadon'}>
+            {whenWord({ at, endAt }, now)}
+          </Words>
+        </>
+      );
+      return route && canOpen(route) ? (
+        <Pressable key={id} role="link" className={styles.slot} onPress={() => open(route)}>
+          {inside}
+        </Pressable>
+      ) : (
+        <View key={id} className={styles.slot}>
+          {inside}
+        </View>
+      );
+    })}
+  </Card>
+);
+
+/** A figure leads to the page where it is worked off, or opens a sheet of this one. */
+function figureOf({ label, count, fen, route }: DeskFigure, onSheet: (sheet: DeskSheet) => void) {
+  const value = fen === undefined ? String(count ?? 0) : formatYuan(fen);
+  const sheet = route && sheetOf(route);
+  if (sheet) return { label, value, onPress: () => onSheet(sheet) };
+  return route && canOpen(route)
+    ? { label, value, role: 'link' as const, onPress: () => open(route) }
+    : { label, value };
+}
+
+/** At most three in a row, and none alone in the last one. */
+const ROW = 3;
+function rowsOf<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / ROW);
+  const [each, more] = [Math.floor(all.length / count), all.length % count];
+  const placeOf = (row: number) => row * each + Math.min(row, more);
+  return Array.from({ length: count }, (_, row) => all.slice(placeOf(row), placeOf(row + 1)));
+}
+
+interface NumbersProps {
+  figures: readonly DeskFigure[];
+  dead: number | undefined;
+  onSheet: (sheet: DeskSheet) => void;
+}
+
+export const Numbers = ({ figures, dead = 0, onSheet }: NumbersProps): ReactElement => (
+  <Card place="next" pad="all">
+    {rowsOf(figures).map((some) => (
+      <Figures
+        key={some[0]?.key}
+        className={styles.numbers}
+        rows={some.map((one) => figureOf(one, onSheet))}
+        size="title"
+      />
+    ))}
+    <Slot>
+      {dead > 0 && (
+        <Cell label="没有做成的事" note="打款、开票、通知等，试了一天没有成功" onPress={() => onSheet('dead')}>
+          {`${dead} 件`}
+        </Cell>
+      )}
+    </Slot>
+  </Card>
+);
+
+interface MenusProps {
+  groups: readonly MenuGroup[];
+  /** 核销 is a sheet over this page. */
+  onVerify: () => void;
+}
+
+export const Menus = ({ groups, onVerify }: MenusProps): ReactElement => (
+  <Slot>
+    {groups.map(({ title, items }) => (
+      <Section key={title} title={title}>
+        <Card place="alone" className={styles.menu}>
+          {items.map(({ key, label, icon, route, badge }) => (
+            <Tool
+              key={key}
+              className={styles.tool}
+              icon={ICON_NAMES.find((name) => name === icon) ?? 'leaf'}
+              text={label}
+              size={24}
+              role={key === 'verify' ? 'button' : 'link'}
+              badge={badge}
+              onPress={() => (key === 'verify' ? onVerify() : open(route))}
+            />
+          ))}
+        </Card>
+      </Section>
+    ))}
+  </Slot>
+);
+
+export const ChatRows = ({ chats }: { chats: DeskView['chats'] }): ReactElement => (
+  <Card place="alone" pad="rows">
+    {chats.map(({ id, title, avatar, text, at, unread, route }) => (
+      <RecordRow
+        key={id}
+        listed
+        flush
+        cut
+        leading={<Avatar src={avatar} name={title} size={44} />}
+        title={title}
+        notes={[text]}
+        {...(canOpen(route) && { role: 'link' as const, onPress: () => open(route) })}
+      >
+        <Words size="note" tone="muted">
+          {formatTime(at, 'MM-DD')}
+        </Words>
+        {unread > 0 && <Badge count={unread} label={`${unread} 条未读`} />}
+      </RecordRow>
+    ))}
+  </Card>
+);
+
+export const NewsRows = ({ news }: { news: DeskView['news'] }): ReactElement => (
+  <Cells place="alone">
+    {news.map(({ id, title, at }) => (
+      <Cell key={id} label={title} role="link" onPress={() => go('/site/pages/article_detail', { id })}>
+        {formatTime(at, 'MM-DD')}
+      </Cell>
+    ))}
+  </Cells>
+);
+
+export const Commands = ({ commands }: { commands: DeskView['commands'] }): ReactElement => (
+  <Cells place="alone">
+    {commands.map(({ key, label, note, command }) => (
+      <Cell key={key} label={label} note={`${note}：${command}`} />
+    ))}
+  </Cells>
+);
