@@ -4,14 +4,25 @@
  * its title needs no row.
  */
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { articles, channelSkus, files, incomes, members, orders, payments, settings } from '../../server/db/schema';
+import {
+  articles,
+  channelSkus,
+  files,
+  incomes,
+  members,
+  orders,
+  payments,
+  settings,
+  tasks,
+  type TaskKind,
+} from '../../server/db/schema';
 import { billCode } from '../../server/domains/trade/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
 import { type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
-import { CHEN, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, goodsId } from '../server/demo';
+import { CHEN, FENG, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, goodsId } from '../server/demo';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
@@ -55,6 +66,16 @@ const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServ
   if (!row) throw new Error(`林知夏 has no order that is ${status}`);
   return row.id;
 };
+async function task(server: TestServer, kind: TaskKind): Promise<string> {
+  const [row] = await server.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), eq(tasks.status, 'todo')))
+    .orderBy(tasks.id)
+    .limit(1);
+  if (!row) throw new Error(`nothing of ${kind} waits`);
+  return row.id;
+}
 /** The wholesale order of 沈万山 of which most can be told. */
 async function bulkOrder(server: TestServer): Promise<string> {
   const [row] = await server.db
@@ -382,6 +403,24 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'new', member: ZHOU, seen: '茶窖里还没有茶' },
     { face: 'todo', member: ZHAO, query: () => '?tab=todo', seen: '生成出库单' },
   ],
+  '/dingding/pages/index': [
+    { seen: '去处理' },
+    { face: 'keeper', member: ZHAO, seen: '待出库' },
+    { face: 'reviews', query: () => '?sheet=reviews', seen: '待回复' },
+    { face: 'inquiries', query: () => '?sheet=inquiries', seen: '待报询价' },
+  ],
+  '/dingding/pages/message': [
+    { seen: '已超时' },
+    { face: 'done', query: () => '?tab=done', seen: '已处理' },
+    { face: 'adjust', query: async (server) => `?id=${await task(server, 'stockAdjust')}`, seen: '等你决定' },
+    { face: 'sent', member: ZHAO, query: () => '?tab=sent', seen: '我发起的' },
+  ],
+  '/dingding/pages/process': [
+    { seen: '我发起的' },
+    { face: 'form', query: () => '?kind=purchase', seen: '谁来批' },
+    { face: 'running', member: FENG, query: () => '?id=696900', seen: '提醒审批人' },
+    { face: 'rejected', member: ZHAO, query: () => '?id=696904', seen: '复制一份' },
+  ],
   '/outbound/pages/outbound': [{ seen: '今天的单' }],
   '/outbound/pages/order': [{ seen: '开始拣货' }, { face: 'done', query: () => '?tab=done', seen: '已出库' }],
   '/outbound/pages/detailed': [
@@ -473,6 +512,86 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { member: '13900000003', query: () => '?id=698201', seen: '榉木圈椅 甲 ZC-0320' },
     { face: 'finished', member: '13900000003', query: () => '?id=698203', seen: '调整单' },
     { face: 'exception', member: '13900000003', query: () => '?id=698201&state=exception', seen: '未登记' },
+  ],
+  '/client/pages/clientmangent': [
+    { member: '13900000002', seen: '今日待办' },
+    { face: 'pool', member: '13900000002', query: () => '?scope=pool', seen: '休眠' },
+    { face: 'team', member: '13900000001', query: () => '?scope=team', seen: '批量分配' },
+    { face: 'empty', member: '13900000002', query: () => `?keyword=${text('没有这位')}`, seen: '没有符合的客户' },
+  ],
+  '/client/pages/client': [
+    { member: '13900000002', query: () => '?id=720001', seen: '打电话' },
+    { face: 'profile', member: '13900000001', query: () => '?id=720002&tab=profile', seen: '建档' },
+    { face: 'shared', member: '13900000007', query: () => '?id=720001', seen: '打电话' },
+    { face: 'pool', member: '13900000002', query: () => '?id=720180', seen: '领取' },
+  ],
+  '/client/pages/clientNew': [
+    { member: '13900000002', seen: '粘贴识别' },
+    {
+      face: 'card',
+      member: '13900000002',
+      query: () => `?name=${text('许清和')}&mobile=13800000003&from=card`,
+      seen: '保存并报价',
+    },
+  ],
+  '/client/pages/clientedit': [
+    { member: '13900000002', query: () => '?id=720001', seen: '归属' },
+    { face: 'shared', member: '13900000007', query: () => '?id=720001', seen: '共享的客户只能改备注' },
+  ],
+  '/dingding/pages/group': [
+    { member: '13900000001', seen: '采购协作' },
+    { face: 'chat', member: '13900000001', query: () => '?conversationId=GROUP697001', seen: '留给陈总的。' },
+    { face: 'service', member: '13800000001', query: () => '?to=service', seen: '写好啦，已经放进盒子里' },
+    { face: 'new', member: '13800000002', seen: '还没有会话' },
+  ],
+  '/client/pages/quote': [
+    { member: '13900000002', query: () => '?tab=sent', seen: '中秋茶礼四十份' },
+    { face: 'detail', member: '13900000002', query: () => '?id=722014', seen: '谁看过' },
+    { face: 'review', member: '13900000002', query: () => '?id=722005', seen: '撤回审批' },
+    { face: 'offer', member: '13800000001', query: () => '?share=demo-quote-722014', seen: '接受并签名' },
+    { face: 'over', member: '13800000001', query: () => '?share=demo-quote-722022', seen: '报价已过期，请顾问更新' },
+    { face: 'empty', member: '13900000002', query: () => `?keyword=${text('没有这份')}`, seen: '没有找到' },
+  ],
+  '/client/pages/addQuote': [
+    { member: '13900000002', seen: '选客户' },
+    { face: 'draft', member: '13900000002', query: () => '?id=722002', seen: '让利' },
+  ],
+  '/report/pages/daily-input': [
+    { member: '13900000005', seen: '提交日报' },
+    { face: 'read', member: '13900000001', query: () => '?id=760001', seen: '只能看' },
+  ],
+  '/report/pages/report-table': [
+    { member: '13900000001', seen: '客单价 元' },
+    { face: 'store', member: '13900000005', query: () => '?kind=store', seen: '武林馆' },
+    { face: 'employee', member: '13900000001', query: () => '?kind=employee', seen: '合计' },
+    {
+      face: 'empty',
+      member: '13900000005',
+      query: () => '?kind=goods&from=2026-06-14&to=2026-06-15',
+      seen: '所选日期暂无数据',
+    },
+  ],
+  '/report/pages/webview': { member: '13900000001', seen: '财务' },
+  '/chart/pages/index': [
+    { member: '13900000001', query: () => '?range=30d', seen: '销售与订单' },
+    { face: 'store', member: '13900000005', seen: '销售与订单' },
+  ],
+  '/maintenance/pages/mymaintenance': [
+    { member: '13900000002', seen: '新建计划' },
+    { face: 'record', member: '13900000002', query: () => '?tab=record', seen: '写维护' },
+    { face: 'invite', member: '13900000002', query: () => '?tab=invite', seen: '待回复' },
+    { face: 'team', member: '13900000001', query: () => '?scope=team', seen: '团队' },
+  ],
+  '/maintenance/pages/mymaintsave': [{ member: '13900000002', query: () => '?clientId=720001', seen: '保存并排计划' }],
+  '/maintenance/pages/myinvitsave': [
+    { member: '13900000002', query: () => '?clientId=720001', seen: '发送邀约' },
+    { face: 'sent', member: '13900000002', query: () => '?id=732001', seen: '复制链接' },
+    { face: 'guest', query: () => '?token=2UelA5SSG05Wbl7mT0uT9W2W', seen: '去不了' },
+  ],
+  '/maintenance/pages/comeVisitPlan': [{ member: '13900000002', seen: '新建来访' }],
+  '/maintenance/pages/visitPlan': [
+    { member: '13900000002', seen: '签到拍照' },
+    { face: 'team', member: '13900000001', query: () => '?scope=team', seen: '李牧之' },
   ],
   '/asset/pages/details': [
     { member: '13900000004', seen: '我的资产' },

@@ -349,7 +349,8 @@ function drive(phone: Phone, url: string): ShopPhone {
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
     press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
     pressTwice: async (name) => {
-      await pressable(top, name).waitFor({ timeout: PATIENCE });
+      // A person waits until it can be pressed.
+      await pressable(top, name).tap({ trial: true, timeout: PATIENCE });
       await pressable(top, name).evaluate((control: HTMLElement) => {
         control.click();
         control.click();

@@ -10,6 +10,7 @@ import {
   type StoryShop,
   type Words,
 } from '../stories/phone';
+import { toGcj02 } from '../../src/core/platform/location/gcj02';
 import { holdTimers, PATIENCE, TOP, waitUntil } from './browser';
 import { openMessenger } from './messenger';
 import { later, openShop, pressable, ROLES, type Shop, type ShopPhone } from './shop';
@@ -45,11 +46,30 @@ export function fieldNear(page: Locator, near: string): Locator {
   return part.last().locator(fields).first();
 }
 
+/** Until it holds this: a field has no text of its own to look for. */
+export async function held(field: Locator, text: string): Promise<void> {
+  let value = '';
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await field.page().waitForTimeout(50)) {
+    value = await field.inputValue({ timeout: PATIENCE });
+    if (value === text) return;
+  }
+  throw new Error(`the field holds ${value}, not ${text}`);
+}
+
 /** What begins the row of these words. */
 export const before = (words: Locator): Locator =>
   words.locator('xpath=(ancestor-or-self::*[preceding-sibling::*])[last()]/preceding-sibling::*[last()]');
 
 export const withoutBlanks = (text: string) => text.replace(/\s/g, '');
+
+/** Where a browser says that it is when it is there on the map: the offset is nearly the same on both sides. */
+function asSatellites({ lat, lng }: { lat: number; lng: number }) {
+  const moved = toGcj02({ lat, lng });
+  return { lat: 2 * lat - moved.lat, lng: 2 * lng - moved.lng };
+}
+
+/** Of what is about to be ready, on a busy machine. */
+const SOON = 10_000;
 
 /** Another one each time: one receipt pays one order. */
 let pictures = 0;
@@ -93,11 +113,14 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
     pressIn: (near, words) => tap(onControl(within(top, near, words))),
     pressBefore: (words) => tap(before(visible(words))),
     async pressTwice(words, near) {
+      const control = near ? within(top, near, words) : visible(words);
+      // A person waits until it can be pressed, and tries all the same what never can.
+      await control.tap({ trial: true, timeout: SOON }).catch(() => undefined);
       await forget();
-      await (near ? within(top, near, words) : visible(words)).evaluate(
-        (control: HTMLElement) => {
-          control.click();
-          control.click();
+      await control.evaluate(
+        (one: HTMLElement) => {
+          one.click();
+          one.click();
         },
         undefined,
         { timeout: PATIENCE },
@@ -124,6 +147,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await field.fill(text, { timeout: PATIENCE });
       await field.press('Enter');
     },
+    holds: (near, text) => held(fieldNear(top, near), text),
     chooseDay: (day) => top.locator('input[type=date]').fill(day, { timeout: PATIENCE }),
     async keys(digits) {
       for (const digit of digits) await press(digit);
@@ -134,11 +158,30 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('从本机选择文件')]);
       await chooser.setFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
     },
+    async addFile(words, { name, body }) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(words)]);
+      await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: body });
+    },
+    async openFile(words) {
+      const isFile = (address: string) => new URL(address).pathname.startsWith('/sealed/');
+      const [request] = await Promise.all([
+        phone.context.waitForEvent('request', { predicate: (one) => isFile(one.url()), timeout: PATIENCE }),
+        press(words),
+      ]);
+      return request.url().replace(shop.url, '');
+    },
     async choosePlace(words) {
       await press(words);
       await phone.arrive('/choose-location');
       await press(/西湖总店$/);
       await press('用这个位置');
+    },
+    async locate(words, place) {
+      const { lat, lng } = asSatellites(place);
+      await phone.context.grantPermissions(['geolocation']);
+      await phone.context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 20 });
+      await press(words);
+      await press('用浏览器定位');
     },
     async copyLink() {
       await press('复制链接');
@@ -153,6 +196,14 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       }
       throw new Error(`nowhere below: ${words}`);
     },
+    async scrollUp(words) {
+      const wanted = top.getByText(words, { exact: true }).filter({ visible: true });
+      for (const end = performance.now() + PATIENCE; performance.now() < end; await page.waitForTimeout(50)) {
+        if ((await wanted.count()) > 0) return;
+        await top.getByRole('log').evaluate((one) => one.scrollTo(0, 0));
+      }
+      throw new Error(`nowhere above: ${words}`);
+    },
     async turnToTransfer() {
       await press('微信支付');
       await press(/^确认支付/);
@@ -163,6 +214,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
     rest: () => page.waitForTimeout(REST_MS),
     later: (ms) => later(shop.server, page, ms),
     loseLine: () => phone.context.setOffline(true),
+    findLine: () => phone.context.setOffline(false),
     async reopen(address) {
       await page.goto('about:blank');
       await phone.context.setOffline(false);
@@ -183,7 +235,9 @@ export async function openComputer({ browser, url }: { browser: Browser; url: st
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim());
+  });
   await page.goto(`${url}${address}`);
   return { page, complaints };
 }

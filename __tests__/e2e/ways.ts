@@ -222,7 +222,14 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   { to: '/member/pages/group/download', press: '下载与社群' },
   { to: '/tea/pages/discount', press: '会员日' },
-  { to: '/contact/pages/ContactUs', press: '联系客服', then: [{ to: '/vip/pages/businessCard', press: /工号 E\d/ }] },
+  {
+    to: '/contact/pages/ContactUs',
+    press: '联系客服',
+    then: [
+      { to: '/vip/pages/businessCard', press: /工号 E\d/ },
+      { to: '/dingding/pages/group', press: '在线客服' },
+    ],
+  },
   {
     to: '/member/pages/address/list',
     press: '收货地址',
@@ -289,7 +296,7 @@ export const WHOLESALER_MINE: readonly Way[] = [
   { to: '/shop/pages/marketing/wholesale', press: '批发下单' },
   {
     to: '/pages/tea/my-wholesale',
-    press: '我的批发',
+    press: /我的批发$/,
     then: [{ to: '/member/pages/wholesale/detail', press: /^YJ\d{12}/ }],
   },
   {
@@ -304,7 +311,7 @@ export const WHOLESALER_MINE: readonly Way[] = [
 export const MERCHANT_MINE: readonly Way[] = [
   {
     to: '/member/pages/wholesale/manage',
-    press: '商家管理',
+    press: /商家管理$/,
     then: [{ to: '/member/pages/select/video', press: ['商品', '上新', '选择视频'] }],
   },
 ];
@@ -335,6 +342,42 @@ export const TEAM_MINE: readonly Way[] = [
 
 /** Of the staff. */
 export const STAFF_MINE: readonly Way[] = [
+  { to: '/dingding/pages/index', press: '工作台' },
+  { to: '/dingding/pages/message', press: /待办审批$/ },
+  { to: '/dingding/pages/process', press: '流程' },
+  {
+    to: '/client/pages/quote',
+    press: '报价',
+    then: [{ to: '/client/pages/addQuote', press: '新建报价' }],
+  },
+  {
+    to: '/client/pages/clientmangent',
+    press: '客户',
+    then: [
+      { to: '/client/pages/clientNew', press: '新建客户' },
+      { to: '/maintenance/pages/mymaintenance', press: '我的计划' },
+      {
+        to: '/client/pages/client',
+        press: [/^团队/, /[ABCD] 级/],
+        then: [
+          { to: '/client/pages/clientedit', press: '编辑资料' },
+          { to: '/maintenance/pages/mymaintsave', press: '写维护' },
+          { to: '/maintenance/pages/myinvitsave', press: '发邀约' },
+          { to: '/maintenance/pages/comeVisitPlan', press: '来访' },
+          { to: '/maintenance/pages/visitPlan', press: '拜访' },
+        ],
+      },
+    ],
+  },
+  {
+    to: '/report/pages/report-table',
+    press: '报表',
+    then: [
+      { to: '/report/pages/daily-input', press: '去填日报' },
+      { to: '/report/pages/webview', press: '横屏查看' },
+      { to: '/chart/pages/index', press: '看板' },
+    ],
+  },
   {
     to: '/outbound/pages/takeStock',
     press: '盘点',
@@ -371,5 +414,6 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
 
 /** Public, but no way of a visitor's leads there. */
 export const NO_VISITOR: Readonly<Partial<Record<BuiltPath, string>>> = {
+  '/dingding/pages/index': 'signs in by itself, so it asks nobody before; whoever does not work here has no way to it',
   '/choose-location': 'a chooser of the address form and of the form of a merchant',
 };

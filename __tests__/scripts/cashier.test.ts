@@ -3,6 +3,7 @@ import fs from 'node:fs';
 
 /** Lists, documents and sheets: what lies under the cashier shows the thing as paid when it is seen again. */
 const OVER = {
+  'src/client/offer/useOfferQuote.ts': 'a document',
   'src/member/wallet/usePaying.ts': 'the cashier itself, whose document waits for the transfer',
   'src/member/voucher/Proofs.tsx': 'a list',
   'src/member/wholesale/DetailActs.tsx': 'a document',

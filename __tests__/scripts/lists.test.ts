@@ -14,6 +14,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   'src/tea/life/Merchants.tsx': ['here'],
   // Of a sheet, and of choosers, which live as long as who asked them.
   'src/shop/goods/ReviewList.tsx': ['filter'],
+  'src/dingding/desk/ReviewSheet.tsx': ['tab'],
   'src/member/video/Library.tsx': ['cateId'],
 };
 

@@ -13,6 +13,8 @@ export const SHEN = '13800000020';
 export const LIANG = '13800000040';
 /** 苏禾 runs 苏记茶点. */
 export const SU = '13800000030';
+/** 王岚 manages the first store. */
+export const WANG = '13900000001';
 /** 赵小满 and 冯仓 of the stock desk. */
 export const ZHAO = '13900000003';
 export const FENG = '13900000008';

@@ -203,7 +203,7 @@ function callerOf(app: App): TestServer['call'] {
     if (token) query.set('access-token', token);
     const response = await app.http.inject({
       method: endpoint.method,
-      url: `${url}?${query}`,
+      url: `${url}${url.includes('?') ? '&' : '?'}${query}`,
       headers: { ...(inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
       ...(inBody ? { payload: fields.toString() } : {}),
     });

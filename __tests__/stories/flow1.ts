@@ -136,7 +136,8 @@ async function expectPaid({ db }: TestServer, order: { id: string; no: string; m
   expect(coupons.map(({ status }) => status).sort()).toEqual(['unused', 'unused', 'used']);
 }
 
-async function tell({ server, phone: phoneOf }: StoryShop) {
+async function tell(shop: StoryShop) {
+  const { server, phone: phoneOf } = shop;
   const { db } = server;
   const phone = await phoneOf({ held: true });
 
@@ -206,7 +207,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   expect(await db.$count(payments, and(eq(payments.orderId, id), eq(payments.status, 'paid')))).toBe(0);
 
   // 7. The result.
-  await payByTransfer(server, phone, { orderId: id, payer: '张三' });
+  await payByTransfer(shop, phone, { orderId: id, payer: '张三' });
   await seeResult(phone, id);
   await expectPaid(server, order!);
   expect(await sku()).toMatchObject({ stock: before.stock - 2, locked: before.locked });

@@ -2,7 +2,6 @@
  * Flow 11 (rules 15.1, 15.3, 15.4, 24.2, 24.3, 24.5): a parcel out of the cellar paid from the balance, picked by scan and passed by another
  * person, and a gift that is taken; beside it the rest of the desk: an order with a shortage, codes that are shown at the counter, paper.
  */
-import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import {
   activities,
@@ -13,17 +12,16 @@ import {
   memberCoupons,
   members,
   orders,
-  payments,
   skus,
   stockDocuments,
 } from '../../server/db/schema';
-import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { verifyEscrow } from '../../server/domains/trade/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { giveCoupon } from '../server/order/shop';
 import { CHEN, FENG, LIN, orderOf, ZHAO } from '../server/demo';
 import type { TestServer } from '../server/harness';
+import { buy, payOrder } from './paid';
 import { chooseBalance, type Story, type StoryPhone, type StoryShop } from './phone';
 
 const PIN = '246810';
@@ -33,9 +31,7 @@ export const GOODS = '104301';
 
 export async function paidOrder(server: TestServer, qty: number) {
   const { id, token } = await orderOf(server, { mobile: LIN, skuId: GOODS, qty });
-  const { paymentId } = await server.ok('pay', { trade_type: 'js', pay_type: 11, data: { order_id: id } }, { token });
-  const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
-  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+  await payOrder(server, token, id);
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
   return order!;
 }
@@ -49,19 +45,7 @@ async function storedCakes(server: TestServer, qty: number) {
     deliveryType: 'escrow' as const,
     couponId: '0',
   };
-  const view = await server.ok('shop.orderPreview', asked, { token });
-  const { orderId } = await server.ok(
-    'shop.orderCreate',
-    { ...asked, points: 0, payable: view.amounts.payable, requestId: randomUUID() },
-    { token },
-  );
-  const { paymentId } = await server.ok(
-    'pay',
-    { trade_type: 'js', pay_type: 11, data: { order_id: orderId } },
-    { token },
-  );
-  const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
-  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+  const { orderId } = await buy(server, token, asked);
   const [lot] = await server.db
     .update(escrowLots)
     .set({ freeUntil: server.clock.now() - 31 * DAY })

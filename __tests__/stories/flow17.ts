@@ -9,16 +9,16 @@ import {
   members,
   orderLines,
   orders,
-  payments,
   skus,
 } from '../../server/db/schema';
 import { ship } from '../../server/domains/trade/fulfilment/service';
-import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { CHEN, goodsId } from '../server/demo';
-import { decideNewest, SERVICE } from '../server/desk';
+import { SERVICE } from '../server/desk';
 import { SMS_CODE, type TestServer } from '../server/harness';
 import { shareOf } from '../server/shareOf';
+import { decide } from './decide';
+import { confirmPayment } from './paid';
 import {
   askBack,
   buyAtOnce,
@@ -80,8 +80,7 @@ async function buyTwo({ server }: StoryShop, phone: StoryPhone, { memberId, tea 
   await payInMessenger(phone);
   await phone.arrive('/shop/pages/order/success');
   await phone.sees('支付成功');
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
-  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+  await confirmPayment(server, orderId);
   return orderId;
 }
 
@@ -185,7 +184,9 @@ async function tell(shop: StoryShop) {
   await askBack(guest);
   const asked = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId));
   expect(asked).toMatchObject([{ way: 'refund', refund: PRICE - kept, status: 'applied' }]);
-  await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
+  const service = await phoneOf({ member: SERVICE });
+  await decide(service, { kind: 'afterSale', title: `仅退款申请 ${asked[0]!.no}` });
+  await server.runJobs();
   const halved = [
     { memberId: CHEN_ID, source: 'direct', amount: 2700, cancelled: 1350 },
     { memberId: CHEN_ID, source: 'direct', amount: -1350 },

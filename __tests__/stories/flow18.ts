@@ -1,11 +1,12 @@
-/** Flow 18 (rule 21.18): 李牧之 writes the own card and shares it; 许清和 opens it twice and leaves a name; the owner sees who came. */
+/** Flow 18 (rule 21.18): 李牧之 writes the own card and shares it; 许清和 opens it twice and leaves a name; the owner keeps who came as a client. */
 import { and, eq } from 'drizzle-orm';
-import { businessCards, cardExchanges, cardVisits } from '../../server/db/schema';
+import { businessCards, cardExchanges, cardVisits, clients } from '../../server/db/schema';
 import { XU } from '../server/demo';
 import type { TestServer } from '../server/harness';
 import type { Story, StoryPhone, StoryShop } from './phone';
 
 const LI = '13900000002';
+const LI_ID = '10102';
 const XU_ID = '10003';
 const CARD = '9902';
 const BIO = '岩茶一口，先说山场。';
@@ -68,16 +69,27 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const left = and(eq(cardExchanges.cardId, CARD), eq(cardExchanges.memberId, XU_ID));
   expect(await db.select().from(cardExchanges).where(left)).toMatchObject([{ name: '许清和', mobile: XU }]);
 
-  // 3. The owner has name and mobile; 保存为客户 comes with the client pages.
+  // 3. The owner has name and mobile, and keeps them as a client.
   await li.open('/vip/pages/businessCard');
   await li.sees('许清和');
   expect(await li.reads()).toContain(XU);
+  await li.pressIn(XU, '保存为客户');
+  expect(await li.arrive('/client/pages/clientNew')).toMatchObject({ mobile: XU, from: 'card' });
+  await li.holds('手机号', XU);
+  await li.holds('姓名', '许清和');
+  await li.pressTwice('保存');
+  await li.sees('已建档');
+  await li.arrive('/client/pages/client');
+  await li.sees('许清和');
+  expect(await db.select().from(clients).where(eq(clients.mobile, XU))).toMatchObject([
+    { name: '许清和', source: 'card', ownerId: LI_ID },
+  ]);
   // Nobody else writes the card.
   const foreign = { action: 'save', patch: { bio: '别人的' }, exchangeWith: CARD } as const;
   expect((await server.call('businessCard.save', foreign, { token: await server.login(XU) })).code).toBe(403);
 }
 
 export const flow18: Story = {
-  title: 'the card is written, looked at, exchanged, and its owner sees the visitor',
+  title: 'the card is written, looked at, exchanged, and its owner keeps the visitor as a client',
   tell,
 };

@@ -1,19 +1,29 @@
 /** Flow 21 (rule 21.6): one of two pieces comes back with its share of everything; a refusal goes to the platform. */
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLines, skus } from '../../server/db/schema';
-import { ship } from '../../server/domains/trade/fulfilment/service';
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  accounts,
+  afterSaleLines,
+  afterSales,
+  ledgerRows,
+  memberCoupons,
+  members,
+  orderLines,
+  skus,
+} from '../../server/db/schema';
 import { issuePayToken } from '../../server/domains/people/session/proofs';
-import { formatYuan } from '../../src/core/lib/money';
+import { formatFen, formatYuan } from '../../src/core/lib/money';
 import { LIN, goodsId } from '../server/demo';
-import { decideNewest, SERVICE } from '../server/desk';
-import type { TestServer } from '../server/harness';
+import { MANAGER, SERVICE } from '../server/desk';
+import { decide } from './decide';
+import { packAll } from './pack';
 import { askBack, type Story, type StoryShop } from './phone';
 
-/** 林知夏's order of three lines with coupon, 500 points and member prices, received. */
+/** 林知夏's order of three lines with coupon, 500 points and member prices, packed and received. */
 async function receivedOrder(
-  server: TestServer,
+  shop: StoryShop,
 ): Promise<{ id: string; first: string; second: string; couponId: string }> {
+  const { server } = shop;
   const token = await server.login(LIN);
   const { list } = await server.ok('marketing.couponType', {}, { token });
   const template = list.find(({ title }) => title === '满199减30');
@@ -42,15 +52,18 @@ async function receivedOrder(
     { orderGroup: 'order', orderId: made.orderId, payToken, requestId: randomUUID() },
     { token },
   );
-  await server.db.transaction((tx) => ship(tx as never, made.orderId, undefined, server.clock.now(), server.server));
+  await packAll(shop, made.orderId);
   await server.ok('memberOrder.takeDelivery', { id: made.orderId }, { token });
   return { id: made.orderId, first: titles[0]!, second: titles[1]!, couponId: coupon.id };
 }
 
-async function tell({ server, phone: phoneOf }: StoryShop) {
-  const decide = (result: 'pass' | 'reject', note = '') =>
-    decideNewest(server, SERVICE, { kind: 'afterSale', result, note });
-  const order = await receivedOrder(server);
+async function tell(shop: StoryShop) {
+  const { server, phone: phoneOf } = shop;
+  const order = await receivedOrder(shop);
+  const newestSale = async () =>
+    (
+      await server.db.select().from(afterSales).where(eq(afterSales.orderId, order.id)).orderBy(desc(afterSales.id))
+    )[0]!;
   const lineOf = async (title: string) =>
     (
       await server.db
@@ -80,14 +93,22 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await phone.sees('优惠券不退还');
   await phone.pressTwice('提交申请');
   await phone.sees('待审核');
-  await decide('pass');
+  // 钱多多 lets it come back, and takes it in.
+  const qian = await phoneOf({ member: SERVICE });
+  const { no } = await newestSale();
+  await decide(qian, {
+    kind: 'afterSale',
+    title: `退货退款申请 ${no}`,
+    reads: [order.first, `退款¥${formatFen(money)}`],
+  });
   await phone.press('填写退货单号');
   await phone.sees('快递公司');
   await phone.type('面单上的字母和数字', 'SF1029384756');
   await phone.press('提交');
   await phone.sees('待收货');
   expect(await stockOf()).toBe(stock);
-  await decide('pass');
+  await decide(qian, { kind: 'afterSale', title: `退货待收货 ${no}`, reads: ['SF1029384756'] });
+  await server.runJobs();
   await phone.sees('已完成');
 
   const taken = await server.db.select().from(afterSaleLines).where(eq(afterSaleLines.lineId, line.id));
@@ -106,11 +127,19 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   expect(coupon!.status).toBe('used');
 
   await askBack(phone, order.second);
-  await decide('reject', '已拆封');
+  const second = await newestSale();
+  await decide(qian, { kind: 'afterSale', title: `仅退款申请 ${second.no}`, refused: '已拆封' });
+  await phone.sees('已拆封');
   await phone.press('平台介入');
   await phone.sees('申请平台介入？');
   await phone.press('申请介入');
   await phone.sees('平台会在 72 小时内给出结果');
+
+  // 王岚 speaks for the platform, and against the refusal.
+  const wang = await phoneOf({ member: MANAGER });
+  await decide(wang, { kind: 'afterSale', title: `平台介入 ${second.no}`, reads: [order.second] });
+  await server.runJobs();
+  expect(await newestSale()).toMatchObject({ id: second.id, status: 'done' });
 }
 
 export const flow21: Story = { title: 'quote, apply, parcel, refund; refused, then the platform', tell };

@@ -1,6 +1,6 @@
 /**
  * Flow 3 (rule 21.3): a bulk order, its proof of transfer, split between parcel and cellar, what lies there and leaves it, and a request for
- * what is not on the shelf. All by touches on its pages, but for the desk that passes the proof.
+ * what is not on the shelf, which is answered from the workbench. All by touches on its pages.
  */
 import { and, eq } from 'drizzle-orm';
 import {
@@ -11,6 +11,7 @@ import {
   ledgerRows,
   orderLines,
   orders,
+  quotes,
   skus,
   wholesaleInquiries,
 } from '../../server/db/schema';
@@ -18,8 +19,11 @@ import { verifyWarehouse } from '../../server/domains/trade/warehouse/verify';
 import { FENG, LIN, SHEN, ZHAO } from '../server/demo';
 import type { TestServer } from '../server/harness';
 import type { Story, StoryPhone, StoryShop } from './phone';
+import { pack } from './pack';
 import { payByTransfer } from './transfer';
 
+/** 李牧之 looks after clients. */
+const LI = '13900000002';
 const PAYER = '杭州清源茶业有限公司';
 const STORED = '2012 勐海熟饼';
 const DETAIL = '/member/pages/wholesale/detail';
@@ -75,29 +79,6 @@ async function openOrder(phone: StoryPhone, no: string): Promise<void> {
   await phone.arrive(DETAIL);
 }
 
-interface Packed {
-  title: string;
-  parcel: number;
-}
-
-/** 赵小满 picks what the document of the order says, by number; 冯仓 passes it, pressing twice. */
-async function pack(clerk: StoryPhone, checker: StoryPhone, no: string, lines: readonly Packed[]): Promise<void> {
-  const pieces = lines.reduce((all, { parcel }) => all + parcel, 0);
-  await clerk.open(`/outbound/pages/detailed?code=${no}`);
-  await clerk.press('开始拣货');
-  await clerk.sees('拣货中');
-  for (const { title, parcel } of lines) await clerk.fill(title, String(parcel));
-  await clerk.sees(`${pieces} / ${pieces}`);
-  await clerk.press('提交复核');
-  await clerk.sees('需他人复核');
-  await checker.open(`/outbound/pages/detailed?code=${no}`);
-  await checker.press('复核通过');
-  await checker.press('中通快递');
-  await checker.type('扫码或输入', 'ZT12345678');
-  await checker.pressTwice(`确认出库 ${pieces} 件`);
-  await checker.sees('中通快递 ZT12345678');
-}
-
 /** Ten of what lies in the cellar; answers the request. */
 async function sendTen({ db }: TestServer, phone: StoryPhone, orderId: string) {
   const lot = async () => (await db.select().from(escrowLots).where(eq(escrowLots.orderId, orderId)))[0]!;
@@ -105,6 +86,8 @@ async function sendTen({ db }: TestServer, phone: StoryPhone, orderId: string) {
   await phone.press('分批发货');
   await phone.sees('申请出库');
   await phone.fill('可出 30', '10');
+  // The cost of ten is counted.
+  await phone.rest();
   await phone.pressTwice('申请出库');
   await phone.sees('可出库 20 件');
   await phone.sees(`${STORED} 10 饼 到 杭州市`);
@@ -117,8 +100,8 @@ async function sendTen({ db }: TestServer, phone: StoryPhone, orderId: string) {
   return requests[0]!;
 }
 
-/** What is not on the shelf is asked for; the quote is flow 13. */
-async function askForMore({ db }: TestServer, phone: StoryPhone, memberId: string): Promise<void> {
+/** What is not on the shelf is asked for. */
+async function askForMore({ db }: TestServer, phone: StoryPhone, memberId: string) {
   await phone.open('/member/pages/wholesale/blank');
   await phone.type('要什么：茶名、等级、规格', '中秋礼盒');
   await phone.type('如 20', '300');
@@ -127,11 +110,48 @@ async function askForMore({ db }: TestServer, phone: StoryPhone, memberId: strin
   await phone.pressTwice('提交需求');
   await phone.sees('待报价');
   await phone.sees('中秋礼盒');
-  const asked = await db.select().from(wholesaleInquiries).where(eq(wholesaleInquiries.memberId, memberId));
-  expect(asked.filter(({ needBy }) => needBy === '2026-08-30')).toMatchObject([{ status: 'open' }]);
+  const ownOnes = and(eq(wholesaleInquiries.memberId, memberId), eq(wholesaleInquiries.needBy, '2026-08-30'));
+  const asked = await db.select().from(wholesaleInquiries).where(ownOnes);
+  expect(asked).toMatchObject([{ status: 'open' }]);
+  return asked[0]!;
 }
 
-async function tell({ server, phone: phoneOf }: StoryShop) {
+/** The workbench of 李牧之 has the request: he writes its lines their price, and sends the quote, which 沈万山 finds where he asked. */
+async function answer(
+  { server: { db }, phone: phoneOf }: StoryShop,
+  phone: StoryPhone,
+  { id, no }: { id: string; no: string },
+): Promise<void> {
+  const li = await phoneOf({ member: LI });
+  await li.open('/dingding/pages/index');
+  await li.press('待报询价');
+  await li.sees('中秋礼盒');
+  await li.pressIn(no, '写报价');
+  await li.arrive('/client/pages/addQuote');
+  await li.sees('沈万山');
+  await li.holds('数量', '300');
+  await li.fill('单价', '88');
+  await li.sees('26,400.00');
+  await li.pressTwice('提交');
+  await li.arrive('/client/pages/quote');
+  await li.pressTwice('发送');
+  await li.sees('发给客户');
+  const inquiry = async () => (await db.select().from(wholesaleInquiries).where(eq(wholesaleInquiries.id, id)))[0]!;
+  const { status, quoteId } = await inquiry();
+  expect(status).toBe('quoted');
+  expect(await db.select().from(quotes).where(eq(quotes.id, quoteId!))).toMatchObject([
+    { status: 'sent', inquiryId: id, total: 2_640_000 },
+  ]);
+
+  await phone.open('/member/pages/wholesale/blank');
+  await phone.pressIn(no, '看报价');
+  await phone.arrive('/client/pages/quote');
+  await phone.sees('中秋礼盒');
+  await phone.sees('26,400.00');
+}
+
+async function tell(shop: StoryShop) {
+  const { server, phone: phoneOf } = shop;
   const { db } = server;
   // 1. A member sees ¥***, the wholesaler his ladders.
   const lin = await phoneOf({ member: LIN });
@@ -145,7 +165,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // 2. and 3. The sheet; paid by transfer.
   await fillSheet(server, phone);
   const { id, no, memberId } = await handIn(server, phone);
-  await payByTransfer(server, phone, { orderId: id, payer: PAYER });
+  await payByTransfer(shop, phone, { orderId: id, payer: PAYER });
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
   const packed = lines.map(({ title, qty }) => ({ title, qty, stored: title.includes(STORED) ? 30 : 0 }));
 
@@ -182,8 +202,8 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await clerk.sees('0 / 10');
   expect(await verifyWarehouse(db)).toEqual([]);
 
-  // 5. A request.
-  await askForMore(server, phone, memberId);
+  // 5. A request, and its quote.
+  await answer(shop, phone, await askForMore(server, phone, memberId));
 
   // DB: tier prices frozen, no commission, neither points nor growth, everything adds up.
   expect(lines.map(({ price, qty }) => `${price} ${qty}`).toSorted()).toEqual(['10800 15', '29800 50', '9800 10']);

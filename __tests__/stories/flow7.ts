@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { accounts, ledgerRows, members, realIdentities, tasks, withdrawals } from '../../server/db/schema';
+import { accounts, ledgerRows, members, realIdentities, withdrawals } from '../../server/db/schema';
 import { openSealed } from '../../server/domains/people/file/sealed';
 import { SMS_CODE, type TestServer } from '../server/harness';
-import { rid } from '../server/order/shop';
-import type { Story, StoryPhone, StoryShop } from './phone';
 import { XU } from '../server/demo';
+import { FINANCE } from '../server/desk';
+import { decide } from './decide';
+import type { Story, StoryPhone, StoryShop } from './phone';
 
 const PIN = '246810';
-const FINANCE = '13900000005';
 const ID_NUMBER = '330100198811030018';
 const CARDS = { otherName: '6225880119100015', own: '6225880119008887' };
 const MOBILE = '13812345678';
@@ -26,16 +26,6 @@ const booksOf = ({ db }: TestServer, memberId: string) => ({
   },
   drawn: () => db.select().from(withdrawals).where(eq(withdrawals.memberId, memberId)),
 });
-
-/** 孙会 decides, with her own session. */
-async function decide(server: TestServer, targetId: string, result: 'pass' | 'reject', note = '') {
-  const token = await server.login(FINANCE);
-  const [task] = await server.db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.kind, 'withdraw'), eq(tasks.targetId, targetId)));
-  await server.ok('ding.tasksComplete', { id: task!.id, rev: task!.rev, result, note, requestId: rid() }, { token });
-}
 
 async function identify(phone: StoryPhone) {
   await phone.press('去认证');
@@ -132,9 +122,15 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   ]);
   expect(await purse()).toMatchObject({ available: before.available - 20_000, frozen: 20_000, bonus: before.bonus });
 
-  // 3. Passed, and it has arrived; the second is refused with a reason.
+  // 3. 孙会 passes it, and it has arrived; the second she refuses with a reason.
   const [first] = await drawn();
-  await decide(server, first!.id, 'pass');
+  const sun = await phoneOf({ member: FINANCE });
+  const paidOut = {
+    kind: 'withdraw',
+    title: `余额提现 ${first!.no}`,
+    reads: ['¥198.80', '招商银行 尾号 8887'],
+  } as const;
+  await decide(sun, paidOut);
   await server.runJobs();
   await phone.open('/member/pages/withdraw/index');
   await phone.sees('已到账');
@@ -142,7 +138,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await phone.open('/member/pages/withdraw/apply');
   await drawTwoHundred(phone);
   const second = (await drawn()).find(({ id }) => id !== first!.id)!;
-  await decide(server, second.id, 'reject', '银行退单，请核对开户行');
+  await decide(sun, { kind: 'withdraw', title: `余额提现 ${second.no}`, refused: '银行退单，请核对开户行' });
   await phone.open(`/member/pages/withdraw/index?id=${second.id}`);
   await phone.sees('银行退单，请核对开户行，¥200.00 已退回余额');
   expect(await purse()).toMatchObject({ available: before.available - 20_000, frozen: 0, bonus: before.bonus });

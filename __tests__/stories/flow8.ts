@@ -8,34 +8,38 @@ import {
   invoiceTitles,
   members,
   notices,
-  payments,
   rechargeOrders,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/trade/fulfilment/service';
 import { DEMO } from '../../server/domains/people/shopSettings/settings';
-import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';
 import { LIN, orderOf } from '../server/demo';
-import { decideNewest, SERVICE } from '../server/desk';
+import { SERVICE } from '../server/desk';
 import type { TestServer } from '../server/harness';
+import { decide } from './decide';
+import { packAll } from './pack';
+import { payOrder } from './paid';
 import { askBack, type Story, type StoryPhone, type StoryShop } from './phone';
 
 const TITLE = '杭州顾渚山房茶业有限公司';
 const TAX_NO = '91330106MA2KTJY06Q';
 const ISSUED_MS = DEMO.shopSettings.invoices.minutes * 60_000;
 
-/** Paid in the messenger, sent and received. */
-async function finished(server: TestServer, skuId: string, qty: number) {
+/** Paid in the messenger. */
+async function paid(server: TestServer, skuId: string, qty: number) {
   const { id, payable, token } = await orderOf(server, { mobile: LIN, skuId, qty });
-  const asked = { trade_type: 'js', pay_type: 11, data: { order_id: id } } as const;
-  const { paymentId } = await server.ok('pay', asked, { token });
-  const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
-  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
-  await server.db.transaction((tx) => ship(tx as never, id, undefined, server.clock.now(), server.server));
-  await server.ok('memberOrder.takeDelivery', { id }, { token });
+  await payOrder(server, token, id);
   const { card } = await server.ok('memberOrder.view', { id }, { token });
   return { id, payable, token, no: card.no };
+}
+
+/** Both packed by the house, and received. */
+async function finishTwo(shop: StoryShop) {
+  const { server } = shop;
+  const [one, other] = [await paid(server, '103501', 2), await paid(server, '101301', 1)];
+  await packAll(shop, one.id, other.id);
+  for (const { id, token } of [one, other]) await server.ok('memberOrder.takeDelivery', { id }, { token });
+  return { one, other };
 }
 
 /** A new title whose number is wrong at first, and one application for two taps. */
@@ -64,10 +68,10 @@ async function applyForTwo(phone: StoryPhone, nos: string[]) {
   await phone.sees('开票中');
 }
 
-async function tell({ server, phone: phoneOf }: StoryShop) {
+async function tell(shop: StoryShop) {
+  const { server, phone: phoneOf } = shop;
   const [lin] = await server.db.select().from(members).where(eq(members.mobile, LIN));
-  const one = await finished(server, '103501', 2);
-  const other = await finished(server, '101301', 1);
+  const { one, other } = await finishTwo(shop);
   const sum = one.payable + other.payable;
   const phone = await phoneOf({ member: LIN });
 
@@ -106,7 +110,8 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const asking = await server.db.select().from(afterSales).where(eq(afterSales.orderId, one.id));
   expect(asking).toMatchObject([{ way: 'refund', status: 'applied' }]);
   const sale = asking[0]!;
-  await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
+  await decide(await phoneOf({ member: SERVICE }), { kind: 'afterSale', title: `仅退款申请 ${sale.no}` });
+  await server.runJobs();
   const [red, next] = await own();
   expect(red).toMatchObject({ id: issued!.id, status: 'red', amount: sum });
   expect(next).toMatchObject({ status: 'issued', amount: sum - sale.refund, previousId: red!.id });

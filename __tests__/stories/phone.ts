@@ -38,18 +38,28 @@ export interface StoryPhone {
   type(placeholder: Words, text: string, options?: { sent?: boolean }): Promise<void>;
   /** Types into the field in the row or card that says `near`, in place of what stands there, and ends with the keyboard's own key. */
   fill(near: string, text: string): Promise<void>;
+  /** Waits until the field in the row or card that says `near` holds this. */
+  holds(near: string, text: string): Promise<void>;
   /** Chooses a day, YYYY-MM-DD, where one is asked for. */
   chooseDay(day: string): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */
   keys(digits: string): Promise<void>;
   /** Taps these words, behind which a picture is asked for, and gives one; with `near` in the row or card that says it. */
   addPicture(words: string, near?: string): Promise<void>;
+  /** Taps these words, behind which a file is asked for, and gives this one. */
+  addFile(words: string, file: { name: string; body: Buffer }): Promise<void>;
+  /** Taps these words, behind which a file is opened; answers the address that was asked for. */
+  openFile(words: Words): Promise<string>;
   /** Taps these words, behind which a place is asked for, and gives one: a store that is drawn there, or what the messenger's map has. */
   choosePlace(words: string): Promise<void>;
+  /** Taps these words, behind which it is asked where the phone is, and says there (gcj02). */
+  locate(words: string, place: { lat: number; lng: number }): Promise<void>;
   /** On the sheet with a poster: takes the page's link to a friend, which the mini-program has in its menu alone; answers its address. */
   copyLink(): Promise<string>;
   /** Goes down to the end of what is there, again and again, until these words are drawn. */
   scrollTo(words: string): Promise<void>;
+  /** Goes up in what was said, again and again, until these words are drawn. */
+  scrollUp(words: string): Promise<void>;
   /** At the cashier: asks for the messenger's payment, which a browser has not and whose dialog is closed here, and turns to the transfer. */
   turnToTransfer(): Promise<void>;
   /** What leaves by itself leaves only now (`held`). */
@@ -60,6 +70,8 @@ export interface StoryPhone {
   later(ms: number): Promise<void>;
   /** The line is cut. */
   loseLine(): Promise<void>;
+  /** The line is back, while the app goes on. */
+  findLine(): Promise<void>;
   /** The app is ended, and opened again at this address: by then there is a line. */
   reopen(address: string): Promise<void>;
   /** What the app keeps on the phone. */

@@ -1,11 +1,13 @@
-/** A transfer on its page, and its audit at the desk. */
-import { passTransfer } from '../server/desk';
-import type { TestServer } from '../server/harness';
-import type { StoryPhone } from './phone';
+/** A transfer on its page, and its audit on the finance phone. */
+import { eq } from 'drizzle-orm';
+import { orders } from '../../server/db/schema';
+import { FINANCE } from '../server/desk';
+import { decide } from './decide';
+import type { StoryPhone, StoryShop } from './phone';
 
-/** The proof is sent by a double tap, audited, and passed; the page hears of it by itself. */
+/** The proof is sent by a double tap; 孙会 compares and passes it, and the page hears of it by itself. */
 export async function payByTransfer(
-  server: TestServer,
+  { server, phone: phoneOf }: StoryShop,
   phone: StoryPhone,
   { orderId, payer }: { orderId: string; payer: string },
 ): Promise<void> {
@@ -16,6 +18,8 @@ export async function payByTransfer(
   await phone.sees('转账截图（1/9）');
   await phone.pressTwice('提交凭证');
   await phone.sees('凭证已提交，财务会在 1 个工作日内核对');
-  await passTransfer(server, { orderId, payer });
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  const sun = await phoneOf({ member: FINANCE });
+  await decide(sun, { kind: 'voucher', title: `转账凭证 ${order!.no}`, reads: [`付款户名${payer}`, '附件1份'] });
   await phone.sees('款项已到账');
 }

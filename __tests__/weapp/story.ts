@@ -2,13 +2,15 @@
 import type { Locator } from 'playwright-core';
 import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { before, computersOf, fieldNear, within, withoutBlanks } from '../e2e/story';
+import { before, computersOf, fieldNear, held, within, withoutBlanks } from '../e2e/story';
 import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import type { Interaction, Mocks } from './host/types';
 import { last, pause, scrollUntil, shopForTests, typePin, WAITING, type WeappShop } from './shop';
 
 const POLL_MS = 50;
+/** Where the newest of what was said stands below, and the older are asked for at the top. */
+const ROOM = 'wx-scroll-view:has([id^="said-"])';
 /** From one touch to the next: the clocks of its pages send, the longer the more. */
 const IDLE = `${WAITING}the next touch`;
 
@@ -108,17 +110,48 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
       return done(phone.input(field, text, { confirm: sent }));
     },
     fill: (beside, text) => done(phone.input(fieldNear(phone.locator(':scope'), beside), text, { confirm: true })),
-    chooseDay: (day) => done(phone.choose(last(phone, '选择日期'), day)),
+    holds: (near, text) => held(fieldNear(phone.locator(':scope'), near), text),
+    chooseDay: (day) => done(phone.choose(last(phone, /^(选择日期|\d{4}-\d\d-\d\d)$/), day)),
     keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.
     addPicture: (words, beside) => tap(beside ? near(beside, words) : last(phone, words)),
+    async addFile(words, { name, body }) {
+      // The messenger keeps what was chosen under a name of its own.
+      const path = `wxfile://tmp/${Date.now()}${/\.[a-z]+$/i.exec(name)?.[0] ?? ''}`;
+      await phone.raw.evaluate<void>(
+        `void ((window.__mockFiles ??= {})[${JSON.stringify(path)}] = ${JSON.stringify(body.toString('latin1'))})`,
+      );
+      await phone.mock({
+        chooseMessageFile: { tempFiles: [{ path, name, size: body.length, type: 'file', time: 0 }] },
+      });
+      await press(words);
+    },
+    async openFile(words) {
+      const before = (await phone.calls('openDocument')).length;
+      await press(words);
+      for (let i = 0; i < 100 && (await phone.calls('openDocument')).length === before; i += 1) await pause(50);
+      const asked = (await phone.requests('/sealed/')).at(-1)?.url ?? '';
+      return asked.slice(asked.indexOf('/sealed/'));
+    },
     choosePlace: press,
+    async locate(words, { lat, lng }) {
+      await phone.mock({ getLocation: { latitude: lat, longitude: lng, accuracy: 20 } });
+      await press(words);
+    },
     async copyLink() {
       await press('复制链接');
       await phone.see('点右上角 ··· 发给朋友');
       return String(((await phone.share()) as { path: string }).path);
     },
     scrollTo: (words) => done(scrollUntil(phone, phone.locator('wx-view').getByText(words, { exact: true }))),
+    async scrollUp(words) {
+      const wanted = phone.locator('wx-view').getByText(words, { exact: true });
+      for (let thumb = 0; thumb < 30 && !(await wanted.count()); thumb += 1) {
+        // The top is told of when it is come to.
+        for (const top of [400, 0]) await phone.scroll(ROOM, top);
+      }
+      await done(wanted.first().waitFor());
+    },
     async turnToTransfer() {
       await press('微信支付');
       await press(/^确认支付/);
@@ -132,6 +165,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     rest: () => pause(REST_MS),
     later: (ms) => later(server, phone.raw, ms),
     loseLine: () => phone.raw.context().setOffline(true),
+    findLine: () => phone.raw.context().setOffline(false),
     async reopen(address) {
       await phone.raw.goto('about:blank');
       await phone.raw.context().setOffline(false);

@@ -24,6 +24,9 @@ export interface Known {
 }
 
 const GOODS = '1013';
+/** 西湖总店. */
+const CHAT = 'GROUP697001';
+const MONTH = { from: '2026-05-18', to: '2026-06-16' };
 const HERE = { lat: 25.02, lng: 102.7 };
 
 /** What is asked beside nothing; a call whose row needs a value and that is missing here is not asked: its answer is about one row. */
@@ -97,6 +100,10 @@ const asked = ({ order, orderNo, address }: Known): Partial<Record<EndpointName,
   'marketing.couponType': [{}, { goodsId: GOODS }],
   'marketing.wholesale': [{ type: 'group' }, { type: 'tier' }],
   'marketing.auction': [{}, { status: 'ended' }],
+  'customer.index': [{}, { sort: 'amount' }, { sort: 'last' }, { scope: 'pool' }, { keyword: '明远' }, { due: 'true' }],
+  'customer.infoNew': [{ mobile: '13700000000' }],
+  'manage.quoteList': [{}, { tab: 'sent' }, { scope: 'team', keyword: '茶礼' }],
+  'manage.quoteProduct': [{}, { keyword: '龙井' }],
   'asset.info': [{}, { keyword: '盖碗' }, { mine: 'true' }],
   'assetStock.stock': [{}, { status: 'finished' }],
   'assetStock.stockAsset': [{ auditId: '698201' }, { auditId: '698201', state: 'exception' }],
@@ -104,6 +111,16 @@ const asked = ({ order, orderNo, address }: Known): Partial<Record<EndpointName,
   'jiaozhu.index': [{}],
   'stock.order': [{}, { tab: 'pending' }, { tab: 'done' }],
   'stock.goods': [{}, { low: 'true' }],
+  'manage.reportTable': (['day', 'store', 'employee', 'goods', 'table'] as const).map((kind) => ({ kind, ...MONTH })),
+  'manage.reportCell': [{ kind: 'store', rowKey: `store.${MONTH.from}.${MONTH.to}.1`, colKey: 'reported' }],
+  'manage.chart': [
+    { range: 'today' },
+    { range: '30d' },
+    { range: '30d', storeId: '1' },
+    { range: 'custom', ...MONTH },
+    { range: 'custom', from: '2024-07-01', to: '2026-06-16' },
+  ],
+  'manage.chartWhy': [{ range: '30d', figure: 'sales' }],
   'stock.returns': [{}, { keyword: 'SF1' }],
   'marketPlace.index': [{}],
   'marketPlace.my': [{}],
@@ -118,9 +135,23 @@ const asked = ({ order, orderNo, address }: Known): Partial<Record<EndpointName,
   'tea.harvests': [{}, { season: 'spring' }],
   'tea.shopCate': [{ storeId: '1' }],
   'tea.shopCateProduct': [{ storeId: '1' }],
+  'tea.bookingSlots': [{ storeId: '1', date: '2026-07-01', party: 4, minutes: 120 }],
   'atShop.goodsClass': [{}, { scene: 'wholesale' }],
   'article.index': [{}, { keyword: '茶' }],
   'ding.tasksMessage': [{}, { tab: 'done' }],
+  'ding.tasksColleagues': [{ id: 696920, action: 'forward' }],
+  'process.input': [{}, { kind: 'purchase' }],
+  'ding.chat': [{}, { keyword: '采购' }, { conversationId: CHAT }, { conversationId: CHAT, around: '697140' }],
+  'ding.chatInfo': [{ conversationId: CHAT }],
+  'ding.chatFile': [{ conversationId: CHAT, messageId: '697133' }],
+  'ding.chatSearch': [
+    { conversationId: CHAT, keyword: '班章' },
+    { conversationId: CHAT, type: 'file' },
+  ],
+  'ding.token': [{ url: 'http://localhost:8086/h5/dingding/pages/index' }],
+  'desk.search': [{ keyword: orderNo }, { keyword: '13800000001' }, { keyword: '林知夏' }, { keyword: 'SF1000000001' }],
+  'orderDesk.view': [{ id: order }],
+  'desk.deadLetters': [{}, { page: 2 }],
   'special.release': [{}, { tab: 'mine' }, { tab: 'ended' }],
   'special.releaseRank': [{ id: '9803' }, { id: '9804', page: 1 }],
   'businessCard.index': [{ id: '9902' }],
@@ -157,7 +188,7 @@ export function allAsks(known: Known): Ask[] {
       return {
         name: [endpoint, ...words].join(' '),
         endpoint,
-        url: (token) => `${address}?${query(token)}`,
+        url: (token) => `${address}${address.includes('?') ? '&' : '?'}${query(token)}`,
         mobile: mobileOf(role),
       };
     });

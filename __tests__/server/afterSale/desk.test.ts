@@ -142,6 +142,12 @@ test('the desk: only employees of the area, once, the platform is the manager', 
   const [open] = page!.list;
   const { task } = await app.ok('ding.tasksMessage', { id: open!.id }, { token: service });
   expect(task).toMatchObject({ can: ['pass', 'reject'], rev: 1 });
+  // The order as the house sees it, and a way to ask who sent it.
+  const { orderId, memberId } = await saleOf('applied');
+  expect(task).toMatchObject({
+    task: { route: `/shop/pages/order/detail?id=${orderId}&scope=store` },
+    chat: `/dingding/pages/group?userId=${memberId}`,
+  });
   expect(await app.call('ding.tasksMessage', { id: open!.id }, { token: stock })).toMatchObject({ code: 404 });
   const decide = (id: string, rev: number, result: string, token: string, note = '') =>
     app.call('ding.tasksComplete', { id, rev, result, note, requestId: rid() }, { token });

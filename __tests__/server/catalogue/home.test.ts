@@ -7,7 +7,8 @@ import { flashPrice, slotsOf } from '../../../server/domains/selling/campaign/fl
 import { LINES, seasonLine } from '../../../server/domains/offer/home/greeting';
 import { presentSlot } from '../../../server/domains/offer/home/service';
 import { solarTermOf, sunLongitude } from '../../../server/domains/offer/home/solarTerms';
-import { distanceOf, hoursText, isOpen } from '../../../server/domains/offer/store/presenter';
+import { isOpen } from '../../../server/domains/offer/store/hours';
+import { distanceOf, hoursText } from '../../../server/domains/offer/store/presenter';
 import { testServer, START } from '../harness';
 
 const day = (text: string) => Date.parse(`${text}+08:00`);

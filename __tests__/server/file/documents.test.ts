@@ -2,9 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { endpoints } from '../../../src/contract/endpoints';
-import type { DataOf } from '../../../src/contract/schemas';
-import { testServer, type Answer } from '../harness';
+import { testServer } from '../harness';
+import { PDF, sendPaper } from '../papers';
 
 const app = testServer({ seed: 'base' });
 let token: string;
@@ -16,7 +15,6 @@ const office = (...parts: string[]) =>
   Buffer.from(
     zipSync(Object.fromEntries(['[Content_Types].xml', ...parts].map((part) => [part, strToU8('<x/>')] as const))),
   );
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF');
 const XLSX = office('xl/workbook.xml');
 const DOCX = office('word/document.xml');
 const CSV = Buffer.from('﻿品名,件数\r\n明前龙井,12\r\n');
@@ -27,19 +25,8 @@ interface Sending {
   scene?: string;
   as?: string;
 }
-async function send(body: Buffer, { name = '对账单.pdf', scene, as = token }: Sending = {}) {
-  const form = new FormData();
-  if (scene !== undefined) form.set('scene', scene);
-  form.set('file', new Blob([new Uint8Array(body)]), name);
-  const request = new Request('http://test/', { method: 'POST', body: form });
-  const response = await app.http.inject({
-    method: 'POST',
-    url: `${endpoints['file.files'].path}?access-token=${as}`,
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json<Answer<DataOf<'file.files'>>>();
-}
+const send = (body: Buffer, { name, scene, as = token }: Sending = {}) =>
+  sendPaper(app, body, { ...(name === undefined ? {} : { name }), scene, token: as });
 const kept = () =>
   fs
     .readdirSync(path.join(app.server.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
@@ -62,6 +49,26 @@ test.each([
   const served = await app.http.inject(data.url);
   expect(served.rawPayload.equals(body)).toBe(true);
   expect(served.headers).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+});
+
+const LONG = '西湖总店六月份盘点差异说明与处理意见'.repeat(6);
+test.each([
+  ['a long name keeps its end', `${LONG}.pdf`, `${LONG.slice(0, 80)}.pdf`],
+  ['Arabic', 'تقرير المخزون.pdf', 'تقرير المخزون.pdf'],
+  ['Thai and faces', 'รายงาน 🍵.pdf', 'รายงาน 🍵.pdf'],
+  ['what would turn its end round', 'invoice\u202Efdp.exe', 'invoicefdp.exe.pdf'],
+  ['nothing but its end', '.pdf', '文件.pdf'],
+])('%s', async (_what, name, called) => {
+  expect((await send(PDF, { name })).data).toMatchObject({ name: called, size: PDF.length });
+});
+
+test('what its sender calls it counts, not the path under which the messenger sends it; its end is what its bytes ask for', async () => {
+  for (const [called, name] of [
+    ['六月 对账单.pdf', '六月 对账单.pdf'],
+    ['对账单.exe', '对账单.exe.pdf'],
+    ['../../etc/表', '表.pdf'],
+  ] as const)
+    expect((await sendPaper(app, PDF, { name: 'tmp_9.pdf', called, token })).data.name).toBe(name);
 });
 
 test('pictures are shown, not downloaded', async () => {
@@ -97,7 +104,7 @@ test('20 MB are enough, one byte more is not; nothing of it stays', async () => 
 
 test('an empty one, none, a scene that is sealed, no session', async () => {
   const before = kept();
-  expect(await send(Buffer.alloc(0))).toMatchObject({ code: 400, field: 'file' });
+  expect(await send(Buffer.alloc(0))).toMatchObject({ code: 400, field: 'file', message: '这份文件是空的，请换一份' });
   expect(await app.call('file.files', {}, { token })).toMatchObject({ code: 400, field: 'file' });
   for (const scene of ['identity', 'Voucher'])
     expect(await send(PDF, { scene })).toMatchObject({ code: 400, field: 'scene' });

@@ -54,7 +54,10 @@ function answers(): Record<RelayName, Answering> {
       mobile && (code ?? (no && text)) ? once(sent, no, () => ({})) : { status: 400 },
     carrier: () => ({ json: { steps: [{ at: 1_760_000_000_000, place: '杭州', text: '包裹已揽收' }] } }),
     authentication: ({ cardNo }) => ({ json: { verdict: String(cardNo).startsWith('62') ? 'match' : 'card' } }),
-    workplace: ({ code }) => (code === LOGIN_CODE ? { json: { userId: 'u1', name: '王岚' } } : { status: 404 }),
+    workplace: ({ code, ticket }) => {
+      if (ticket === true) return { json: { corpId: 'ding1', agentId: '7', ticket: 'T1' } };
+      return code === LOGIN_CODE ? { json: { userId: 'u1', name: '王岚' } } : { status: 404 };
+    },
     payout: (body) => actions[String(body.action)]?.(body) ?? { status: 400 },
     invoice: ({ issue, redden, companies }) => {
       const asked = (issue ?? redden) as Body | undefined;

@@ -53,6 +53,7 @@ test('what costs something is asked only when that is wanted', async () => {
     'payout query',
     'payout revoke',
     'workplace code',
+    'workplace ticket',
   ]);
 });
 
@@ -170,6 +171,10 @@ test('our gateways speak it', async () => {
   expect(await identity.identify('ding', LOGIN_CODE)).toEqual({ openId: 'u1', nickname: '王岚' });
   expect(await identity.identify('ding', 'unknown')).toBeUndefined();
   expect(said('workplace', 'login')).toEqual({ code: 'unknown' });
+  const ticket = { corpId: 'ding1', agentId: '7', ticket: 'T1' };
+  expect([await identity.workplaceTicket(), await identity.workplaceTicket()]).toEqual([ticket, ticket]);
+  // The second time the first answer was still good.
+  expect(said('workplace', 'ticket')).toEqual({ ticket: true });
 
   const payout = createRelayPayout(relay.of('payout'));
   const money = { no: 'TX1', amount: 880, method: 'bank' as const, name, cardNo, bankName: '工商银行' };

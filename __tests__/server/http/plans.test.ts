@@ -25,6 +25,7 @@ const WHOLE: Readonly<Record<string, { tables: readonly string[]; why: string }>
     tables: ['goods'],
     why: 'staff see how many goods of the house stand in each class, counted when goods change',
   },
+  'manage.quoteProduct': { tables: ['skus', 'goods'], why: 'how many there are, counted when goods change' },
   'memberV4.hobbyProduct': { tables: ['goods'], why: 'the thousand best sellers are judged by the tags' },
   'stock.goods': { tables: ['skus', 'goods'], why: 'how many there are, counted when goods change' },
   'tea.productHot': { tables: ['orders', 'order_lines', 'goods'], why: 'all sales of the period, once an hour' },

@@ -6,6 +6,7 @@ import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { adoptPlans, couponTemplates } from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
+import { DAY_MS, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 
@@ -14,6 +15,8 @@ type Named = { [K in EndpointName]: [ReasonOf<K>] extends [never] ? never : K }[
 const LIN = '13800000001';
 const XU = '13800000003';
 const PLAN = '71011';
+const LI = '13900000002';
+const ZHENG = '13900000007';
 const declared = Object.entries(schemas).flatMap(([name, { reasons = [] }]: [string, EndpointRow]) =>
   reasons.map((reason) => [name, reason] as const),
 );
@@ -30,6 +33,18 @@ const openCoupon = async (token: string) =>
   (await app.ok('marketing.couponType', { page: 1 }, { token })).list.find(({ state }) => state === 'open')!.id;
 const claim = (token: string, templateId: string) =>
   app.call('tea.getcoupon', { templateId, requestId: rid() }, { token });
+/** 林知夏 as a client of 李牧之, and a room of his store. */
+const CLIENT = '720001';
+const ROOM = '730111';
+const afternoonIn = (days: number) => startOfDay(app.clock.now()) + days * DAY_MS + 14 * 3_600_000;
+const staffCoupon = async () =>
+  (await app.ok('coupon.getcouponlist', { scene: 'gift' }, { token: await app.login(LI) }))[0]!.id;
+const gift = async (couponTemplateId: string, content: string) =>
+  app.call(
+    'customer.maintSave',
+    { clientId: CLIENT, way: 'gift', content, couponTemplateId, requestId: rid() },
+    { token: await app.login(LI) },
+  );
 const freeTree = async () => (await app.ok('tea.fieldTrees', { id: '7101', free: true, page: 2 })).list[0]!.id;
 const adopt = (token: string, treeId: string, part: object = {}) =>
   app.call(
@@ -41,6 +56,91 @@ const adopt = (token: string, treeId: string, part: object = {}) =>
 /** How each comes about: a reason that is declared and not seen here does not compile. */
 const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
   'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },
+  'customer.apply': {
+    claimed: async () => {
+      const li = await app.login(LI);
+      const [free] = (await app.ok('customer.index', { scope: 'pool' }, { token: li })).list;
+      const ask = () =>
+        app.call('customer.apply', { clientId: free!.id, kind: 'claim', requestId: rid() }, { token: li });
+      await ask();
+      return ask();
+    },
+    taken: async () => {
+      const [li, zheng] = [await app.login(LI), await app.login(ZHENG)];
+      const [free] = (await app.ok('customer.index', { scope: 'pool' }, { token: li })).list;
+      const ask = (token: string) =>
+        app.call('customer.apply', { clientId: free!.id, kind: 'claim', requestId: rid() }, { token });
+      await ask(li);
+      return ask(zheng);
+    },
+  },
+  'customer.comeVisitPlanSave': {
+    taken: async () => {
+      const li = await app.login(LI);
+      const wanted = () => ({
+        ...{ action: 'save' as const, clientId: CLIENT, storeId: '1', roomId: ROOM, party: 2 },
+        ...{ at: afternoonIn(20), requestId: rid() },
+      });
+      await app.ok('customer.comeVisitPlanSave', wanted(), { token: li });
+      return app.call('customer.comeVisitPlanSave', wanted(), { token: li });
+    },
+  },
+  'customer.inviteSave': {
+    taken: async () => {
+      const li = await app.login(LI);
+      const send = async () => {
+        const { id } = await app.ok(
+          'customer.inviteSave',
+          {
+            ...{ action: 'create', clientId: CLIENT, purpose: 'tasting', storeId: '1', roomId: ROOM, party: 2 },
+            ...{ at: afternoonIn(21), requestId: rid() },
+          },
+          { token: li },
+        );
+        return app.call('customer.inviteSave', { action: 'send', id, requestId: rid() }, { token: li });
+      };
+      await send();
+      return send();
+    },
+  },
+  'customer.maintSave': {
+    claimed: async () => {
+      const templateId = await staffCoupon();
+      for (let i = 0; ; i += 1) {
+        const answer = await gift(templateId, `送了一张券，问了近况，第 ${i} 次`);
+        if (answer.code !== 200) return answer;
+      }
+    },
+    soldOut: async () => {
+      const id = await staffCoupon();
+      const [template] = await app.db.select().from(couponTemplates).where(eq(couponTemplates.id, id));
+      await app.db
+        .update(couponTemplates)
+        .set({ total: template!.issued, perMember: 99 })
+        .where(eq(couponTemplates.id, id));
+      const refused = await gift(id, '送了一张券，可惜已经没有了');
+      await app.db
+        .update(couponTemplates)
+        .set({ total: template!.total, perMember: template!.perMember })
+        .where(eq(couponTemplates.id, id));
+      return refused;
+    },
+  },
+  'customer.save': {
+    taken: async () => {
+      const li = await app.login(LI);
+      const { rev } = await app.ok('customer.info', { id: '720003' }, { token: li });
+      return app.call('customer.save', { id: '720003', patch: { mobile: LIN }, rev }, { token: li });
+    },
+  },
+  'customer.saveNew': {
+    taken: async () =>
+      app.call(
+        'customer.saveNew',
+        { client: { name: '林', mobile: LIN }, requestId: rid() },
+        { token: await app.login(ZHENG) },
+      ),
+  },
   'login.register': {
     registered: async () => {
       await app.call('site.smsCode', { mobile: LIN, scene: 'register' });

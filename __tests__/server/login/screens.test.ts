@@ -4,9 +4,9 @@ import { employees, loginTickets, orders, sessions } from '../../../server/db/sc
 import { hashToken } from '../../../server/domains/people/session/service';
 import { testServer, PASSWORD } from '../harness';
 import { keepRows } from '../rewind';
+import { WANG } from '../demo';
 
 /** Manager of 西湖总店 (1); floor of 武林馆 (2) without area report; finance of 武林馆 with it; tea specialist of 西湖总店. */
-const WANG = '13900000001';
 const QIAN = '13900000004';
 const SUN = '13900000005';
 const WU = '13900000006';

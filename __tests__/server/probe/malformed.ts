@@ -14,6 +14,7 @@ const LOOKS = [
   '1-2',
   'ab',
   'tea@yejian.example',
+  'C2C1',
   '09:00-18:00',
   'T'.repeat(22),
   'T'.repeat(43),
@@ -71,6 +72,11 @@ const perhaps = (given: string | string[]): Bad => ({ given, refused: false });
 
 /** Values that a JSON text may carry in place of what the schema wants. */
 function wrongInside(schema: TSchema): unknown[] {
+  if (schema.anyOf) {
+    const [first, ...others] = schema.anyOf as TSchema[];
+    const mayBeNull = others.some(({ type }) => type === 'null');
+    return wrongInside(first!).filter((one) => one !== null || !mayBeNull);
+  }
   if (schema.type === 'array') {
     const { items, maxItems = 500 } = schema as TSchema & { items: TSchema; maxItems?: number };
     const fit = fitting(items);

@@ -26,7 +26,9 @@ const hasOwner = (table: string) => OWNERS.some((owner) => has(table, owner)) ||
 
 /** The condition of `table`'s rows that are this member's, as they are or by a row that they hang on; nothing where nobody owns rows. */
 function ownedBy(table: string, memberId: string): string | undefined {
-  const own = OWNERS.filter((name) => has(table, name)).map((name) => `"${name}" = ${memberId}`);
+  // An employee owns what is his as one: ids name one thing in the whole system.
+  const me = `(select ${memberId}::bigint union select id from employees where member_id = ${memberId})`;
+  const own = OWNERS.filter((name) => has(table, name)).map((name) => `"${name}" in ${me}`);
   if (own.length > 0) return own.join(' or ');
   if (isMerchants(table)) return `"merchant_id" in (select merchant_id from members where id = ${memberId})`;
   const [above] = [...(columns.get(table) ?? [])].find(([name, notNull]) => notNull && hasOwner(tableOf(name))) ?? [];

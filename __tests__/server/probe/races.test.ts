@@ -38,6 +38,8 @@ const OWN_TRANSACTIONS: Partial<Record<EndpointName, string>> = {
   'file.images': 'a row of its own for each file',
   'file.videos': 'a row of its own for each file',
   'file.files': 'the same',
+  'file.voices': 'the same',
+  'ding.tasksBatch': 'each task in a transaction of its own, locked first: server/task',
   'wechatWithdraw.confirm': 'locks the withdrawal: server/withdrawal',
 };
 

@@ -57,7 +57,7 @@ export async function send(
   const response = await http.inject({
     remoteAddress: from,
     method: row.endpoint.method,
-    url: `${path}?${address}${query ? `&${query}` : ''}`,
+    url: `${path}${path.includes('?') ? '&' : '?'}${address}${query ? `&${query}` : ''}`,
     ...(inBody(row)
       ? { headers: type ? { 'content-type': type } : {}, payload: body?.payload ?? rest.toString() }
       : {}),

@@ -175,6 +175,15 @@ const WRONG: Record<string, Wrong[]> = {
     ['a store that opens never', '09:30', '九点半', ' 第 2 行「开门」：「九点半」不是钟点'],
     ['a store without a picture', 'store.webp', '', ' 第 2 行「封面」：不能空着'],
   ],
+  'rooms.csv': [
+    ['a room in no store', 'XIHU-TINGSONG,XIHU', 'XIHU-TINGSONG,DONGHU', ' 第 2 行「门店」：门店里没有编码「DONGHU」'],
+    ['a room for nobody', '听松,,2,6', '听松,,8,6', ' 第 2 行「最少人数」：最少人数比最多人数还多'],
+  ],
+  'targets.csv': [
+    ['a target of no month', '2036年3月', '三月', ' 第 2 行「月份」：「三月」不是月份，写成 2026年6月'],
+    ['a target of the 31st of February', '2036年3月,', '2036年2月,31', ' 第 2 行「日」：2036-02 没有 31 日'],
+    ['a target of nothing', '180000,600,,,,2400', ',,,,,', ' 第 2 行「销售额」：至少定一个目标'],
+  ],
   'coupons.csv': [
     ['a coupon that saves nothing', '满减,10,', '满减,,', ' 第 2 行「减多少」：要填减多少'],
     ['a coupon that gives goods away', '满减,10,', '满减,200,', ' 第 2 行「满多少」：不能比减的金额还少'],
@@ -186,6 +195,18 @@ const WRONG: Record<string, Wrong[]> = {
     ['a shop without a name', '  name: 山外\n', '', ' company：缺少「店名」'],
     ['a colour that is none', '茶青', '五彩', ' company「主题色」：只能是'],
     ['a colour of five digits', '茶青', "'#12345'", ' company「主题色」：颜色写成 # 和六位'],
+    [
+      'a pool that nobody comes back to',
+      'idle_days: "90"',
+      'idle_days: "9000"',
+      ' clients「回公海天数」：不能大于 730',
+    ],
+    [
+      'a floor above the list price',
+      'floor_percent: "70"',
+      'floor_percent: "170"',
+      ' quotes「底价」：「170」不是 0 到 100 之间的百分比',
+    ],
     ['an unknown part of shop.yml', '', 'secrets: {}', '：没有「secrets」这一项'],
     ['freight below nothing', 'base: "10"', 'base: -10', ' freight 第 1 项「首重运费」：「-10」不是金额'],
     ['levels with a gap', 'level: "3"', 'level: "6"', ' levels 第 3 项「等级」：要从 1 开始一个接一个，这里应该是 3'],
@@ -492,6 +513,15 @@ const WRONG: Record<string, Wrong[]> = {
     ['news of no project', 'GUSHU,', 'XINSHU,', ' 第 2 行「项目」：捐赠项目里没有编码「XINSHU」'],
   ],
   'merchant-cates.csv': [['a category without a name', 'CHADIAN,茶点', 'CHADIAN,', ' 第 2 行「名称」：不能空着']],
+  'processes.csv': [['a process that is on or off', '', 'leave,请假,,也许,1', ' 第 2 行「启用」：只填 是 或 否']],
+  'process-fields.csv': [
+    ['a choice of nothing', '', 'F1,leave,sort,类别,选择,是,,,否,1', ' 第 2 行「选项」：选择要写选项'],
+    ['a table without columns', '', 'F1,leave,lines,明细,表格,是,,,是,1', ' 第 2 行「列」：表格要写列'],
+    ['a day that is summed up', '', 'F1,leave,day,日期,日期,是,,,是,1', ' 第 2 行「算金额」：只有金额和表格能算金额'],
+  ],
+  'process-steps.csv': [
+    ['a desk that is none', '', 'S1,leave,boss,老板,老板,,1', ' 第 2 行「谁批」：只能是 店长、财务、仓库、客服'],
+  ],
   'employees.csv': [
     ['an employee without a mobile', '', 'E1,1390,王岚,,店长,XIHU,行政,,否', ' 第 2 行「手机号」：「1390」不是手机号'],
     [

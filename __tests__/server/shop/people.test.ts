@@ -1,8 +1,21 @@
 /** Staff and members that a shop brings along: who may do what, and what they had, once, in the ledger. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
-import { assets, assetTransferItems, assetTransfers, employees, ledgerRows, members } from '../../../server/db/schema';
+import { asc, eq } from 'drizzle-orm';
+import {
+  assets,
+  assetTransferItems,
+  assetTransfers,
+  employees,
+  ledgerRows,
+  members,
+  notices,
+  reportTargets,
+  rooms,
+  roomSlots,
+  stores,
+} from '../../../server/db/schema';
+import { putTask } from '../../../server/domains/people/task/open';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
@@ -52,6 +65,38 @@ test('whoever is added or disabled by hand stays so after the next push of the f
   await pushAll();
 });
 
+// https://github.com/department-of-veterans-affairs/caseflow/issues/12523, https://github.com/Expensify/App/issues/75272
+test('what waited for somebody who is disabled waits for the desk again, with who it was, and a colleague is told', async () => {
+  const people = [
+    { ...cells, no: 'E21', mobile: '13911110021', areas: '库存', manager: '是' },
+    { ...cells, no: 'E22', mobile: '13911110022', name: '赵小满', areas: '库存' },
+  ];
+  for (const one of people) await addStaff(settingsOf(app), one);
+  const token = await app.login('13911110021');
+  const [clerk] = await app.db.select().from(employees).where(eq(employees.no, 'E22'));
+  const put = (area: string, more: object) =>
+    app.db.transaction((tx) =>
+      putTask(tx as never, {
+        ...{ kind: 'todo', targetId: '1', title: '补货', fromId: null, fromName: '总部', area, worth: null },
+        ...{ createdAt: app.clock.now(), ...more },
+      }),
+    );
+  const ids = [await put('stock', { assigneeId: clerk!.id }), await put('', { assigneeId: clerk!.id })];
+  const asked = await put('stock', { consultId: clerk!.id });
+  const mine = async () => (await app.ok('ding.tasksMessage', {}, { token })).page!.list.map(({ id }) => id);
+  expect(await mine()).toEqual([asked]);
+  await disableStaff(settingsOf(app), 'E22');
+  expect((await mine()).toSorted()).toEqual([...ids, asked].toSorted());
+  for (const id of [...ids, asked]) {
+    const { task } = await app.ok('ding.tasksMessage', { id }, { token });
+    expect([task!.can, task!.log.at(-1)!.label]).toEqual([['done'], expect.stringMatching(/^赵小满 已离职/)]);
+  }
+  const [boss] = await app.db.select().from(employees).where(eq(employees.no, 'E21'));
+  const told = await app.db.select().from(notices).where(eq(notices.memberId, boss!.memberId));
+  expect(told.filter(({ text }) => text === '赵小满 已离职，交回处理。')).toHaveLength(2);
+  await disableStaff(settingsOf(app), 'E21');
+});
+
 test('somebody of the staff logs in with her mobile and may do what her row says, until she is disabled', async () => {
   const added = await addStaff(settingsOf(app), { ...cells, areas: '客户 | 报表' });
   expect(report(added, (address) => address)).toEqual(['员工：新增 1，改动 0，停用 0', '  + E1']);
@@ -85,6 +130,56 @@ test('members bring what they had: booked once, however often it is pushed, and 
   write('members.csv', [`${OLD},小满满,女,1990-05-20,200,1200,3000`]);
   expect(await pushAll()).toContain(`  ~ ${OLD}：昵称 小满 → 小满满`);
   expect(await app.ok('member.my', {}, { token })).toMatchObject({ nickname: '小满满', balance: 20_000 });
+});
+
+test('rooms are pushed with their seats; one that somebody has booked is put out of use instead of being deleted', async () => {
+  const tingsong = (seats: string, closed = '否') =>
+    `XIHU-TINGSONG,XIHU,听松,雅室,${seats},15,0,50,可投屏,,${closed},1`;
+  write('rooms.csv', [tingsong('2,8')]);
+  expect(await pushAll()).toContain('雅室：新增 0，改动 1，删除 0');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const [room] = await app.db.select().from(rooms);
+  expect(room).toMatchObject({ name: '听松', seatsMin: 2, seatsMax: 8, buffer: 15, deposit: 5000, closed: false });
+  await app.db
+    .insert(roomSlots)
+    .values({ roomId: room!.id, date: '2026-07-01', slotIndex: 20, takerKind: 'visit', takerId: '1' });
+  write('rooms.csv', []);
+  await expect(pushAll()).rejects.toThrow(/「XIHU-TINGSONG」还有 1 个预约在用/);
+  write('rooms.csv', [tingsong('2,8', '是')]);
+  expect(await pushAll()).toContain('雅室：新增 0，改动 1，删除 0');
+  await app.db.delete(roomSlots);
+  write('rooms.csv', []);
+  expect(await pushAll()).toContain('雅室：新增 0，改动 0，删除 1');
+});
+
+test('targets of a store are pushed by month and day, as a spreadsheet writes months; what is empty or gone has none', async () => {
+  const file = (...rows: string[]) => write('targets.csv', rows);
+  const set = () =>
+    app.db
+      .select({
+        storeId: reportTargets.storeId,
+        period: reportTargets.period,
+        figure: reportTargets.figure,
+        value: reportTargets.value,
+      })
+      .from(reportTargets)
+      .orderBy(asc(reportTargets.period), asc(reportTargets.figure));
+  file('XIHU,Jun-36,,"180,000",600,,,,,,', 'XIHU,2036/6/1,18,9000,,,,,,,', ',2036-06,,500.5,,,,,,,');
+  expect(await pushAll()).toContain('门店目标：新增 3，改动 0，删除 1');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const [store] = await app.db.select().from(stores);
+  expect(await set()).toEqual([
+    { storeId: store!.id, period: '2036-06', figure: 'orders', value: 600 },
+    { storeId: store!.id, period: '2036-06', figure: 'sales', value: 18_000_000 },
+    { storeId: '0', period: '2036-06', figure: 'sales', value: 50_050 },
+    { storeId: store!.id, period: '2036-06-18', figure: 'sales', value: 900_000 },
+  ]);
+  file('XIHU,2036年6月,,,650,,,,,,', ',2036年6月,,500.5,,,,,,,');
+  expect(await pushAll()).toContain('门店目标：新增 0，改动 1，删除 1');
+  expect(await set()).toEqual([
+    { storeId: store!.id, period: '2036-06', figure: 'orders', value: 650 },
+    { storeId: '0', period: '2036-06', figure: 'sales', value: 50_050 },
+  ]);
 });
 
 test('equipment is pushed with its keepers; what is on its way stays so, and its keeper is not disabled', async () => {

@@ -71,6 +71,12 @@ test.each([
   ['invoices', { category: '茶' }, { invoices: { ...OWN.shopSettings.invoices, category: '茶' } }],
   ['release', { boost_max: '500' }, { release: { ...OWN.shopSettings.release, boostMax: 500 } }],
   ['donation', { points: '20' }, { donation: { money: 100, points: 20 } }],
+  [
+    'clients',
+    { tags: '岩茶 | 送礼', idle_days: '60' },
+    { clients: { ...OWN.shopSettings.clients, tags: ['岩茶', '送礼'], idleDays: 60 } },
+  ],
+  ['quotes', { staff_percent: '90' }, { quotes: { staffBp: 9000, managerBp: 7000, maxDays: 30 } }],
 ])(
   '%s: the figure that was changed holds, the others stay, and the pull says the same',
   async (name, given, shopSettings) => {

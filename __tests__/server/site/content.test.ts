@@ -43,11 +43,11 @@ test('codes are read in any case; unknown is 404; missing is named', async () =>
 });
 
 test('a private text needs a session', async () => {
-  const row = { code: 'SALES_TEAM', title: '销售手册', blocks: [], version: '1.0', private: true, updatedAt: 1 };
+  const row = { code: 'STAFF_ONLY', title: '销售手册', blocks: [], version: '1.0', private: true, updatedAt: 1 };
   await app.db.insert(pageContents).values(row);
-  expect((await app.call('pages.view', { code: 'SALES_TEAM' })).code).toBe(401);
+  expect((await app.call('pages.view', { code: 'STAFF_ONLY' })).code).toBe(401);
   const token = await app.login('13900000001');
-  expect((await app.call('pages.view', { code: 'SALES_TEAM' }, { token })).data.title).toBe('销售手册');
+  expect((await app.call('pages.view', { code: 'STAFF_ONLY' }, { token })).data.title).toBe('销售手册');
 });
 
 test('the old names answer the same texts', async () => {

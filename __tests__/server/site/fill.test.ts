@@ -97,7 +97,8 @@ test('a new shop’s pages say its name, and of its company what it told', async
   expect(licence).not.toMatch(/食品经营许可证|商标|\{/);
   const joining = await app.ok('legacy.joinAgreements', {});
   expect(JSON.stringify(joining)).toContain('杭州山外茶业有限公司订立');
-  for (const { code } of samplePages(0))
+  // The handbook of talk is read by whoever works here, under its own call.
+  for (const { code } of samplePages(0).filter((one) => one.code !== 'SALES_TEAM'))
     expect([code, JSON.stringify(await page(code)).match(/叶间|yejian|\{[^"]/gi)]).toEqual([code, null]);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { employees, goods, members, shares } from '../../../server/db/schema';
+import { employees, goods, members, orders, shares, teamMembers } from '../../../server/db/schema';
 import { writeSite } from '../../../server/domains/people/shopSettings/repository';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -211,6 +211,42 @@ describe('legacy.userItem', () => {
     const titles = async (mobile: string) => Object.keys(await labels(mobile));
     expect((await titles('13900000003'))[0]).toBe('工作台');
     expect(await titles('13800000001')).toEqual(['我的茶事', '生意', '我的服务']);
+  });
+
+  test('a second role has its card before the own tea, with what waits there', async () => {
+    const menuOf = async (mobile: string) =>
+      (await app.ok('legacy.userItem', {}, { token: await app.login(mobile) })).groups;
+    const badge = async (mobile: string, key: string) =>
+      (await menuOf(mobile)).flatMap(({ items }) => items).find((item) => item.key === key)?.badge;
+    // Of the team, wholesaler, merchant, channel partner.
+    for (const mobile of ['13800000010', '13800000020', '13800000030', '13800000040'])
+      expect([mobile, (await menuOf(mobile)).map(({ title }) => title)]).toEqual([
+        mobile,
+        ['生意', '我的茶事', '我的服务'],
+      ]);
+    const { tabs } = await app.ok('merchant.orders', {}, { token: await app.login('13800000030') });
+    const waits = tabs
+      .filter(({ id }) => ['ship', 'pickup', 'return'].includes(id))
+      .reduce((all, one) => all + one.count, 0);
+    expect(await badge('13800000030', 'merchant')).toBe(waits);
+    const [wholesaler] = await app.db.select().from(members).where(eq(members.mobile, '13800000020'));
+    const before = (await badge('13800000020', 'trade')) ?? 0;
+    const [order] = await app.db.select().from(orders).where(eq(orders.kind, 'normal')).limit(1);
+    const { id: _id, ...like } = order!;
+    await app.db
+      .insert(orders)
+      .values({ ...like, no: 'PF-menu', memberId: wholesaler!.id, kind: 'wholesale', status: 'unpaid', paidAt: null });
+    expect(await badge('13800000020', 'trade')).toBe(before + 1);
+    const [leader] = await app.db.select().from(members).where(eq(members.mobile, '13800000010'));
+    const joined = (await badge('13800000010', 'team')) ?? 0;
+    await app.db
+      .insert(teamMembers)
+      .values({ memberId: '900901', inviterId: leader!.id, joinedAt: app.clock.now(), lastActiveAt: app.clock.now() });
+    expect(await badge('13800000010', 'team')).toBe(joined + 1);
+    await app.db.delete(orders).where(eq(orders.no, 'PF-menu'));
+    await app.db.delete(teamMembers).where(eq(teamMembers.memberId, '900901'));
+    // Whoever has no such role is not counted for it.
+    expect(await badge('13800000001', 'team')).toBe(0);
   });
 
   test('核销 is for the staff who stand at a counter', async () => {

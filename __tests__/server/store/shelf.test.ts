@@ -2,7 +2,7 @@
 import { and, eq, sql, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';
-import { isOpen, nextOpening } from '../../../server/domains/offer/store/presenter';
+import { isOpen, nextOpening } from '../../../server/domains/offer/store/hours';
 import { hashToken } from '../../../server/domains/people/session/service';
 import { testServer, RACES } from '../harness';
 

@@ -240,3 +240,17 @@ test('a full phone says so; what cannot be read there is passed over', async () 
   await box.flush();
   expect(arrived).toEqual([scan(1).opId]);
 });
+
+test('what was refused is sent again by the same id when the person asks for it, as the last one', async () => {
+  const { answers, arrived, start } = phone();
+  answers((n) => (n === 1 ? envelope(null, 422, '盘点已结束') : undefined));
+  const box = start();
+  scans(2).forEach(box.add);
+  await box.flush();
+  expect([box.refused().map(({ opId }) => opId), arrived]).toEqual([['op-1-0000'], ['op-2-0000']]);
+  box.again('op-2-0000');
+  box.again('op-1-0000');
+  expect([box.refused(), box.waiting().map(({ opId }) => opId)]).toEqual([[], ['op-1-0000']]);
+  await box.flush();
+  expect(arrived).toEqual(['op-2-0000', 'op-1-0000']);
+});

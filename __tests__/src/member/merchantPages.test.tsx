@@ -541,6 +541,15 @@ describe('商家管理台', () => {
     see('名称至少两个字');
   });
 
+  it('opens on the goods that an address names, and shows all again', async () => {
+    await desk({ 'merchant.product': pageOf([product()]) }, { tab: 'goods', keyword: 'G1013' });
+    expect(sent(bench.set, 'merchant.product')[0]!.url).toContain('keyword=G1013');
+    expect((bench.view.byLabel('商品名、货号、条码') as HTMLInputElement).value).toBe('G1013');
+    await type('商品名、货号、条码', '');
+    await pass(0);
+    expect(sent(bench.set, 'merchant.product').at(-1)!.url).not.toContain('keyword');
+  });
+
   it('a goods is not lost by a touch beside its form, nor with the page; it is given up on purpose', async () => {
     const answers = { 'merchant.product': pageOf([product()]) };
     const begin = () => bench.view.tap(bench.view.allByRole('button', '上新')[0]!);

@@ -111,7 +111,7 @@ describe('the advert', () => {
       '//elsewhere.test',
       '/nowhere',
       'javascript:alert(1)',
-      '/client/pages/quote',
+      '/activity/pages/vip',
     ]) {
       (Taro.reLaunch as jest.Mock).mockClear();
       set = stage();

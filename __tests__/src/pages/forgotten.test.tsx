@@ -15,7 +15,7 @@ import { couponWish } from '@/shop/coupon/pending';
 import SettlePage from '@/shop/pages/order/settle';
 import RegisterPage from '@/site/pages/register';
 import { answer, OFFLINE, type Answers } from '../ui/answers';
-import { settlement, STORE, site, category } from '../contract/fixtures';
+import { category, chatMsg, settlement, site, STORE } from '../contract/fixtures';
 
 const A = { id: '1', nickname: '沈青梧' };
 const B = { id: '2', nickname: '李牧之' };
@@ -165,8 +165,8 @@ it.each(WAYS)('no store and no storage knows A when B has logged in after %s', a
   const { memory, platform, session, chat, notices, feedback, sharing, cache, start } = root();
   await start({ path: '', query: {} });
   session.setMember({ ...A, nickname: '沈青梧' } as never);
-  const conversation = chat.create({ userId: '9' });
-  chat.append({ id: '1', clientId: '1', conversationId: conversation.id, body: '青梧说', at: 1 } as never);
+  chat.create('C2C9');
+  chat.append([chatMsg({ conversationId: 'C2C9', body: { text: '青梧说' } })]);
   notices.stat = { title: '青梧的消息' } as never;
   cache.set('backurl', '/shop/pages/order/detail?name=青梧');
   platform.storage.set('search_words', '["岩茶"]');

@@ -193,7 +193,7 @@ it('leads to a human, to the shop, to its film, and tells all promises', async (
   await view.tap(view.byRole('link', /^店铺/));
   await view.tap(view.byRole('link', /的视频$/));
   await view.tap(view.byRole('button', '购物车'));
-  expect(urls()[0]).toMatch(/^\/contact\/pages\/ContactUs\?topic=咨询商品：/);
+  expect(urls()[0]).toMatch(/^\/dingding\/pages\/group\?to=service&card=goods:/);
   expect(urls()[1]).toBe('/pages/tea/index1');
   expect(urls()[2]).toContain('/pages/tea/video-box?src=/video/1-hd.mp4');
   expect(view.hasText('苏记茶点')).toBe(true);

@@ -499,6 +499,21 @@ function installAudio(api: Api, host: HostContext) {
   api.setInnerAudioOption = noop;
 }
 
+/** A microphone that hears three seconds of nothing. */
+function installRecorder(api: Api) {
+  const listeners = new Map<string, (value: unknown) => void>();
+  const emit = (type: string, value: unknown = {}) => void setTimeout(() => listeners.get(type)?.(value));
+  const on = (type: string) => (listener: (value: unknown) => void) => void listeners.set(type, listener);
+  const recorder = {
+    ...Object.fromEntries(['Start', 'Stop', 'Error', 'Pause', 'Resume'].map((type) => [`on${type}`, on(type)])),
+    start: () => emit('Start'),
+    stop: () => emit('Stop', { tempFilePath: 'wxfile://tmp/mock.mp3', duration: 3000, fileSize: 1024 }),
+    pause: () => emit('Pause'),
+    resume: () => emit('Resume'),
+  };
+  api.getRecorderManager = () => recorder;
+}
+
 // ---- what happens to the whole app
 
 const APP_EVENTS = `AppShow AppHide Error UnhandledRejection PageNotFound NetworkStatusChange MemoryWarning ThemeChange
@@ -536,6 +551,7 @@ export function makeWx(host: HostContext): Wx {
   installSystem(api, host);
   installFiles(api);
   installAudio(api, host);
+  installRecorder(api);
   installQueries(api, host);
   return { api, tell: installEvents(api), network: figures };
 }

@@ -41,7 +41,7 @@ const load = async () => ({
   save: await import('@/core/platform/save/index.weapp'),
   image: await import('@/core/platform/image/index.weapp'),
   audio: await import('@/core/platform/audio/index.weapp'),
-  file: await import('@/member/invoice/openFile.weapp'),
+  file: await import('@/domain/file/openFile.weapp'),
   rich: await import('@/ui/kit/RichText/index.weapp'),
   player: await import('@/ui/kit/Player/index.weapp'),
   img: await import('@/ui/kit/Picture/Img.weapp'),
@@ -122,10 +122,13 @@ test('downloads, measures and previews by whole addresses; what can be saved is 
   await save.save.image('/images/goods/1.webp?w=1170');
   await save.save.video('/video/a.mp4');
   await file.openFile('/invoices/1.pdf?sig=a');
+  await file.openFile('/reports/1-store.xlsx?until=1&sign=a');
+  expect(wx.openDocument.mock.calls.map(([{ fileType }]) => fileType)).toEqual(['pdf', 'xlsx']);
   expect(wx.downloadFile.mock.calls.map(([{ url }]) => url)).toEqual([
     `${HOST}/images/goods/1.jpg?w=1170`,
     `${HOST}/video/a.mp4`,
     `${HOST}/invoices/1.pdf?sig=a`,
+    `${HOST}/reports/1-store.xlsx?until=1&sign=a`,
   ]);
   await save.save.image('wxfile://tmp/poster.jpg');
   expect(wx.saveImageToPhotosAlbum.mock.calls.map(([{ filePath }]) => filePath)).toEqual([

@@ -1,8 +1,9 @@
 import { type ApiError, MissingParamError, RefusedError } from '@/core/api';
 import { PlatformError } from '@/core/platform/errors';
-import { createRootStore, THEMES, type ChatMessage } from '@/core/stores';
+import { createRootStore, THEMES } from '@/core/stores';
 import { createMemory } from '@/core/lib/memory';
-import { SIGNED } from '../../contract/fixtures';
+import type { ChatMsg } from '@/contract';
+import { chatMsg, conversation, SIGNED, user } from '../../contract/fixtures';
 import { fakeClock, fakePlatform, stubApi, type Stubbed } from '../support';
 
 function setup(answers: Stubbed = {}) {
@@ -16,41 +17,68 @@ function setup(answers: Stubbed = {}) {
     ...device,
   };
 }
-const message = (conversationId: string, clientId: string, body = ''): ChatMessage =>
-  ({ id: clientId, clientId, conversationId, body, type: 'text', status: 'sent', at: 0 }) as ChatMessage;
+const from = user({ id: '10103' });
+const message = (conversationId: string, seq: number, part: Partial<ChatMsg> = {}): ChatMsg =>
+  chatMsg({ id: String(700 + seq), seq, rev: seq, clientId: `client-${seq}`, conversationId, from, ...part });
+const places = (messages: readonly ChatMsg[]) => messages.map(({ seq }) => seq);
 
 describe('chat', () => {
-  test('rule 6.16: ids are C2C{userId} and GROUP{groupId}', () => {
+  test('rule 6.16: creating empties the messages and all that was known; only those of the active conversation are appended', () => {
     const { chat } = setup().root;
-    expect(chat.create({ userId: '12' })).toMatchObject({ id: 'C2C12', recipientUserId: '12' });
-    expect(chat.create({ groupId: '3' })).toMatchObject({ id: 'GROUP3', groupId: '3' });
+    chat.create('C2C1');
+    expect(places(chat.append([message('C2C1', 1), message('GROUP1', 2), message('C2C11', 3)]))).toEqual([1]);
+    chat.read('10103', 1);
+    expect(chat.update('C2C1', { conversation: conversation({ id: 'C2C1' }), rev: 4, unseen: 1, more: true })).toBe(
+      true,
+    );
+    expect(places(chat.messages)).toEqual([1]);
+    chat.create('GROUP1');
+    expect(chat).toMatchObject({ id: 'GROUP1', conversation: undefined, messages: [], rev: 0, unseen: 0, more: false });
+    expect(chat.readers.size).toBe(0);
   });
-  test('rule 6.16: creating empties the messages; only those of the active conversation are appended', () => {
+  test('rule 6.16: older messages are prepended, an update changes the conversation that is current and no other', () => {
     const { chat } = setup().root;
-    chat.create({ userId: '1' });
-    expect(chat.append(message('C2C1', 'a'))).toBe(true);
-    expect(chat.append(message('GROUP1', 'b'))).toBe(false);
-    expect(chat.messages.map(({ clientId }) => clientId)).toEqual(['a']);
-    chat.create({ groupId: '1' });
-    expect(chat.messages).toEqual([]);
-  });
-  test('rule 6.16: older messages are prepended, an update changes the conversation', () => {
-    const { chat } = setup().root;
-    expect(chat.update({ title: 'x' })).toBe(false);
-    chat.create({ userId: '1' });
-    chat.append(message('C2C1', 'c'));
-    chat.prepend([message('C2C1', 'a'), message('C2C1', 'b'), message('C2C2', 'z'), message('C2C1', 'c')]);
-    expect(chat.messages.map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c']);
-    expect(chat.update({ title: '茶友群' })).toBe(true);
+    expect(chat.update('C2C1', { notice: 'x' })).toBe(false);
+    chat.create('C2C1');
+    chat.append([message('C2C1', 9)]);
+    chat.prepend([message('C2C1', 7), message('C2C1', 8), message('C2C2', 6), message('C2C1', 9)]);
+    expect(places(chat.messages)).toEqual([7, 8, 9]);
+    expect(chat.update('C2C1', { conversation: conversation({ id: 'C2C1', title: '茶友群' }) })).toBe(true);
+    expect(chat.update('C2C2', { conversation: conversation({ id: 'C2C2', title: '别的' }) })).toBe(false);
     expect(chat.conversation?.title).toBe('茶友群');
   });
-  test('rule 6.16: a retry with the same clientId takes the place of the first', () => {
+  test('rule 6.16: a retry with the same clientId takes the place of the first, somebody else’s with it does not', () => {
     const { chat } = setup().root;
-    chat.create({ userId: '1' });
-    chat.append({ ...message('C2C1', 'a'), status: 'failed' });
-    chat.append(message('C2C1', 'a', 'ok'));
-    expect(chat.messages).toHaveLength(1);
-    expect(chat.messages[0]).toMatchObject({ status: 'sent', body: 'ok' });
+    chat.create('C2C1');
+    chat.append([message('C2C1', 1)]);
+    chat.append([message('C2C1', 1, { rev: 5, body: { text: 'ok' } })]);
+    chat.append([message('C2C1', 2, { clientId: 'client-1', from: user({ id: '10104' }) })]);
+    expect(chat.messages.map(({ seq, body }) => [seq, body.text])).toEqual([
+      [1, 'ok'],
+      [2, message('C2C1', 2).body.text],
+    ]);
+  });
+  test('a window in the middle takes changes and nothing new, which is told all the same', () => {
+    const { chat } = setup().root;
+    chat.create('C2C1');
+    chat.replace([message('C2C1', 4), message('C2C1', 5), message('C2C2', 6)]);
+    chat.update('C2C1', { newer: true });
+    const came = [message('C2C1', 5, { rev: 9, status: 'recalled' }), message('C2C1', 9)];
+    expect(places(chat.append(came))).toEqual([9]);
+    expect(chat.messages.map(({ seq, status }) => [seq, status])).toEqual([
+      [4, 'sent'],
+      [5, 'recalled'],
+    ]);
+  });
+  test('nobody has read less than is known; a logout leaves nothing', () => {
+    const { root } = setup();
+    root.chat.create('C2C1');
+    root.chat.append([message('C2C1', 1)]);
+    root.chat.read('10103', 5);
+    root.chat.read('10103', 3);
+    expect(root.chat.readers.get('10103')).toBe(5);
+    root.logout();
+    expect(root.chat).toMatchObject({ id: undefined, messages: [], conversation: undefined });
   });
 });
 

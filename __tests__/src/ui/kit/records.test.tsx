@@ -16,8 +16,9 @@ import { RecordRow } from '@/ui/kit/RecordRow';
 import { Stack } from '@/ui/kit/Stack';
 import { Table } from '@/ui/kit/Table';
 import { Tag } from '@/ui/kit/Tag';
-import { Trend } from '@/ui/kit/Trend';
-import { curveSvg, endOf, HEIGHT, pointsOf, scaleOf, WIDTH } from '@/ui/kit/Trend/curve';
+import { Trend } from '@/domain/chart/Trend';
+import { curveSvg, endOf, pointsOf } from '@/domain/chart/curve';
+import { HEIGHT, scaleOf, WIDTH } from '@/domain/chart/scale';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { render } from '../../../setup/render';
 

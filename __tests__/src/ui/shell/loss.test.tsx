@@ -1,13 +1,15 @@
 /** No answer is not "there is none": what got no answer says so, and is asked again by one press. */
 import { fakeTimers, pass, stage, visit } from '../stage';
-import { Text } from '@tarojs/components';
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/ui/kit/Button';
 import type { DataOf } from '@/contract';
 import { call, type TransportAnswer } from '@/core/api';
 import { texts } from '@/core/texts';
 import MinePage from '@/pages/tea/mine';
 import { Page, useBlock } from '@/ui/shell';
 import { render } from '../../../setup/render';
-import { MEMBER } from '../../contract/fixtures';
+import { ADDRESS, MEMBER } from '../../contract/fixtures';
 import { envelope } from '../../core/support';
 
 type Send = () => Promise<TransportAnswer>;
@@ -85,4 +87,35 @@ it('what is left takes its loss along', async () => {
   await pass(0);
   await view.unmount();
   expect(set.core.root.feedback.lost).toEqual([]);
+});
+
+/** One of several that are asked about, one after the other or again. */
+function About() {
+  const [id, setId] = useState('1');
+  const [round, setRound] = useState(0);
+  const found = useBlock(() => call('address.view', { id }, { hide: true }), id, round);
+  return (
+    <View>
+      <Text>{found ? `是 ${found.name}` : found === null ? '没有' : '在问'}</Text>
+      <Button onPress={() => setId(`${id}1`)}>下一个</Button>
+      <Button onPress={() => setRound(round + 1)}>再问</Button>
+    </View>
+  );
+}
+const later = () => new Promise<never>(() => {});
+
+it('another question is never answered by what was said of the one before: while it is asked, and when it gets no answer', async () => {
+  set.transport.send.mockResolvedValue(envelope({ ...ADDRESS, name: '甲' }));
+  const view = await render(set.wrap(<About />));
+  await pass(0);
+  expect(view.hasText('是 甲')).toBe(true);
+  set.transport.send.mockImplementation(later);
+  await view.tap(view.byRole('button', '再问'));
+  expect(view.hasText('是 甲')).toBe(true);
+  await view.tap(view.byRole('button', '下一个'));
+  expect(view.hasText('在问')).toBe(true);
+  set.transport.send.mockImplementation(() => Promise.reject({ timeout: false, reason: 'request:fail' }));
+  await view.tap(view.byRole('button', '下一个'));
+  await pass(0);
+  expect(view.hasText('没有')).toBe(true);
 });
