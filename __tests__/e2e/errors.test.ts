@@ -130,8 +130,11 @@ test('back before the script of a page is there: neither the page nor its failur
     const held: Route[] = [];
     const hold = (route: Route) => void held.push(route);
     await phone.page.route('**/h5/static/js/**', hold);
+    const asked = phone.page.waitForRequest('**/h5/static/js/**');
     await phone.cards.first().tap();
     await waitUntil(phone.page, `location.pathname === '/h5/shop/pages/goods'`);
+    // The address changes before the script is asked for.
+    await asked;
     await phone.page.goBack();
     await phone.arrive('/shop/pages/list');
     expect(held).not.toHaveLength(0);

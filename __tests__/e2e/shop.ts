@@ -332,8 +332,19 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     arrive: async (path) => {
       // Not until everything is loaded: the first run of a fresh clone still draws its pictures.
-      await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE, waitUntil: 'commit' });
-      await waitUntil(page, ARRIVED, PATIENCE);
+      try {
+        await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE, waitUntil: 'commit' });
+        await waitUntil(page, ARRIVED, PATIENCE);
+      } catch (cause) {
+        // What kept a person on the page stands in its last words.
+        const said = await page.evaluate<string[]>('window.__said').catch(() => []);
+        throw new Error(
+          `${path} did not come; still at ${at()}, which said ${said.slice(-3).join(' / ') || 'nothing'}`,
+          {
+            cause,
+          },
+        );
+      }
     },
     settled: async () => {
       await waitUntil(page, STANDS);

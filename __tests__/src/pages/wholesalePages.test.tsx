@@ -7,8 +7,8 @@ import { texts } from '@/core/texts';
 import MyWholesalePage from '@/pages/tea/my-wholesale';
 import MarketPage from '@/pages/tea/wholesale';
 import OrderSheetPage from '@/shop/pages/marketing/wholesale';
-import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
-import { ADDRESS, AMOUNTS, card, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
+import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
+import { ADDRESS, AMOUNTS, card, category, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
 
 const MARKET = 'shopV2.wholesale';
 const ROWS = 'special.wholesaleList';
@@ -131,6 +131,32 @@ describe('批发下单', () => {
     await open([], { [MARKET]: market(NOBODY, []) });
     see('批发单只对认证批发商开放');
     expect(bench.view.allByRole('button', '结算')).toEqual([]);
+  });
+
+  it('under a class stand its own goods and no others, neither before they come nor when they do not', async () => {
+    const tree = [category('2', '普洱'), category('3', '红茶')];
+    const own = (id: string, title: string) => bulk({ card: card({ id, title }), skus: [wholesaleSku({ id })] });
+    let come = () => {};
+    const page = async ({ url }: Asked) => {
+      const query = new URL(url, 'http://shop').searchParams;
+      if (query.get('categoryId') === '3') throw { timeout: false };
+      if (query.get('categoryId') !== '2') return market(TRADER, [own('3001', '正山小种')]);
+      if (query.get('page') === '2')
+        return { ...market(TRADER, [own('2001', '老茶头')]), page: { ...pageOf([own('2001', '老茶头')]), page: 2 } };
+      await new Promise<void>((resolve) => (come = resolve));
+      return { ...market(TRADER, []), page: { ...pageOf([own('2000', '宫廷熟普')]), more: true } };
+    };
+    await open([], { 'atShop.goodsClass': tree, [MARKET]: page });
+    see('正山小种');
+    await press('普洱', 'radio');
+    expect(bench.view.hasText('正山小种')).toBe(false);
+    come();
+    await pass(0);
+    see('宫廷熟普', '老茶头');
+    await press('红茶', 'radio');
+    for (const title of ['宫廷熟普', '老茶头', '正山小种']) expect(bench.view.hasText(title)).toBe(false);
+    await press('全部', 'radio');
+    see('正山小种');
   });
 
   it('a wrong quantity goes up to what may be ordered, and says so; the price follows the ladder', async () => {

@@ -27,8 +27,8 @@ export function PlanTab({ date, today, scope, round, onDate }: PlanTabProps): Re
           return total === 0 ? '' : String(total);
         }),
       ),
-    '',
-    `${week[0]?.key ?? ''} ${scope} ${round} ${changes}`,
+    `${week[0]?.key ?? ''} ${scope}`,
+    `${round} ${changes}`,
   );
   const dial = useAction((mobile: string) => platform.phone.dial(mobile.replace(/\s/g, '')));
   return (

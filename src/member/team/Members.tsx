@@ -18,7 +18,7 @@ const SHOWN = 4;
 export function Members({ stat }: { stat: TeamStat }): ReactElement | null {
   const { clock } = useStores();
   const [depth, setDepth] = useChoice(usePageParams<'/member/pages/team/index'>(), 'depth', ['1', '2']);
-  const answer = useBlock(() => call('member.teamList', { depth, sort: 'amount' }, { hide: true }), '', depth);
+  const answer = useBlock(() => call('member.teamList', { depth, sort: 'amount' }, { hide: true }), depth);
   if (answer === null) return null;
   return (
     <Section

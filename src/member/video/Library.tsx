@@ -58,7 +58,6 @@ export function Library({ kind, choosing, onPlay }: LibraryProps): ReactElement 
   const [cateId, setCate] = useState('');
   const cates = useBlock(
     () => (kind === 'films' ? call('video.index', {}).then((answer) => answer.cates) : call('video.slicingCate', {})),
-    '',
     kind,
   );
   const list = useList<Row>((page) => load(kind, cateId, page), [kind, cateId]);

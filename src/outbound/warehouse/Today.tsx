@@ -30,8 +30,8 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
   const ofKind = kind === ALL ? {} : { kind };
   const docs = useBlock(
     () => call('stock.order', { ...(warehouseId !== undefined && { warehouseId }), ...ofKind }),
-    '',
-    `${warehouseId ?? ''} ${kind} ${round}`,
+    `${warehouseId ?? ''} ${kind}`,
+    round,
   );
   return (
     <View>

@@ -34,15 +34,14 @@ export const Delivery = observer(function Delivery({
   const [open, setOpen] = useState(false);
   const own = useBlock(
     async () => (session.hasLogin ? (await call('address.default')).address : undefined),
-    '',
     session.token,
   );
   const code = chosen?.code ?? own?.regionCode;
   const place = chosen ?? own;
   const freight = useBlock(
     async () => (code ? call('shop.freightFee', { regionCode: code, lines: [{ skuId, qty }] }) : undefined),
-    '',
-    `${code ?? ''}-${skuId}-${qty}`,
+    `${code ?? ''}-${skuId}`,
+    qty,
   );
   const words = freight ? freightWords(freight) : goods.freightText;
   return (

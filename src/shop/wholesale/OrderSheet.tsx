@@ -5,10 +5,12 @@ import type { WholesaleGoods } from '@/contract';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
+import { Skeleton } from '@/ui/kit/Skeleton';
+import { Slot } from '@/ui/kit/Slot';
 import { Rows, scrollToPart, useBlock } from '@/ui/shell';
 import { GoodsBlock } from './GoodsBlock';
 import { SheetTools } from './SheetTools';
-import type { OrderSheetState } from './useSheet';
+import { loadMarket, type OrderSheetState } from './useSheet';
 import styles from './OrderSheet.module.scss';
 
 const ALL = '';
@@ -29,17 +31,14 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
   const { quantities, sum, round, change } = sheet;
   const [part, setPart] = useState(categoryId);
   const tree = useBlock(() => call('atShop.goodsClass', { scene: 'wholesale' }));
-  const ids = useBlock(async () => (part === ALL || part === CHOSEN ? undefined : await idsOf(part)), '', part);
+  const isClass = part !== ALL && part !== CHOSEN;
+  const found = useBlock(async () => (isClass ? (await loadMarket(part)).goods : undefined), part);
   useEffect(() => {
     if (goodsId && goods.length > 0) scrollToPart(`goods-${goodsId}`, 0);
   }, [goodsId, goods.length]);
   const isChosen = ({ skus }: WholesaleGoods) => skus.some((sku) => (quantities[sku.id] ?? 0) > 0);
-  const visible =
-    part === CHOSEN
-      ? goods.filter(isChosen)
-      : ids
-        ? goods.filter(({ card }) => ids.includes(card.id))
-        : withFirst(goods, goodsId);
+  /** Undefined while the goods of a class come, and when they could not be read, which the page says. */
+  const visible = isClass ? found : part === CHOSEN ? goods.filter(isChosen) : withFirst(goods, goodsId);
   return (
     <View className={styles.page}>
       <SheetTools sheet={sheet} onPaste={onPaste} onClear={onClear} />
@@ -53,15 +52,21 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
         current={part}
         onChange={setPart}
       />
-      <Rows
-        // Another class and a sheet filled at once begin at their first screen: all that was drawn before would be sent again.
-        key={`${part} ${round}`}
-        place={2}
-        rows={visible}
-        keyOf={({ card }) => card.id}
-        render={(one) => <GoodsBlock goods={one} quantities={quantities} onChange={change} />}
-      />
-      {visible.length === 0 && <Empty title="这一类还没有批发商品" button="看全部" onPress={() => setPart(ALL)} />}
+      <Slot>
+        {visible ? (
+          <Rows
+            // Another class and a sheet filled at once begin at their first screen: all that was drawn before would be sent again.
+            key={`${part} ${round}`}
+            place={2}
+            rows={visible}
+            keyOf={({ card }) => card.id}
+            render={(one) => <GoodsBlock goods={one} quantities={quantities} onChange={change} />}
+          />
+        ) : (
+          visible === undefined && <Skeleton kind="list" />
+        )}
+        {visible?.length === 0 && <Empty title="这一类还没有批发商品" button="看全部" onPress={() => setPart(ALL)} />}
+      </Slot>
     </View>
   );
 }
@@ -69,9 +74,3 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
 /** The mini-program is sent what lies above a goods before it can scroll there: the one that is asked for does not wait for the others. */
 const withFirst = (goods: readonly WholesaleGoods[], id: string | undefined): readonly WholesaleGoods[] =>
   id ? [...goods].sort((a, b) => Number(b.card.id === id) - Number(a.card.id === id)) : goods;
-
-/** Goods ids of one class of the market. */
-async function idsOf(categoryId: string): Promise<string[]> {
-  const { page } = await call('shopV2.wholesale', { categoryId });
-  return page.list.map(({ card }) => card.id);
-}

@@ -7,11 +7,13 @@ import { correctQty, sumUp } from '@/domain/wholesale/ladder';
 import { usePageData } from '@/ui/shell';
 import { readDraft, writeDraft, type Quantities } from '@/domain/wholesale/draft';
 
-async function loadMarket() {
-  const first = await call('shopV2.wholesale', { page: 1 });
+/** All pages of the market, or of one class of it. */
+export async function loadMarket(categoryId?: string) {
+  const filter = categoryId !== undefined ? { categoryId } : {};
+  const first = await call('shopV2.wholesale', { ...filter, page: 1 });
   const goods: WholesaleGoods[] = [...first.page.list];
   for (let page = 2, more = first.page.more; more && page < 20; page++) {
-    const next = await call('shopV2.wholesale', { page });
+    const next = await call('shopV2.wholesale', { ...filter, page });
     goods.push(...next.page.list);
     more = next.page.more;
   }
@@ -20,7 +22,7 @@ async function loadMarket() {
 
 export function useSheet() {
   const { feedback } = useStores();
-  const state = usePageData(loadMarket);
+  const state = usePageData(() => loadMarket());
   const [quantities, setQuantities] = useState<Quantities>(() => readDraft('wholesale_sheet'));
   const goods = state.data?.goods;
   const rows = useMemo(

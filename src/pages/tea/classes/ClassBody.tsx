@@ -13,7 +13,7 @@ import styles from './ClassBody.module.scss';
 
 export function ClassBody({ node }: { node: CategoryNode }) {
   const scope = node.id ? { categoryId: node.id } : {};
-  const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), '', node.id);
+  const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), node.id);
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
   const same = hot?.page.list.slice(0, 4) ?? [];
   return (
