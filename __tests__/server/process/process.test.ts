@@ -17,6 +17,7 @@ import {
   tasks,
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { returnTasksOf } from '../../../server/domains/people/task/gone';
 import { dayOf } from '../../../server/lib/shanghai';
 import { FINANCE } from '../desk';
 import { testServer } from '../harness';
@@ -193,6 +194,28 @@ test('who was to decide the next step has left when it opens: it waits for whoev
   expect((await decide(data.id, await app.login(FINANCE))).code).toBe(200);
   expect(await openOf(data.id)).toMatchObject({ area: 'manager', assigneeId: null });
   expect((await decide(data.id, await app.login('13900000012'))).code).toBe(200);
+});
+
+test('a step says for whom it waits today: handed on, left by who was named, and the steps that lie ahead', async () => {
+  const zhao = await app.login(ZHAO);
+  const { data } = await save(zhao, 'purchase', purchase(600_000));
+  const waitsFor = async () =>
+    (await app.ok('process.input', { id: data.id }, { token: zhao })).instance!.steps.map(({ who }) => who);
+  const [manager, finance] = await waitsFor();
+  expect([manager, finance]).toEqual(['王岚', '王岚、孙会']);
+  const [row] = await app.db.select().from(employees).where(eq(employees.name, '范明溪'));
+  const FAN = row!;
+  const { id, rev } = (await openOf(data.id))!;
+  const handed = { id, rev, action: 'forward', toId: FAN.id, note: '出差', requestId: randomUUID() } as const;
+  await app.ok('ding.tasksHand', handed, { token: await app.login(WANG) });
+  expect(await waitsFor()).toEqual([FAN.name, '王岚、孙会']);
+  await app.db.transaction((tx) => returnTasksOf(tx as never, [FAN], app.clock.now()));
+  await app.db.delete(employees).where(eq(employees.id, FAN.id));
+  await app.db.update(employees).set({ name: '孙慧' }).where(eq(employees.name, '孙会'));
+  const [now, next] = await waitsFor();
+  expect(now).toMatch(/^王岚、.*等 \d 人$/);
+  expect(now).not.toContain(FAN.name);
+  expect(next).toBe('王岚、孙慧');
 });
 
 test('taken back before the first decision, not after it; somebody else neither sees nor moves it', async () => {

@@ -3,9 +3,11 @@ import type { ProcessDefinition } from '../../../../src/contract/process/shapes'
 import type { Tx } from '../../../db/client';
 import type { ProcessStepState } from '../../../db/schema';
 import { desksOf, MANAGER_DESK } from '../../people/employee/desks';
-import { listAbsent, listEmployees, type Employee } from '../../people/employee/repository';
+import { findEmployee, listAbsent, listEmployees, type Employee } from '../../people/employee/repository';
 import { standInsOf } from '../../people/employee/seat';
+import { listOpenTasks } from '../../people/task/repository';
 import { dayOf } from '../../../lib/shanghai';
+import type { ProcessRow } from './repository';
 
 const MOST_NAMES = 2;
 
@@ -34,13 +36,33 @@ export function deciderOf(
   sender: Employee,
   desk: string,
 ): { employeeId: string | null; who: string } {
-  const others = all.filter((one) => one.id !== sender.id && desksOf(one).includes(desk));
+  const others = othersAt(all, sender, desk);
   const own =
     desk === MANAGER_DESK ? others.find(({ id, storeId }) => storeId === sender.storeId && !out.has(id)) : undefined;
-  if (own) return { employeeId: own.id, who: own.name };
+  return own ? { employeeId: own.id, who: own.name } : { employeeId: null, who: namesOf(others) };
+}
+
+const othersAt = (all: readonly Employee[], sender: Employee, desk: string) =>
+  all.filter((one) => one.id !== sender.id && desksOf(one).includes(desk));
+
+function namesOf(others: readonly Employee[]): string {
   const names = others.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = others.length > MOST_NAMES ? `等 ${others.length} 人` : '';
-  return { employeeId: null, who: names.length === 0 ? '还没有人' : `${names.join('、')}${more}` };
+  return names.length === 0 ? '还没有人' : `${names.join('、')}${more}`;
+}
+
+/** Its steps with whom they wait for today: whoever was named when it was sent may have handed it on, have left or be away by now. */
+export async function stepsToday(tx: Tx, row: ProcessRow, now: number): Promise<ProcessStepState[]> {
+  const sender = row.status === 'running' && (await findEmployee(tx, row.memberId));
+  if (!sender) return row.steps;
+  const deciders = await decidersFor(tx, sender, now);
+  const [task] = await listOpenTasks(tx, 'process', row.id);
+  const waitsFor = (desk: string) =>
+    deciders.all.find(({ id }) => id === task?.assigneeId)?.name ?? namesOf(othersAt(deciders.all, sender, desk));
+  return row.steps.map((step) => {
+    if (step.result === 'waiting') return { ...step, who: waitsFor(step.desk) };
+    return step.result === 'ahead' ? { ...step, ...deciderOf(deciders, sender, step.desk) } : step;
+  });
 }
 
 export async function pathOf(

@@ -3,7 +3,7 @@ import type { ProcessDefinition, ProcessForm, ProcessView } from '../../../../sr
 import type { Tx } from '../../../db/client';
 import type { ProcessStepState } from '../../../db/schema';
 import { listStaffByIds, type Employee } from '../../people/employee/repository';
-import { deciderOf, decidersFor } from './path';
+import { deciderOf, decidersFor, stepsToday } from './path';
 import type { ProcessRow } from './repository';
 import { byKey, textOf } from './values';
 
@@ -56,9 +56,11 @@ export async function processView(
   tx: Tx,
   viewer: Employee,
   row: ProcessRow,
+  now: number,
   shown: (url: string) => string,
 ): Promise<ProcessView> {
-  const { definition, status, steps, amount } = row;
+  const { definition, status, amount } = row;
+  const steps = await stepsToday(tx, row, now);
   const names = await namesIn(tx, row);
   const written = byKey(row.values);
   return {
