@@ -10,8 +10,8 @@ import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
-import { Words } from '@/ui/kit/Words';
 import { List, useAction, useList } from '@/ui/shell';
+import styles from './sheets.module.scss';
 
 export function DeadSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
   return (
@@ -37,21 +37,19 @@ function Letters(): ReactElement {
       render={(letter) => {
         const { label, subject, reason, tries, at, ended } = letter;
         return (
-          <View>
+          <View className={styles.row}>
             <RecordRow
               listed
               flush
               title={label}
-              notes={[subject, `${reason}，试了 ${tries} 次，${formatTime(at, 'MM月DD日 h:m')} 起不再试`]}
+              notes={[
+                subject,
+                `${reason}，试了 ${tries} 次，${formatTime(at, 'MM月DD日 h:m')} 起不再试`,
+                ended && `${ended.by} 已处理，${formatTime(ended.at, 'MM月DD日 h:m')}`,
+              ]}
               faint={ended !== undefined}
             />
-            {ended ? (
-              <Words
-                size="note"
-                tone="muted"
-                block
-              >{`${ended.by} 已处理，${formatTime(ended.at, 'MM月DD日 h:m')}`}</Words>
-            ) : (
+            {!ended && (
               <Stack row gap={8} justify="end">
                 <Button size="s" tone="line" busy={end.pending} onPress={() => end.run(letter, 'handled')}>
                   已处理

@@ -82,23 +82,27 @@ interface NumbersProps {
 }
 
 export const Numbers = ({ figures, dead = 0, onSheet }: NumbersProps): ReactElement => (
-  <Card place="next" pad="all">
-    {rowsOf(figures).map((some) => (
-      <Figures
-        key={some[0]?.key}
-        className={styles.numbers}
-        rows={some.map((one) => figureOf(one, onSheet))}
-        size="title"
-      />
-    ))}
+  <>
+    <Card place="next" pad="all">
+      {rowsOf(figures).map((some) => (
+        <Figures
+          key={some[0]?.key}
+          className={styles.numbers}
+          rows={some.map((one) => figureOf(one, onSheet))}
+          size="title"
+        />
+      ))}
+    </Card>
     <Slot>
       {dead > 0 && (
-        <Cell label="没有做成的事" note="打款、开票、通知等，试了一天没有成功" onPress={() => onSheet('dead')}>
-          {`${dead} 件`}
-        </Cell>
+        <Cells place="next">
+          <Cell label="没有做成的事" note="打款、开票、通知等，试了一天没有成功" onPress={() => onSheet('dead')}>
+            {`${dead} 件`}
+          </Cell>
+        </Cells>
       )}
     </Slot>
-  </Card>
+  </>
 );
 
 interface MenusProps {
