@@ -51,7 +51,7 @@ function namesOf(others: readonly Employee[]): string {
   return names.length === 0 ? '还没有人' : `${names.join('、')}${more}`;
 }
 
-/** Its steps with whom they wait for today: whoever was named when it was sent may have handed it on, have left or be away by now. */
+/** The steps of a process with whom they wait for today: whoever was named when it was sent may have handed it on, have left or be away by now. */
 export async function stepsToday(tx: Tx, row: ProcessRow, now: number): Promise<ProcessStepState[]> {
   const sender = row.status === 'running' && (await findEmployee(tx, row.memberId));
   if (!sender) return row.steps;

@@ -56,8 +56,8 @@ export async function processView(
   tx: Tx,
   viewer: Employee,
   row: ProcessRow,
-  now: number,
   shown: (url: string) => string,
+  now: number,
 ): Promise<ProcessView> {
   const { definition, status, amount } = row;
   const steps = await stepsToday(tx, row, now);

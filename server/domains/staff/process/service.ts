@@ -51,7 +51,7 @@ export async function readProcesses(
   if (id !== undefined) {
     const row = await findProcess(tx, id);
     if (!row || !(await sees(tx, viewer, row))) throw notFound();
-    return { kinds, instance: await processView(tx, viewer, row, now, shown) };
+    return { kinds, instance: await processView(tx, viewer, row, shown, now) };
   }
   if (kind !== undefined) {
     const definition = await findDefinition(tx, kind);
@@ -60,12 +60,12 @@ export async function readProcesses(
     return {
       kinds,
       form: await formView(tx, viewer, definition, now),
-      ...(draft && { draft: await processView(tx, viewer, draft, now, shown) }),
+      ...(draft && { draft: await processView(tx, viewer, draft, shown, now) }),
     };
   }
   const { rows, total } = await pageOfOwn(tx, memberId, PAGE_SIZE, offsetOf(page));
   const mine: ProcessView[] = [];
-  for (const row of rows) mine.push(await processView(tx, viewer, row, now, shown));
+  for (const row of rows) mine.push(await processView(tx, viewer, row, shown, now));
   return { kinds, mine: pageOf(mine, total, page) };
 }
 
@@ -90,7 +90,7 @@ export async function saveProcess(
 ): Promise<ProcessView> {
   const viewer = await seatOf(tx, memberId, now);
   const row = await ACTIONS[input.action](tx, viewer, input, now, server);
-  return processView(tx, viewer, row, now, shownBy(server, now));
+  return processView(tx, viewer, row, shownBy(server, now), now);
 }
 
 const ACTIONS: Record<
