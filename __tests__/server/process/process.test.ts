@@ -216,6 +216,8 @@ test('a step says for whom it waits today: handed on, left by who was named, and
   expect(now).toMatch(/^王岚、.*等 \d 人$/);
   expect(now).not.toContain(FAN.name);
   expect(next).toBe('王岚、孙慧');
+  const { mine } = await app.ok('process.input', {}, { token: zhao });
+  expect(mine!.list.find((one) => one.id === data.id)!.steps.map(({ who }) => who)).toEqual([now, next]);
 });
 
 test('taken back before the first decision, not after it; somebody else neither sees nor moves it', async () => {

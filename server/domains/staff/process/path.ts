@@ -53,9 +53,18 @@ function namesOf(others: readonly Employee[]): string {
 
 /** The steps of a process with whom they wait for today: whoever was named when it was sent may have handed it on, have left or be away by now. */
 export async function stepsToday(tx: Tx, row: ProcessRow, now: number): Promise<ProcessStepState[]> {
-  const sender = row.status === 'running' && (await findEmployee(tx, row.memberId));
-  if (!sender) return row.steps;
-  const deciders = await decidersFor(tx, sender, now);
+  const sender = await findEmployee(tx, row.memberId);
+  return sender ? stepsAmong(tx, sender, row, await decidersFor(tx, sender, now)) : row.steps;
+}
+
+/** The same for one of many of a sender, whose colleagues are read once. */
+export async function stepsAmong(
+  tx: Tx,
+  sender: Employee,
+  row: ProcessRow,
+  deciders: Deciders,
+): Promise<ProcessStepState[]> {
+  if (row.status !== 'running') return row.steps;
   const [task] = await listOpenTasks(tx, 'process', row.id);
   const waitsFor = (desk: string) =>
     deciders.all.find(({ id }) => id === task?.assigneeId)?.name ?? namesOf(othersAt(deciders.all, sender, desk));

@@ -3,7 +3,7 @@ import type { ProcessDefinition, ProcessForm, ProcessView } from '../../../../sr
 import type { Tx } from '../../../db/client';
 import type { ProcessStepState } from '../../../db/schema';
 import { listStaffByIds, type Employee } from '../../people/employee/repository';
-import { deciderOf, decidersFor, stepsToday } from './path';
+import { deciderOf, decidersFor } from './path';
 import type { ProcessRow } from './repository';
 import { byKey, textOf } from './values';
 
@@ -51,16 +51,15 @@ export async function namesIn(
 export const hasBegun = ({ steps }: Pick<ProcessRow, 'steps'>): boolean =>
   steps.some(({ result }) => result === 'passed' || result === 'rejected');
 
-/** `shown`: the address under which whoever reads it sees a file. */
+/** `steps`: with whom they wait for today. `shown`: the address under which whoever reads it sees a file. */
 export async function processView(
   tx: Tx,
   viewer: Employee,
   row: ProcessRow,
+  steps: readonly ProcessStepState[],
   shown: (url: string) => string,
-  now: number,
 ): Promise<ProcessView> {
   const { definition, status, amount } = row;
-  const steps = await stepsToday(tx, row, now);
   const names = await namesIn(tx, row);
   const written = byKey(row.values);
   return {

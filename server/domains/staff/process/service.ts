@@ -16,7 +16,7 @@ import { taskPage, waitingAt } from '../../people/task/open';
 import { listOpenTasks, listTasksOf } from '../../people/task/repository';
 import { claimTask } from '../../people/task/service';
 import { tellStaff } from '../../people/work/tell';
-import { pathOf } from './path';
+import { decidersFor, pathOf, stepsAmong, stepsToday } from './path';
 import { formView, hasBegun, processView } from './presenter';
 import {
   findDefinition,
@@ -51,7 +51,7 @@ export async function readProcesses(
   if (id !== undefined) {
     const row = await findProcess(tx, id);
     if (!row || !(await sees(tx, viewer, row))) throw notFound();
-    return { kinds, instance: await processView(tx, viewer, row, shown, now) };
+    return { kinds, instance: await processView(tx, viewer, row, await stepsToday(tx, row, now), shown) };
   }
   if (kind !== undefined) {
     const definition = await findDefinition(tx, kind);
@@ -60,12 +60,14 @@ export async function readProcesses(
     return {
       kinds,
       form: await formView(tx, viewer, definition, now),
-      ...(draft && { draft: await processView(tx, viewer, draft, shown, now) }),
+      ...(draft && { draft: await processView(tx, viewer, draft, draft.steps, shown) }),
     };
   }
   const { rows, total } = await pageOfOwn(tx, memberId, PAGE_SIZE, offsetOf(page));
   const mine: ProcessView[] = [];
-  for (const row of rows) mine.push(await processView(tx, viewer, row, shown, now));
+  const deciders = await decidersFor(tx, viewer, now);
+  for (const row of rows)
+    mine.push(await processView(tx, viewer, row, await stepsAmong(tx, viewer, row, deciders), shown));
   return { kinds, mine: pageOf(mine, total, page) };
 }
 
@@ -90,7 +92,7 @@ export async function saveProcess(
 ): Promise<ProcessView> {
   const viewer = await seatOf(tx, memberId, now);
   const row = await ACTIONS[input.action](tx, viewer, input, now, server);
-  return processView(tx, viewer, row, shownBy(server, now), now);
+  return processView(tx, viewer, row, await stepsToday(tx, row, now), shownBy(server, now));
 }
 
 const ACTIONS: Record<
