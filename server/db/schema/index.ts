@@ -29,6 +29,7 @@ export * from './quote';
 export * from './discount';
 export * from './newGift';
 export * from './exchange';
+export * from './printing';
 export * from './prize';
 export * from './process';
 export * from './redPacket';
