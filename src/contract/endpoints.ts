@@ -21,6 +21,7 @@ import { contentEndpoints } from './content/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
 import { donationEndpoints } from './donation/endpoints';
+import { doorQueueEndpoints } from './doorQueue/endpoints';
 import { escrowEndpoints } from './escrow/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { fileEndpoints } from './file/endpoints';
@@ -99,6 +100,7 @@ export const endpoints = join(
   couponEndpoints,
   cultureEndpoints,
   donationEndpoints,
+  doorQueueEndpoints,
   escrowEndpoints,
   feedbackEndpoints,
   fileEndpoints,

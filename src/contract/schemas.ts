@@ -21,6 +21,7 @@ import { contentSchemas } from './content/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
 import { donationSchemas } from './donation/schemas';
+import { doorQueueSchemas } from './doorQueue/schemas';
 import { escrowSchemas } from './escrow/schemas';
 import { feedbackSchemas } from './feedback/schemas';
 import { fileSchemas } from './file/schemas';
@@ -101,6 +102,7 @@ export const schemas = join(
   couponSchemas,
   cultureSchemas,
   donationSchemas,
+  doorQueueSchemas,
   escrowSchemas,
   feedbackSchemas,
   fileSchemas,

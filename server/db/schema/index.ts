@@ -7,6 +7,7 @@ export * from './cellarClub';
 export * from './chat';
 export * from './client';
 export * from './collectible';
+export * from './doorQueue';
 export * from './escrow';
 export * from './culture';
 export * from './donation';
