@@ -12,6 +12,7 @@ import {
   stretch,
   type Grid,
 } from '@/reservation/grid/slots';
+import { NOW } from '../contract/fixtures';
 
 const STATE = { o: 'free', x: 'taken', '#': 'blocked', '.': 'past' } as const;
 const clock = (minute: number) =>
@@ -28,6 +29,8 @@ const grid = (rooms: Record<string, string>, open = 17 * 60 + 30): Grid => ({
     },
     cells: Array.from(cells, (sign, row) => ({
       start: clock(open + 30 * row),
+      at: NOW + row * 1_800_000,
+      nextDay: open + 30 * row >= 1440,
       state: STATE[sign as keyof typeof STATE],
     })),
   })),
@@ -79,11 +82,12 @@ test('neighbours of one state are one block, free ones stand alone', () => {
 
 test('a lost one names the nearest of each room, as long as can be had', () => {
   const two = grid({ 听松: 'oooxxxxooo', 露台: 'xxoooxxxxx' });
-  expect(nearestTo(two, { roomId: '1', from: 3, to: 7 }, 4)).toEqual([
+  expect(nearestTo(two, { roomId: '1', from: 3, to: 7 })).toEqual([
     { roomId: '1', from: 1, to: 3 },
     { roomId: '2', from: 3, to: 5 },
   ]);
-  expect(nearestTo(two, { roomId: '1', from: 3, to: 7 }, 9)).toEqual([]);
+  const barred = { ...two, rooms: two.rooms.map((room) => ({ ...room, reason: '6 位坐满' })) };
+  expect(nearestTo(barred, { roomId: '1', from: 3, to: 7 })).toEqual([]);
 });
 
 test('a day past midnight goes on as 次日', () => {
@@ -99,6 +103,6 @@ test('parts of the day begin at noon and at half past five, and say what is left
     ['下午', '12:00', 11],
     ['晚上', '17:30', 10],
   ]);
-  const [part] = partsOf(of('ooxx'));
-  expect([leftText(of('ooxx'), part!, 2), leftText(of('xxxx'), part!, 2), leftText(of('oooooooooo'), partsOf(of('oooooooooo'))[0]!, 2)]).toEqual(['紧张', '已满', '余 10']);
+  const left = (cells: string) => leftText(of(cells), partsOf(of(cells))[0]!);
+  expect([left('ooxx'), left('xxxx'), left('oooooooooo')]).toEqual(['紧张', '已满', '余 10']);
 });

@@ -46,7 +46,7 @@ export function SlotFold(props: SlotFoldProps): ReactElement {
   // What was chosen by a link, or lies nearest to what was lost, is seen.
   useEffect(() => setId(undefined), [grid.date, lost]);
   const part = parts.find((one) => one.id === id) ?? firstPart(grid, parts, wanted);
-  if (!part) return <Empty title="这天休息" text="换一天再来" />;
+  if (!part) return <Empty title={grid.closedText ?? '这天休息'} text="换一天再来" />;
   return (
     <>
       <Slot>{lost !== undefined && <Notice tone="warn">{lost}</Notice>}</Slot>
@@ -62,7 +62,7 @@ export function SlotFold(props: SlotFoldProps): ReactElement {
               {one.label}
             </Words>
             <Words size="caption" tone="muted" figures>
-              {`${clockAt(grid, one.from)} 起 ${leftText(grid, one, party)}`}
+              {`${clockAt(grid, one.from)} 起 ${leftText(grid, one)}`}
             </Words>
           </Pressable>
         ))}

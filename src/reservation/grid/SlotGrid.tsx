@@ -12,7 +12,7 @@ import { Strip } from '@/ui/kit/Strip';
 import { vars } from '@/ui/kit/unit';
 import { Words } from '@/ui/kit/Words';
 import { Chosen } from './Chosen';
-import { clockAt, fits, lengthText, minutesOf, runsOf, type Column, type Grid, type Part, type Range } from './slots';
+import { clockAt, isOpen, lengthText, minutesOf, runsOf, type Column, type Grid, type Part, type Range } from './slots';
 import styles from './SlotGrid.module.scss';
 
 export interface SlotGridProps {
@@ -38,8 +38,9 @@ export function SlotGrid(props: SlotGridProps): ReactElement {
     <Strip>
       <View className={styles.board} style={vars({ rooms: grid.rooms.length, rows })}>
         <View className={styles.corner} />
-        {grid.rooms.map(({ room }) => {
-          const isOff = !fits(room, props.party);
+        {grid.rooms.map((column) => {
+          const { room } = column;
+          const isOff = !isOpen(column);
           return (
             <View key={room.id} className={classes(styles.head, isOff && styles.off)}>
               <Words size="name" serif lines={1}>
@@ -49,7 +50,7 @@ export function SlotGrid(props: SlotGridProps): ReactElement {
                 {isOff ? boundOf(room) : `${AREAS[room.area]} ${room.seatsMax} 位`}
               </Words>
               <Words size="caption" lines={1}>
-                {isOff ? `不合 ${props.party} 位` : room.minSpend > 0 ? `低消 ${formatYuan(room.minSpend)}` : '无低消'}
+                {isOff ? column.reason : room.minSpend > 0 ? `低消 ${formatYuan(room.minSpend)}` : '无低消'}
               </Words>
             </View>
           );
@@ -65,7 +66,7 @@ export function SlotGrid(props: SlotGridProps): ReactElement {
         </View>
         {grid.rooms.map((column) => (
           <View key={column.room.id} className={styles.column} {...aria({ role: 'group', label: column.room.name })}>
-            {fits(column.room, props.party) ? <Cells {...props} column={column} /> : <Barred {...props} column={column} />}
+            {isOpen(column) ? <Cells {...props} column={column} /> : <Barred {...props} column={column} />}
           </View>
         ))}
       </View>
@@ -78,10 +79,11 @@ const boundOf = ({ seatsMin, seatsMax }: Column['room']): string =>
 
 type ColumnProps = SlotGridProps & { column: Column };
 
-/** 人多了一位，可改成四位再选: along the whole column. */
-function Barred({ part, party, column }: ColumnProps): ReactElement {
-  const { seatsMin, seatsMax } = column.room;
-  const words = party > seatsMax ? `坐不下 ${party} 位，可改成 ${seatsMax} 位再选` : `${seatsMin} 位起订，人少了些`;
+/** Why not, along the whole column. */
+function Barred({ part, party, column: { room, reason } }: ColumnProps): ReactElement {
+  const { seatsMin, seatsMax } = room;
+  const bound = party > seatsMax ? `坐不下 ${party} 位，可改成 ${seatsMax} 位再选` : undefined;
+  const words = bound ?? (party < seatsMin ? `${seatsMin} 位起订，人少了些` : reason);
   return (
     <View className={classes(styles.block, styles.barred)} style={vars({ row: 0, rows: part.to - part.from })}>
       <Text className={styles.upright}>{words}</Text>

@@ -57,14 +57,14 @@ export function partsOf(grid: Grid): Part[] {
   return parts.filter(({ from, to }) => to > from);
 }
 
-export const fits = ({ seatsMin, seatsMax }: Column['room'], party: number): boolean =>
-  party >= seatsMin && party <= seatsMax;
+/** Nobody of this party may have a room with a reason. */
+export const isOpen = ({ reason }: Column): boolean => reason === undefined;
 const isFree = (cells: readonly Cell[], index: number): boolean => cells[index]?.state === 'free';
 
-/** 余 12, 紧张, 已满: what is left of a part for that many people. */
-export function leftText(grid: Grid, part: Part, party: number): string {
+/** 余 12, 紧张, 已满: what is left of a part. */
+export function leftText(grid: Grid, part: Part): string {
   const free = grid.rooms
-    .filter(({ room }) => fits(room, party))
+    .filter(isOpen)
     .reduce((sum, { cells }) => sum + cells.slice(part.from, part.to).filter(({ state }) => state === 'free').length, 0);
   return free === 0 ? '已满' : free <= 6 ? '紧张' : `余 ${free}`;
 }
@@ -127,9 +127,9 @@ export function stretch({ cells }: Column, was: Range, end: 'from' | 'to', by: n
 }
 
 /** For each room that fits the use that could be had nearest to the one that was lost. */
-export function nearestTo(grid: Grid, lost: Range, party: number): Range[] {
+export function nearestTo(grid: Grid, lost: Range): Range[] {
   return grid.rooms
-    .filter(({ room }) => fits(room, party))
+    .filter(isOpen)
     .flatMap((column) => {
       const starts = column.cells
         .map((_, index) => index)
@@ -139,4 +139,29 @@ export function nearestTo(grid: Grid, lost: Range, party: number): Range[] {
       if (from === undefined) return [];
       return [{ roomId: column.room.id, from, to: from + freeFrom(column.cells, from, lost.to - lost.from) }];
     });
+}
+
+/** What is wanted, by a press, a link or a hold: a start, of any room or of one, as long as possible or exactly so long. */
+export interface Wish {
+  roomId?: string;
+  start: string;
+  minutes?: number;
+}
+export const wishOf = (grid: Grid, range: Range): Wish => ({
+  roomId: range.roomId,
+  start: startAt(grid, range.from),
+  minutes: minutesOf(grid, range),
+});
+
+/** The wish as this grid can grant it: of the rooms that can, the smallest; nothing when it is gone. */
+export function granted(grid: Grid, wish: Wish): Range | undefined {
+  const index = indexOf(grid, wish.start);
+  const want = wish.minutes === undefined ? USUAL : wish.minutes / grid.step;
+  const ranges = grid.rooms
+    .filter((column) => isOpen(column) && (wish.roomId === undefined || column.room.id === wish.roomId))
+    .sort((a, b) => a.room.seatsMax - b.room.seatsMax)
+    .flatMap((column) => beginAt(column, index, want) ?? [])
+    .filter(({ from, to }) => from === index && (wish.minutes === undefined || to - from === want));
+  const longest = Math.max(...ranges.map(({ from, to }) => to - from));
+  return ranges.find(({ from, to }) => to - from === longest);
 }
