@@ -1,0 +1,39 @@
+/** How a booking stands for the desk. Pure. */
+import type { BookingCard } from '@/contract';
+import { DAY, HOUR, MINUTE } from '@/core/lib/span';
+import { LOOKS } from '../order/labels';
+import { untilText } from '../days';
+
+interface DeskState {
+  text: string;
+  tone: (typeof LOOKS)[keyof typeof LOOKS]['tone'];
+  mark: 'dot' | 'ring' | 'square';
+  /** Of the card: whoever is next, whoever is late. */
+  edge?: 'next' | 'late';
+}
+
+export const isLate = (card: BookingCard, now: number): boolean =>
+  card.status === 'booked' && (card.late > 0 || now > card.startAt);
+
+export function deskState(card: BookingCard, now: number): DeskState {
+  const { status, startAt, late, statusText } = card;
+  if (status !== 'booked')
+    return { ...LOOKS[status], text: status === 'seated' ? `在席 ${sinceText(now - startAt)}` : statusText };
+  if (late > 0) return { text: `说会晚 ${late} 分`, tone: 'warn', mark: 'ring', edge: 'late' };
+  if (now > startAt) return { text: `过了 ${sinceText(now - startAt)}`, tone: 'warn', mark: 'ring', edge: 'late' };
+  if (startAt - now > DAY) return { text: statusText, tone: 'celadon', mark: 'dot' };
+  return {
+    text: untilText(startAt, now),
+    tone: 'celadon',
+    mark: 'dot',
+    ...(startAt - now < HOUR && { edge: 'next' as const }),
+  };
+}
+
+const sinceText = (ms: number): string => {
+  const minutes = Math.max(1, Math.round(ms / MINUTE));
+  return minutes < 60 ? `${minutes} 分` : `${Math.floor(minutes / 60)} 小时`;
+};
+
+/** Those who are still to be received, and those who are through with. */
+export const isOpen = ({ status }: BookingCard): boolean => status === 'booked' || status === 'pending' || status === 'unpaid';
