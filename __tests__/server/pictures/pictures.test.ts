@@ -46,6 +46,8 @@ const EXPECTED = [
   'collectible/notary',
   'collectible/report',
   'regions/1',
+  'booking/hero',
+  ...range(1, 4).map((id) => `booking/${id}`),
   ...range(1, 5).map((id) => `level/${id}`),
   ...range(1, 5).map((id) => `ridge/${id}`),
   ...EMPTY_KINDS.map((kind) => `empty/${kind}`),

@@ -1,0 +1,16 @@
+// What the pages of reservations show beside stores and rooms: the night over the home, four ways to a table.
+import * as art from '../art/index.mjs';
+import { plate, type Plate, type Plates } from './kit';
+
+const WAY = { w: 480, h: 576 };
+const way = (draw: () => string): Plate => plate(480, 576, draw);
+
+export const bookingPlates: Plates = {
+  'booking/hero': plate(1170, 1080, () =>
+    art.landscape('mo', 'bh1', { w: 1170, h: 1080, mood: 'night', horizon: 0.7, sealText: '', pines: true }),
+  ),
+  'booking/1': way(() => art.tearoom('gaosu', 'w1', { ...WAY, shape: 'moon' })),
+  'booking/2': way(() => art.traySet('yuebai', 'w2', { ...WAY, kind: 'moon' })),
+  'booking/3': way(() => art.gaiwan('tianqing', 'w3', { ...WAY, kind: 'mist', glaze: '#eef0ea', motif: 'plum' })),
+  'booking/4': way(() => art.cup('qiuxiang', 'w4', { ...WAY, kind: 'arch', glaze: '#f1e8d3' })),
+};
