@@ -7,6 +7,8 @@ import { auctionFeed } from './domains/selling/auction/activityFeed';
 import { auctionPayable } from './domains/selling/auction/deposit';
 import { auctionOrders } from './domains/selling/auction/orderKind';
 import { cardPoster } from './domains/staff/businessCard/poster';
+import { bookingPayable } from './domains/selling/booking/payable';
+import { bookingWaitlist } from './domains/selling/booking/waits';
 import { groupOfferOf } from './domains/selling/campaign/offer';
 import { goodsNotice } from './domains/offer/catalogue/noticeCard';
 import { goodsPoster } from './domains/offer/catalogue/poster';
@@ -197,7 +199,7 @@ export const kinds: Kinds = {
     vip: vipPayable,
     course: null,
     adopt: adoptPayable,
-    booking: null,
+    booking: bookingPayable,
     activity: null,
     table: null,
     escrow: escrowPayable,
@@ -223,6 +225,7 @@ export const kinds: Kinds = {
     price: priceEffect,
     repair: repairEffect,
   },
+  waitlists: { booking: bookingWaitlist, activity: null },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   // Tastings: counted here once they are kept somewhere.
   dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },

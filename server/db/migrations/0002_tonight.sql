@@ -98,6 +98,7 @@ CREATE TABLE "waits" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
 	"kind" text NOT NULL,
 	"subject_id" bigint NOT NULL,
+	"lane" text DEFAULT '' NOT NULL,
 	"member_id" bigint NOT NULL,
 	"size" integer NOT NULL,
 	"wish" jsonb NOT NULL,

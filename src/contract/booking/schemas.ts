@@ -313,6 +313,7 @@ export const bookingSchemas = {
       start: Optional(Start),
       minutes: Optional(Minutes),
       party: Optional(Party),
+      serviceTypeId: Optional(Id),
       /** While it is moved: what it has is no obstacle. */
       bookingId: Optional(Id),
       requestId: RequestId,

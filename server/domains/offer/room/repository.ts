@@ -57,19 +57,16 @@ export const listTaken = async (tx: Tx, roomIds: readonly string[], dates: reado
  */
 export async function insertSlots(
   tx: Tx,
-  roomIds: readonly string[],
-  slots: readonly Slot[],
+  slots: readonly (Slot & { roomId: string })[],
   taker: Taker,
 ): Promise<boolean> {
-  const rows = [...roomIds]
-    .sort()
-    .flatMap((roomId) => slots.map((slot) => ({ ...slot, roomId, takerKind: taker.kind, takerId: taker.id })));
+  if (slots.length === 0) return true;
   const taken = await tx
     .insert(roomSlots)
-    .values(rows)
+    .values(slots.map((slot) => ({ ...slot, takerKind: taker.kind, takerId: taker.id })))
     .onConflictDoNothing()
     .returning({ slotIndex: roomSlots.slotIndex });
-  return taken.length === rows.length;
+  return taken.length === slots.length;
 }
 
 const isOf = (taker: Taker) => and(eq(roomSlots.takerKind, taker.kind), eq(roomSlots.takerId, taker.id));

@@ -20,11 +20,13 @@ import {
   insertSlots,
   listClosures,
   listRoomsById,
+  listTaken,
   lockRooms,
   type RoomRow,
+  type Slot,
   type Taker,
 } from './repository';
-import { SLOT_MS, slotAt, slotsOf, type Use } from './slots';
+import { keyOfSlot, SLOT_MS, slotAt, slotsOf, type Use } from './slots';
 
 export interface Wish extends Use {
   storeId: string;
@@ -36,9 +38,10 @@ const TAKEN = '该雅室此时段已被预订';
 
 /**
  * Takes the room for its use and the turn-over after it; what the taker had before is free again, so a move by half an hour over itself works.
+ * What `own` takers have of it stays theirs: a range is held for a booking that is about to be moved over itself.
  * 400 a party that does not fit, a time outside of the hours · 404 a room of another store · 409 该雅室此时段已被预订 · 422 out of use.
  */
-export async function takeRoom(tx: Tx, wish: Wish, taker: Taker): Promise<RoomRow> {
+export async function takeRoom(tx: Tx, wish: Wish, taker: Taker, own: readonly Taker[] = []): Promise<RoomRow> {
   const [store, room] = [await findStore(tx, wish.storeId), await findRoom(tx, wish.roomId)];
   if (!store || room?.storeId !== store.id) throw notFound();
   checkParty(room, wish.party);
@@ -46,9 +49,31 @@ export async function takeRoom(tx: Tx, wish: Wish, taker: Taker): Promise<RoomRo
   await lockRooms(tx, store.id);
   await checkUse(tx, room, wish);
   await deleteSlots(tx, taker);
-  if (!(await insertSlots(tx, partsOf(room), slotsOf(wish, room.buffer), taker)))
+  const slots = slotsOf(wish, room.buffer);
+  const had = own.length > 0 ? await listKeysOf(tx, partsOf(room), slots, own) : new Set<string>();
+  const wanted = partsOf(room).flatMap((roomId) => slots.map((slot) => ({ ...slot, roomId })));
+  if (
+    !(await insertSlots(
+      tx,
+      wanted.filter((slot) => !had.has(keyIn(slot))),
+      taker,
+    ))
+  )
     throw conflict(TAKEN, { reason: 'taken', field: 'roomId' });
   return room;
+}
+
+const keyIn = (slot: Slot & { roomId: string }): string => `${slot.roomId} ${keyOfSlot(slot)}`;
+
+async function listKeysOf(
+  tx: Tx,
+  roomIds: readonly string[],
+  slots: readonly Slot[],
+  own: readonly Taker[],
+): Promise<Set<string>> {
+  const taken = await listTaken(tx, roomIds, [...new Set(slots.map(({ date }) => date))]);
+  const isOwn = new Set(own.map(({ kind, id }) => `${kind} ${id}`));
+  return new Set(taken.filter(({ takerKind, takerId }) => isOwn.has(`${takerKind} ${takerId}`)).map(keyIn));
 }
 
 /** Gives back whatever the taker has. */
