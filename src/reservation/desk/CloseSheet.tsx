@@ -33,7 +33,12 @@ export function CloseSheet({ open, ...rest }: CloseSheetProps): ReactElement {
 function CloseForm({ day, onClosed }: Omit<CloseSheetProps, 'open'>): ReactElement {
   const { feedback } = useStores();
   const [roomId, setRoom] = useState(day.rooms[0]?.room.id ?? '');
-  const [when, setWhen] = useState({ fromDay: day.date, from: day.open || '10:00', toDay: day.date, to: day.close || '22:00' });
+  const [when, setWhen] = useState({
+    fromDay: day.date,
+    from: day.open || '10:00',
+    toDay: day.date,
+    to: day.close || '22:00',
+  });
   const [reason, setReason] = useState('');
   const put = (part: Partial<typeof when>) => setWhen({ ...when, ...part });
   const range = { from: momentOf(when.fromDay, when.from), to: momentOf(when.toDay, when.to) };

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { BookingAction, BookingCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -36,7 +36,7 @@ export function DeskCard({ card, now, first, busy, onAct, onOpen }: DeskCardProp
   const notes = [
     guest?.note,
     late > 0 && `留到 ${clockText(card.keptUntil)}`,
-    isPaid && `订金 ${formatYuan(deposit)} 已付`,
+    isPaid && `订金 ${shortYuan(deposit)} 已付`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -95,7 +95,7 @@ export function DeskButtons({ card, first, busy, onAct }: Pick<DeskCardProps, 'c
       )}
       {can.includes('refuse') && button('refuse', '婉拒', 'quiet')}
       {can.includes('confirm') && button('confirm', '确认', 'line')}
-      {isWaiting && button('noShow', '未到', 'quiet', '开席 20 分钟后才可标未到')}
+      {isWaiting && button('noShow', '未到', 'quiet', '留位时间过了才可标未到')}
       {isWaiting && button('seat', '入座', first ? 'primary' : 'line', '开席前 1 小时内才可入座')}
       {can.includes('finish') && button('finish', '完成', 'line')}
     </Stack>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { BookingAction, BookingCard } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
@@ -53,7 +53,7 @@ export function DeskSheet({ card, rooms, busy, onAct, onSaved, onClose }: DeskSh
               { label: '服务', value: [card.service.name, card.employeeName].filter(Boolean).join(' ') },
               guest && { label: '手机', value: guest.mobile },
               guest?.note && { label: '备注', value: guest.note },
-              card.deposit > 0 && { label: '订金', value: formatYuan(card.deposit) },
+              card.deposit > 0 && { label: '订金', value: shortYuan(card.deposit) },
               { label: '单号', value: card.no },
               { label: '状态', value: card.statusText },
             ]}

@@ -45,7 +45,8 @@ export type UseLook = 'done' | 'seated' | 'booked' | 'pending' | 'late' | 'noSho
 export function lookOf(use: Use, late: boolean): { look: UseLook; word: string } {
   if (use.kind === 'closure') return { look: 'closed', word: '停用' };
   if (use.kind === 'hold') return { look: 'held', word: '留位' };
-  if (use.kind === 'invite' || use.kind === 'visit') return { look: 'event', word: use.kind === 'invite' ? '邀约' : '来访' };
+  if (use.kind === 'invite' || use.kind === 'visit')
+    return { look: 'event', word: use.kind === 'invite' ? '邀约' : '来访' };
   if (late) return { look: 'late', word: '迟到' };
   switch (use.status) {
     case 'seated':

@@ -36,4 +36,5 @@ const sinceText = (ms: number): string => {
 };
 
 /** Those who are still to be received, and those who are through with. */
-export const isOpen = ({ status }: BookingCard): boolean => status === 'booked' || status === 'pending' || status === 'unpaid';
+export const isOpen = ({ status }: BookingCard): boolean =>
+  status === 'booked' || status === 'pending' || status === 'unpaid';

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -50,7 +50,7 @@ export function SlotGrid(props: SlotGridProps): ReactElement {
                 {isOff ? boundOf(room) : `${AREAS[room.area]} ${room.seatsMax} 位`}
               </Words>
               <Words size="caption" lines={1}>
-                {isOff ? column.reason : room.minSpend > 0 ? `低消 ${formatYuan(room.minSpend)}` : '无低消'}
+                {isOff ? column.reason : room.minSpend > 0 ? `低消 ${shortYuan(room.minSpend)}` : '无低消'}
               </Words>
             </View>
           );

@@ -65,7 +65,10 @@ const isFree = (cells: readonly Cell[], index: number): boolean => cells[index]?
 export function leftText(grid: Grid, part: Part): string {
   const free = grid.rooms
     .filter(isOpen)
-    .reduce((sum, { cells }) => sum + cells.slice(part.from, part.to).filter(({ state }) => state === 'free').length, 0);
+    .reduce(
+      (sum, { cells }) => sum + cells.slice(part.from, part.to).filter(({ state }) => state === 'free').length,
+      0,
+    );
   return free === 0 ? '已满' : free <= 6 ? '紧张' : `余 ${free}`;
 }
 
@@ -128,17 +131,15 @@ export function stretch({ cells }: Column, was: Range, end: 'from' | 'to', by: n
 
 /** For each room that fits the use that could be had nearest to the one that was lost. */
 export function nearestTo(grid: Grid, lost: Range): Range[] {
-  return grid.rooms
-    .filter(isOpen)
-    .flatMap((column) => {
-      const starts = column.cells
-        .map((_, index) => index)
-        .filter((index) => freeFrom(column.cells, index, LEAST) === LEAST)
-        .sort((a, b) => Math.abs(a - lost.from) - Math.abs(b - lost.from) || a - b);
-      const [from] = starts;
-      if (from === undefined) return [];
-      return [{ roomId: column.room.id, from, to: from + freeFrom(column.cells, from, lost.to - lost.from) }];
-    });
+  return grid.rooms.filter(isOpen).flatMap((column) => {
+    const starts = column.cells
+      .map((_, index) => index)
+      .filter((index) => freeFrom(column.cells, index, LEAST) === LEAST)
+      .sort((a, b) => Math.abs(a - lost.from) - Math.abs(b - lost.from) || a - b);
+    const [from] = starts;
+    if (from === undefined) return [];
+    return [{ roomId: column.room.id, from, to: from + freeFrom(column.cells, from, lost.to - lost.from) }];
+  });
 }
 
 /** What is wanted, by a press, a link or a hold: a start, of any room or of one, as long as possible or exactly so long. */

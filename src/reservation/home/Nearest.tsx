@@ -55,7 +55,13 @@ export function Nearest({ venue }: { venue: VenueCard }): ReactElement {
         </Stack>
       </Pressable>
       <View className={styles.foot}>
-        <Button grow tone="plain" icon="phone" label={`打电话给${store.name}`} onPress={() => platform.phone.dial(store.tel)}>
+        <Button
+          grow
+          tone="plain"
+          icon="phone"
+          label={`打电话给${store.name}`}
+          onPress={() => platform.phone.dial(store.tel)}
+        >
           打电话
         </Button>
         <Button

@@ -1,7 +1,7 @@
 /** The next booking on the home: how far it is, where and when, and what one needs on the way; without one, what is free tonight. */
 import type { ReactElement } from 'react';
 import type { BookingCard, VenueCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -29,7 +29,9 @@ export function NextCard({ card, onAct }: NextCardProps): ReactElement {
   const { store, room, employeeName, service, deposit } = card;
   const now = clock.now();
   const isSoon = card.status === 'booked' && card.startAt > now;
-  const words = isSoon ? `已订，${untilText(card.startAt, now)}${card.startAt - now < 86_400_000 ? '开席' : ''}` : card.statusText;
+  const words = isSoon
+    ? `已订，${untilText(card.startAt, now)}${card.startAt - now < 86_400_000 ? '开席' : ''}`
+    : card.statusText;
   return (
     <Card className={styles.next}>
       <Stack row justify="between" align="center">
@@ -57,7 +59,7 @@ export function NextCard({ card, onAct }: NextCardProps): ReactElement {
           { label: `${service.name} ${card.minutes / 60} 小时`, value: `${card.party} 位` },
           {
             label: deposit === 0 ? '到店付' : card.status === 'unpaid' ? '订金待付' : '订金已付',
-            value: deposit === 0 ? '免订金' : formatYuan(deposit),
+            value: deposit === 0 ? '免订金' : shortYuan(deposit),
           },
         ]}
       />
@@ -120,7 +122,12 @@ export function Tonight({ venue }: { venue: VenueCard | undefined }): ReactEleme
             grow
             onPress={() =>
               venue && slot
-                ? go('/reservation/pages/detail/newDetail', { storeId: venue.store.id, date: today, start: slot, party: '2' })
+                ? go('/reservation/pages/detail/newDetail', {
+                    storeId: venue.store.id,
+                    date: today,
+                    start: slot,
+                    party: '2',
+                  })
                 : go('/reservation/pages/index/index', {})
             }
           >

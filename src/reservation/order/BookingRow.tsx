@@ -1,7 +1,7 @@
 /** A booking as the list shows it: store and room, when, how many, how it stands, at most two ways on. */
 import type { ReactElement } from 'react';
 import type { BookingCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -47,7 +47,7 @@ export function BookingRow({ card, acts, onExpire }: BookingRowProps): ReactElem
               {whenText(card)}
             </Words>
             <Words size="sub" tone="muted" figures lines={1}>
-              {[`${card.party} 位`, card.service.name, card.deposit > 0 && `订金 ${formatYuan(card.deposit)}`]
+              {[`${card.party} 位`, card.service.name, card.deposit > 0 && `订金 ${shortYuan(card.deposit)}`]
                 .filter(Boolean)
                 .join(' ')}
             </Words>

@@ -41,7 +41,13 @@ export function CancelSheet({ open, booking, onClose, onDone, onStale }: ActShee
       closable={!cancel.pending}
       onClose={onClose}
       footer={
-        <Button block size="l" tone={isKept ? 'line' : 'primary'} busy={cancel.pending && '取消中'} onPress={cancel.run}>
+        <Button
+          block
+          size="l"
+          tone={isKept ? 'line' : 'primary'}
+          busy={cancel.pending && '取消中'}
+          onPress={cancel.run}
+        >
           {isKept ? '不退订金，取消' : refund > 0 ? `取消，退 ${formatYuan(refund)}` : '取消预约'}
         </Button>
       }

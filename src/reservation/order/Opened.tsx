@@ -4,7 +4,7 @@ import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { BookingDetail } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, shortYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -51,7 +51,7 @@ export const Opened = observer(function Opened({ booking, onAct, onChange, onRel
             { label: '地址', value: card.store.address },
             { label: '联系人', value: `${name} ${mobile}` },
             note !== '' && { label: '备注', value: note },
-            roomView.minSpend > 0 && { label: '低消', value: `${formatYuan(roomView.minSpend)}，订金抵扣` },
+            roomView.minSpend > 0 && { label: '低消', value: `${shortYuan(roomView.minSpend)}，订金抵扣` },
             card.deposit > 0 && {
               label: '订金',
               value: `${formatYuan(card.deposit)} ${PAID[card.status as keyof typeof PAID] ?? ''}`.trim(),
@@ -121,7 +121,12 @@ function Proposal({ booking, onAct, onChange }: Omit<OpenedProps, 'onReload'>): 
   const answer = useAction(async (said: 'accept' | 'refund') => {
     if (
       said === 'refund' &&
-      !(await feedback.confirm({ title: '不来了，退订金？', text: '订金原路退回，席位放开。', yes: '退订金', no: '再想想' }))
+      !(await feedback.confirm({
+        title: '不来了，退订金？',
+        text: '订金原路退回，席位放开。',
+        yes: '退订金',
+        no: '再想想',
+      }))
     )
       return;
     onChange(await call('booking.answer', { id, answer: said }));

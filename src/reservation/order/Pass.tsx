@@ -19,7 +19,11 @@ interface PassProps {
 }
 
 /** YY 2606 0417 */
-const spaced = (code: string): string => code.replace(/^([A-Z]+)?(\d{4})(?=\d)/, (_, letters: string, digits: string) => [letters, digits].filter(Boolean).join(' ') + ' ');
+const spaced = (code: string): string =>
+  code.replace(
+    /^([A-Z]+)?(\d{4})(?=\d)/,
+    (_, letters: string, digits: string) => [letters, digits].filter(Boolean).join(' ') + ' ',
+  );
 
 export function Pass({ booking, now, onExpire }: PassProps): ReactElement {
   const { card, employee, code, qr } = booking;

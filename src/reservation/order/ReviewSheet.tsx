@@ -20,7 +20,9 @@ export function ReviewSheet({ open, booking, onClose, onDone }: ActSheetProps): 
   const send = useAction(async () => {
     if (!booking) return;
     const words = text.trim();
-    onDone(await call('tea.bookingAct', { id: booking.card.id, action: 'review', score, ...(words && { text: words }) }));
+    onDone(
+      await call('tea.bookingAct', { id: booking.card.id, action: 'review', score, ...(words && { text: words }) }),
+    );
     setText('');
     feedback.toast('谢谢评价');
   });
@@ -43,7 +45,13 @@ export function ReviewSheet({ open, booking, onClose, onDone }: ActSheetProps): 
             {WORDS[score]}
           </Words>
         </Stack>
-        <TextArea label="说两句" value={text} maxLength={500} placeholder="茶、茶席、照应，说说您的感受" onInput={setText} />
+        <TextArea
+          label="说两句"
+          value={text}
+          maxLength={500}
+          placeholder="茶、茶席、照应，说说您的感受"
+          onInput={setText}
+        />
       </Stack>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 /** What a word was found in: stores, then rooms, with the word bold. */
 import type { ReactElement } from 'react';
 import type { RoomView, StoreCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { distanceText } from '@/domain/store/StoreSheet';
@@ -102,7 +102,7 @@ export function RoomHits({ rooms, words, storeOf, onOpen }: RoomHitsProps): Reac
               title={`${name} ${storeOf(storeId)?.name ?? ''}`}
               text={[AREAS[area], `${seatsMax} 位`, ...facilities].join(' ')}
               words={words}
-              end={minSpend > 0 ? `低消 ${formatYuan(minSpend)}` : '无低消'}
+              end={minSpend > 0 ? `低消 ${shortYuan(minSpend)}` : '无低消'}
             />
           </Pressable>
         ))}

@@ -41,7 +41,10 @@ function Wait({ wait, onChanged }: { wait: BookingWait; onChanged: () => void })
     <RecordRow
       flush
       title={offer ? `${storeName} ${offer.roomName}给您留着` : `${storeName}，排第 ${place} 位`}
-      notes={[when, offer && <Countdown key="until" tone="text" label="请在此前去订" endAt={offer.until} onEnd={onChanged} />]}
+      notes={[
+        when,
+        offer && <Countdown key="until" tone="text" label="请在此前去订" endAt={offer.until} onEnd={onChanged} />,
+      ]}
     >
       <Stack row gap={8}>
         <Button size="s" tone="quiet" label={`不等了，${storeName}`} onPress={leave.run}>

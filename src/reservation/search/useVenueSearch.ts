@@ -10,7 +10,8 @@ import { clearWords, keepWord, readWords } from './words';
 
 const PAUSE_MS = 300;
 /** Of a room that names no store among those that are open to all. */
-const textOf = ({ name, address, city, tags }: StoreCard): string => [name, address, city, ...tags].join(' ').toLowerCase();
+const textOf = ({ name, address, city, tags }: StoreCard): string =>
+  [name, address, city, ...tags].join(' ').toLowerCase();
 
 export function useVenueSearch() {
   const params = usePageParams<'/reservation/pages/search/search'>();

@@ -1,7 +1,7 @@
 /** The rooms of a store, each with its picture, what it holds and costs; a shared table leads to its sessions. */
 import type { ReactElement } from 'react';
 import type { VenueDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -45,8 +45,8 @@ export function Rooms({ rooms, storeId, closed, onBook }: RoomsProps): ReactElem
                 <Words size="sub" tone="soft" figures>
                   {[
                     seatsMin > 1 ? `${seatsMin}-${seatsMax} 位` : `${seatsMax} 位`,
-                    minSpend > 0 ? `低消 ${formatYuan(minSpend)}` : '无低消',
-                    deposit > 0 && `订金 ${formatYuan(deposit)}`,
+                    minSpend > 0 ? `低消 ${shortYuan(minSpend)}` : '无低消',
+                    deposit > 0 && `订金 ${shortYuan(deposit)}`,
                   ]
                     .filter(Boolean)
                     .join(' ')}

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { ServiceType } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
@@ -22,7 +22,7 @@ export const Services = ({ services, onPick }: ServicesProps): ReactElement => (
           {name}
         </Words>
         <Words size="foot" tone="muted" figures block>
-          {price > 0 ? `${formatYuan(price)} / 位` : `${minutes / 60} 小时起`}
+          {price > 0 ? `${shortYuan(price)} / 位` : `${minutes / 60} 小时起`}
         </Words>
       </Pressable>
     ))}

@@ -47,7 +47,10 @@ export function VenueBody({ venue, onBook }: VenueBodyProps): ReactElement {
           <Rooms rooms={rooms} closed={venue.closedText !== undefined} storeId={store.id} onBook={onBook} />
         </Section>
         <Section title="来做什么">
-          <Services services={services} onPick={(serviceTypeId) => go('/reservation/pages/detail/newDetail', { storeId: store.id, serviceTypeId })} />
+          <Services
+            services={services}
+            onPick={(serviceTypeId) => go('/reservation/pages/detail/newDetail', { storeId: store.id, serviceTypeId })}
+          />
         </Section>
         {employees.length > 0 && (
           <Section title="茶艺师" note="可以指定一位，也可以由店里安排">

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { VenueCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { distanceText } from '@/domain/store/StoreSheet';
 import { Button } from '@/ui/kit/Button';
@@ -48,7 +48,7 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
             </Words>
             <Stack row gap={6} wrap>
               {by === 'rooms' && fit !== 'none' && <Tag tone={fit === 'exact' ? 'celadon' : 'warn'}>{FITS[fit]}</Tag>}
-              {deposit > 0 && <Tag>{`订金 ${formatYuan(deposit)}`}</Tag>}
+              {deposit > 0 && <Tag>{`订金 ${shortYuan(deposit)}`}</Tag>}
               {store.tags.slice(0, 2).map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
@@ -58,7 +58,7 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
                 {store.open ? '营业中' : '休息中'}
               </State>
               <Words size="sub" tone="soft" figures>
-                {priceFrom > 0 ? `低消 ${formatYuan(priceFrom)} 起` : '无低消'}
+                {priceFrom > 0 ? `低消 ${shortYuan(priceFrom)} 起` : '无低消'}
               </Words>
             </Stack>
           </Stack>
@@ -71,7 +71,12 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
               {fullText ?? '这个时间没有空席'}
             </Words>
             {nextFree && (
-              <Button size="s" tone="line" label={`${store.name}，看 ${dayText(nextFree)}`} onPress={() => onDate(nextFree)}>
+              <Button
+                size="s"
+                tone="line"
+                label={`${store.name}，看 ${dayText(nextFree)}`}
+                onPress={() => onDate(nextFree)}
+              >
                 {`${dayText(nextFree)} 有位`}
               </Button>
             )}
@@ -128,7 +133,7 @@ function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
               {room.name}
             </Words>
             <Words size="foot" tone="muted" figures>
-              {`${room.seatsMax} 位${room.minSpend > 0 ? ` 低消 ${formatYuan(room.minSpend)}` : ''}`}
+              {`${room.seatsMax} 位${room.minSpend > 0 ? ` 低消 ${shortYuan(room.minSpend)}` : ''}`}
             </Words>
             {starts.slice(0, 3).map(({ start, nextDay }) => (
               <Chip

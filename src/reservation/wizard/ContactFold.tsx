@@ -38,13 +38,7 @@ export function ContactFold({ wizard }: { wizard: WizardState }): ReactElement {
     <View className={styles.fields}>
       <TextField label="联系人" maxLength={20} complete="name" {...form.bind('name')} />
       <TextField label="手机号" kind="tel" maxLength={13} complete="tel" {...form.bind('mobile')} />
-      <TextArea
-        label="备注"
-        maxLength={MOST}
-        rows={2}
-        placeholder="忌口、纪念日、要用的设备"
-        {...form.bind('note')}
-      />
+      <TextArea label="备注" maxLength={MOST} rows={2} placeholder="忌口、纪念日、要用的设备" {...form.bind('note')} />
       <View className={styles.phrases}>
         <ChipGroup label="常写的备注">
           {PHRASES.map((phrase) => (

@@ -30,11 +30,12 @@ export function DayFold({ wizard, venue, fixed, onNext }: DayFoldProps): ReactEl
   const { date, party, days, setDate, setParty } = wizard;
   const today = days?.today ?? dayOf(clock.now());
   // Until it is known how full they are, each can be asked for.
-  const shown = days?.days.map((day) => ({
-    date: day.date,
-    word: day.text,
-    off: day.state === 'closed',
-  })) ?? daysFrom(today, 31).map((day) => ({ date: day }));
+  const shown =
+    days?.days.map((day) => ({
+      date: day.date,
+      word: day.text,
+      off: day.state === 'closed',
+    })) ?? daysFrom(today, 31).map((day) => ({ date: day }));
   const isCrowd = party > venue.maxParty;
   return (
     <>

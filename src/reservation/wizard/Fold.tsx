@@ -38,7 +38,14 @@ export function Fold({ number, title, value, open, done, onToggle, children }: F
             {value}
           </Words>
         </Stack>
-        {!open && (done ? <Words size="sub" tone="soft">改</Words> : <Icon name="down" size={18} />)}
+        {!open &&
+          (done ? (
+            <Words size="sub" tone="soft">
+              改
+            </Words>
+          ) : (
+            <Icon name="down" size={18} />
+          ))}
       </Pressable>
       <Slot>{open && <View>{children}</View>}</Slot>
     </Card>

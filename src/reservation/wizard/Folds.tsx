@@ -1,6 +1,6 @@
 /** The four folds from top to bottom; a booking that is moved has the first two. */
 import type { ReactElement } from 'react';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Skeleton } from '@/ui/kit/Skeleton';
@@ -81,7 +81,7 @@ export function Folds({ wizard, data, folds, onStore }: FoldsProps): ReactElemen
       <Words size="foot" tone="muted" className={styles.rules}>
         {booking
           ? `原来是 ${booking.card.room.name} ${dayText(booking.card.date)} ${booking.card.start}-${booking.card.end}。只能改期一次，改好后旧的时段马上放开。`
-          : `到店前 2 小时可免费取消，晚了订金不退。可改期一次。${room && room.minSpend > 0 ? `${room.name}最低消费 ${formatYuan(room.minSpend)}。` : ''}`}
+          : `到店前 2 小时可免费取消，晚了订金不退。可改期一次。${room && room.minSpend > 0 ? `${room.name}最低消费 ${shortYuan(room.minSpend)}。` : ''}`}
       </Words>
     </View>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { ServiceType } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell } from '@/ui/kit/Cell';
@@ -20,7 +20,7 @@ interface ServiceFoldProps {
 }
 
 export const priceOf = ({ price, minutes }: ServiceType): string =>
-  price > 0 ? `${formatYuan(price)} / 位` : `${minutes / 60} 小时起`;
+  price > 0 ? `${shortYuan(price)} / 位` : `${minutes / 60} 小时起`;
 
 export function ServiceFold({ wizard, storeId, services }: ServiceFoldProps): ReactElement {
   const { serviceTypeId, setService, employeeNo, setEmployee, date, exact } = wizard;

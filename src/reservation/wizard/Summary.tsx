@@ -1,7 +1,7 @@
 /** What it comes to, over the one button: room and time, deposit and least spend, and how long the room is kept meanwhile. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { useCountdown } from '@/ui/kit/Countdown/useCountdown';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -34,7 +34,7 @@ export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactEle
           </Words>
           {room && (
             <Words size="name" medium figures className={styles.end}>
-              {paid ? '订金已付' : room.deposit > 0 ? `订金 ${formatYuan(room.deposit)}` : '免订金'}
+              {paid ? '订金已付' : room.deposit > 0 ? `订金 ${shortYuan(room.deposit)}` : '免订金'}
             </Words>
           )}
         </Stack>
@@ -43,7 +43,7 @@ export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactEle
             {room
               ? [
                   `${party} 位`,
-                  room.minSpend > 0 ? `低消 ${formatYuan(room.minSpend)}` : '无低消',
+                  room.minSpend > 0 ? `低消 ${shortYuan(room.minSpend)}` : '无低消',
                   !paid && room.deposit > 0 && '订金到店抵茶钱',
                 ]
                   .filter(Boolean)
@@ -51,7 +51,14 @@ export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactEle
               : '选一段时间和茶席'}
           </Words>
           <Slot>
-            {hold && <Kept key={hold.id} endAt={hold.expireAt} onEnd={onExpire} onRenew={hold.canRenew ? renew.run : undefined} />}
+            {hold && (
+              <Kept
+                key={hold.id}
+                endAt={hold.expireAt}
+                onEnd={onExpire}
+                onRenew={hold.canRenew ? renew.run : undefined}
+              />
+            )}
           </Slot>
         </Stack>
       </Stack>

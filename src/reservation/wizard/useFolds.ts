@@ -33,7 +33,13 @@ export function useFolds(wizard: WizardState, { booking, venue }: WizardData): F
     if (wizard.party > venue.maxParty) return lack(1, '人数较多，请电话预约');
     if (!exact) return lack(2, '先选一段时间和茶席');
     const was = booking?.card;
-    if (was && was.date === date && was.start === exact.start && was.minutes === exact.minutes && was.room.id === exact.roomId)
+    if (
+      was &&
+      was.date === date &&
+      was.start === exact.start &&
+      was.minutes === exact.minutes &&
+      was.room.id === exact.roomId
+    )
       return lack(2, '还是原来的时间，换一段再提交');
     if (!was && !form.check()) {
       next(4);

@@ -101,7 +101,10 @@ export function useWizard(data: WizardData, params: WizardParams) {
     storeId,
     bookingId,
     first: data.hold,
-    kept: exact?.roomId && exact.minutes ? { roomId: exact.roomId, start: exact.start, minutes: exact.minutes, date, party } : undefined,
+    kept:
+      exact?.roomId && exact.minutes
+        ? { roomId: exact.roomId, start: exact.start, minutes: exact.minutes, date, party }
+        : undefined,
     onLost: again,
   });
   const choose = (next: Range | undefined) => {
@@ -126,7 +129,11 @@ export function useWizard(data: WizardData, params: WizardParams) {
   const submit = useAction(async () => {
     if (!exact?.roomId || !exact.minutes) return;
     try {
-      const { booking: made, orderId, orderGroup } = await send({ ...exact, roomId: exact.roomId, minutes: exact.minutes });
+      const {
+        booking: made,
+        orderId,
+        orderGroup,
+      } = await send({ ...exact, roomId: exact.roomId, minutes: exact.minutes });
       holding.saved();
       form.done();
       if (orderId && orderGroup) await replace('/member/pages/wallet/pay', { orderGroup, orderId });

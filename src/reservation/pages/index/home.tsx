@@ -35,7 +35,14 @@ export default function BookingHomePage() {
   const services = useBlock(() => call('booking.serviceType', {}), '');
   const people = useBlock(() => call('booking.employeeNoList', { date: dayOf(clock.now()) }), '');
   const venues = useBlock(
-    () => call('booking.search', { date: dayOf(clock.now()), party: 2, page: 1, sort: point ? 'distance' : 'score', ...point }),
+    () =>
+      call('booking.search', {
+        date: dayOf(clock.now()),
+        party: 2,
+        page: 1,
+        sort: point ? 'distance' : 'score',
+        ...point,
+      }),
     '',
     place,
   );

@@ -52,7 +52,12 @@ export default function VenuesPage() {
         <View className={styles.box}>
           <SearchLink placeholder="店名、雅室、临湖" onPress={() => go('/reservation/pages/search/search', {})} />
         </View>
-        <DayStrip days={daysFrom(today, 31).map((day) => ({ date: day }))} date={date} today={today} onChange={setDate} />
+        <DayStrip
+          days={daysFrom(today, 31).map((day) => ({ date: day }))}
+          date={date}
+          today={today}
+          onChange={setDate}
+        />
         <PartyRow party={party} onParty={(next) => setParty(String(next))} />
         <Chips
           label="来做什么"

@@ -32,7 +32,9 @@ function OneBooking({ id }: { id: string }) {
   const tell = useAction(async () => {
     if (!booking) return;
     const { store, room } = booking.card;
-    await platform.clipboard.copy(`${store.name} ${room.name}\n${whenText(booking.card)}\n${store.address} ${store.tel}`);
+    await platform.clipboard.copy(
+      `${store.name} ${room.name}\n${whenText(booking.card)}\n${store.address} ${store.tel}`,
+    );
     feedback.toast('时间地点已复制，发给同席吧');
   });
   return (
