@@ -7,7 +7,10 @@ import { auctionFeed } from './domains/selling/auction/activityFeed';
 import { auctionPayable } from './domains/selling/auction/deposit';
 import { auctionOrders } from './domains/selling/auction/orderKind';
 import { cardPoster } from './domains/staff/businessCard/poster';
+import { bookingDay } from './domains/selling/booking/deskDay';
 import { bookingPayable } from './domains/selling/booking/payable';
+import { bookingPoster } from './domains/selling/booking/poster';
+import { bookingVerification } from './domains/selling/booking/verification';
 import { bookingWaitlist } from './domains/selling/booking/waits';
 import { groupOfferOf } from './domains/selling/campaign/offer';
 import { goodsNotice } from './domains/offer/catalogue/noticeCard';
@@ -144,7 +147,7 @@ export const kinds: Kinds = {
     message: messagePart,
   },
   deskChats,
-  deskDays: { salon: salonDay, booking: null, comeVisit: comeDay, visit: visitDay, patrol: null },
+  deskDays: { salon: salonDay, booking: bookingDay, comeVisit: comeDay, visit: visitDay, patrol: null },
   deskFigures: {
     sales: salesFigure,
     orders: ordersFigure,
@@ -249,7 +252,7 @@ export const kinds: Kinds = {
     material: null,
     rank: rankPoster,
     card: cardPoster,
-    booking: null,
+    booking: bookingPoster,
     vip: vipPoster,
   },
   search: {
@@ -264,7 +267,7 @@ export const kinds: Kinds = {
   verifications: {
     order: orderVerification,
     coupon: couponVerification,
-    booking: null,
+    booking: bookingVerification,
     ticket: ticketVerification,
     member: memberVerification,
     offer: offerVerification,

@@ -51,6 +51,7 @@ import { seedAssets } from './stores/assets';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
+import { seedVenues } from './goods/venues';
 import { seedClients } from './clients/clients';
 import { seedQuotes } from './clients/quotes';
 import { seedKeeping } from './clients/keeping';
@@ -72,6 +73,7 @@ const STEPS: SeedStep[] = [
   ['catalogue', seedCatalogue],
   ['reviews', seedReviews],
   ['stores', seedStores],
+  ['venues', seedVenues],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],

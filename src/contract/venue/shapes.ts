@@ -2,7 +2,7 @@
 import { ReviewRow } from '../catalogue/schemas';
 import { FITS, ServiceType, Specialist } from '../booking/shapes';
 import { EmployeeBrief } from '../employee/shapes';
-import { Count, Fen, Flag, Id, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
+import { Count, Fen, Flag, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
 import { RoomView } from '../room/shapes';
 import { StoreCard } from '../store/shapes';
 
@@ -69,7 +69,7 @@ export const VenueDetail = Shape({
   phones: List(KV),
   licences: List(KV),
   delivery: Text,
-  notices: List(Shape({ id: Id, title: Text, at: Ms })),
+  notices: List(Text),
   /** With a session only. */
   wifi: Optional(Shape({ name: Text, password: Text })),
   serverTime: Ms,

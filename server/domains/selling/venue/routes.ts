@@ -1,11 +1,9 @@
 import type { venueEndpoints } from '../../../../src/contract/venue/endpoints';
 import type { HandlersOf } from '../../../http/handler';
-import { refuse } from '../../../http/errors';
-
-const soon = () => Promise.reject(refuse('预约即将开放'));
+import { readHouse, readHouses, readVenue } from './service';
 
 export const venueHandlers: HandlersOf<typeof venueEndpoints> = {
-  'tea.store': soon,
-  'legacy.houseIndex': soon,
-  'legacy.houseDetails': soon,
+  'tea.store': (tx, input, { memberId, now }) => readVenue(tx, memberId, input, now),
+  'legacy.houseIndex': (tx, input) => readHouses(tx, input),
+  'legacy.houseDetails': (tx, input) => readHouse(tx, input),
 };
