@@ -4,7 +4,7 @@ import { REASONS, type Reason } from '../../../src/contract/reasons';
 import { schemas, type ReasonOf } from '../../../src/contract/schemas';
 import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { adoptPlans, bookings, couponTemplates } from '../../../server/db/schema';
+import { adoptPlans, bookings, couponTemplates, jobs } from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
@@ -16,6 +16,8 @@ const LIN = '13800000001';
 const XU = '13800000003';
 const PLAN = '71011';
 const LI = '13900000002';
+/** At the desk of store 1. */
+const WANG = '13900000001';
 const ZHENG = '13900000007';
 const declared = Object.entries(schemas).flatMap(([name, { reasons = [] }]: [string, EndpointRow]) =>
   reasons.map((reason) => [name, reason] as const),
@@ -53,7 +55,7 @@ const evening = (start: string, days = 12) => ({
 const GUEST = { serviceTypeId: '74101', name: '林知夏', mobile: '13800000001' };
 const holdAt = (start: string, token: string, days = 12) =>
   app.ok('booking.hold', { action: 'take', ...evening(start, days), requestId: rid() }, { token });
-/** Booked without its deposit's payment: the desk and the guest may move what is paid only, so it is paid from the balance of the shop. */
+/** Booked without a deposit. */
 const bookAt = async (start: string, token: string, days: number) => {
   const { booking } = await app.ok(
     'tea.bookingSave',
@@ -62,6 +64,7 @@ const bookAt = async (start: string, token: string, days: number) => {
   );
   const { id } = booking.card;
   await app.db.update(bookings).set({ status: 'booked', deposit: 0 }).where(eq(bookings.id, id));
+  await app.db.insert(jobs).values({ kind: 'booking.noShow', key: id, runAt: booking.card.startAt + 3_600_000 });
   return id;
 };
 const freeTree = async () => (await app.ok('tea.fieldTrees', { id: '7101', free: true, page: 2 })).list[0]!.id;
@@ -86,7 +89,7 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       await holdAt('20:30', xu, 16);
       const id = await bookAt('18:00', lin, 16);
       const wanted = { id, way: 'move' as const, roomId: ROOM, date: dayIn(16), start: '20:30', requestId: rid() };
-      return app.call('booking.deskMove', wanted, { token: await app.login(LI) });
+      return app.call('booking.deskMove', wanted, { token: await app.login(WANG) });
     },
   },
   'booking.deskSave': {
@@ -94,7 +97,7 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       await holdAt('20:30', xu, 17);
       const id = await bookAt('18:00', lin, 17);
       const wanted = { id, start: '20:30', tell: false, requestId: rid() };
-      return app.call('booking.deskSave', wanted, { token: await app.login(LI) });
+      return app.call('booking.deskSave', wanted, { token: await app.login(WANG) });
     },
   },
   'booking.waitSave': {
