@@ -48,6 +48,7 @@ const EXPECTED = [
   'regions/1',
   'booking/hero',
   ...range(1, 4).map((id) => `booking/${id}`),
+  ...range(1, 6).map((id) => `service-type/${id}`),
   ...range(1, 5).map((id) => `level/${id}`),
   ...range(1, 5).map((id) => `ridge/${id}`),
   ...EMPTY_KINDS.map((kind) => `empty/${kind}`),

@@ -58,8 +58,8 @@ describe('/reservation/pages/order/order', () => {
   test('an empty tab leads to a booking', async () => {
     await show({ 'tea.booking': listOf([]) });
     bench.see('还没有待到店的预约');
-    await bench.press('去预约');
-    expect(bench.lastUrl()).toContain('/reservation/pages/detail/newDetail');
+    await bench.press('挑一间');
+    expect(bench.lastUrl()).toBe('/reservation/pages/index/index');
   });
 
   test('what waits for its deposit is paid at the cashier', async () => {

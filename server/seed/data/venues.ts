@@ -9,7 +9,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     icon: 'cup',
     minutes: 120,
     text: '一席茶，几盏闲话。茶具备好，自己泡或请茶艺师先泡一道。',
-    image: '/images/store/1-in.webp',
+    image: '/images/service-type/1.webp',
   },
   {
     id: '74102',
@@ -19,7 +19,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     price: 16_800,
     text: '六道茶配六味小食，茶艺师全程侍茶。每位起。',
     needEmployee: true,
-    image: '/images/store/2-in.webp',
+    image: '/images/service-type/2.webp',
   },
   {
     id: '74103',
@@ -29,7 +29,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     price: 9800,
     text: '跟着茶艺师学一遍行茶：温器、投茶、注水、分汤。',
     needEmployee: true,
-    image: '/images/store/3-in.webp',
+    image: '/images/service-type/3.webp',
   },
   {
     id: '74104',
@@ -38,7 +38,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     minutes: 120,
     text: '安静的包间，可投屏，茶水按位续。',
     areas: ['room'],
-    image: '/images/store/4-in.webp',
+    image: '/images/service-type/4.webp',
   },
   {
     id: '74105',
@@ -49,7 +49,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     text: '围炉、曲水、香道，按人数定制，门店确认后生效。',
     needEmployee: true,
     needConfirm: true,
-    image: '/images/store/5-in.webp',
+    image: '/images/service-type/5.webp',
   },
   {
     id: '74106',
@@ -59,7 +59,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     text: '在公共茶席做一场主人，备一款茶与有缘人同坐，门店确认后开席。',
     needConfirm: true,
     areas: ['public', 'hall', 'terrace'],
-    image: '/images/store/6-in.webp',
+    image: '/images/service-type/6.webp',
   },
 ];
 export const SERVICES: Service[] = LIST.map((row, sort) => ({ ...row, sort }));

@@ -3,6 +3,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import type { ReactElement } from 'react';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useChoice, useList, usePageParams, useReturn, useShareCard } from '@/ui/shell';
@@ -26,7 +27,10 @@ export function OwnBookings(): ReactElement {
   useShareAppMessage(useShareCard());
   const countOf = (id: string) => (id === 'coming' ? list.head?.tabs.find((one) => one.id === id)?.count : undefined);
   return (
-    <Page overlay={acts.sheets}>
+    <Page
+      right={<BarLink word="去预约" onPress={() => go('/reservation/pages/index/home', {})} />}
+      overlay={acts.sheets}
+    >
       <Tabs
         label="预约状态"
         current={tab}
@@ -43,9 +47,9 @@ export function OwnBookings(): ReactElement {
           <Empty
             picture="order"
             {...EMPTY[tab]}
-            button="去预约"
+            button="挑一间"
             tone="primary"
-            onPress={() => go('/reservation/pages/detail/newDetail', {})}
+            onPress={() => go('/reservation/pages/index/index', {})}
           />
         }
       />

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
 import { Button } from '@/ui/kit/Button';
+import { IconButton } from '@/ui/kit/IconButton';
 import { Tool } from '@/ui/kit/Tool';
 import { Page, useAction, useLogin, useMoment, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { VenueBody } from '../../venue/VenueBody';
@@ -42,6 +43,7 @@ export default function VenuePage() {
       state={state}
       skeleton="detail"
       title={venue?.store.name}
+      right={<IconButton icon="search" label="找茶舍" onPress={() => go('/reservation/pages/search/search', {})} />}
       action={
         venue && (
           <>
