@@ -18,11 +18,9 @@ import { Board } from './Board';
 import { DayList } from './DayList';
 import { DeskSheet } from './DeskSheet';
 import { Keeping } from './Keeping';
-import { isLate } from './state';
+import { countsOf, isLate } from './state';
 import { useDeskDay } from './useDeskDay';
 import styles from './desk.module.scss';
-
-const TONES: Readonly<Record<string, 'celadon'>> = { seated: 'celadon' };
 
 export const Desk = observer(function Desk(): ReactElement {
   const params = usePageParams<'/reservation/pages/order/order'>();
@@ -30,13 +28,13 @@ export const Desk = observer(function Desk(): ReactElement {
   const today = dayOf(clock.now());
   const [date, setDate] = useParam(params, 'date', today);
   const [storeId, setStore] = useParam(params, 'storeId');
-  const { state, reload, act, refusing, stopRefusing } = useDeskDay(storeId, date);
+  const desk = useDeskDay(storeId, date);
+  const { state, reload, act } = desk;
   const [opened, setOpened] = useState<string>();
   const [scanned, setScanned] = useState<string>();
   const { scanCode } = useMessenger();
   const scan = useAction(async () => setScanned((await scanCode()) ?? ''));
   const own = state.data?.day.store.id;
-  const card = state.data?.cards.find(({ id }) => id === opened);
   return (
     <Page
       title="预约台"
@@ -55,25 +53,7 @@ export const Desk = observer(function Desk(): ReactElement {
       }
       overlay={
         <>
-          <DeskSheet
-            card={card}
-            busy={act.pending}
-            rooms={state.data?.day.rooms ?? []}
-            onAct={(what, one) => void act.run(what, one)}
-            onSaved={reload}
-            onClose={() => setOpened(undefined)}
-          />
-          <WriteSheet
-            open={refusing !== undefined}
-            title="婉拒这个预约？"
-            label="原因"
-            placeholder="客人会看到，比如当天有包场"
-            note="订金原路退回，席位放开。"
-            yes="婉拒"
-            maxLength={100}
-            onClose={stopRefusing}
-            onSend={(reason) => refusing && act.run('refuse', refusing, reason)}
-          />
+          <BookingSheets desk={desk} opened={opened} onClose={() => setOpened(undefined)} />
           <VerifySheet
             open={scanned !== undefined}
             {...(scanned && { first: scanned })}
@@ -102,13 +82,7 @@ export const Desk = observer(function Desk(): ReactElement {
               onChange={setDate}
             />
             <Card place="next" pad="text">
-              <Figures
-                rows={day.counts.map(({ id, label, count }) => ({
-                  label,
-                  value: count,
-                  ...(count > 0 && TONES[id] && { tone: TONES[id] }),
-                }))}
-              />
+              <Figures rows={countsOf(cards, now, day.date === today)} />
             </Card>
             <Board
               day={day}
@@ -131,3 +105,37 @@ export const Desk = observer(function Desk(): ReactElement {
     </Page>
   );
 });
+
+interface BookingSheetsProps {
+  desk: ReturnType<typeof useDeskDay>;
+  opened: string | undefined;
+  onClose: () => void;
+}
+
+/** One booking, and why one is turned down. */
+function BookingSheets({ desk, opened, onClose }: BookingSheetsProps): ReactElement {
+  const { state, act, reload, refusing, stopRefusing } = desk;
+  return (
+    <>
+      <DeskSheet
+        card={state.data?.cards.find(({ id }) => id === opened)}
+        busy={act.pending}
+        rooms={state.data?.day.rooms ?? []}
+        onAct={(what, one) => void act.run(what, one)}
+        onSaved={reload}
+        onClose={onClose}
+      />
+      <WriteSheet
+        open={refusing !== undefined}
+        title="婉拒这个预约？"
+        label="原因"
+        placeholder="客人会看到，比如当天有包场"
+        note="订金原路退回，席位放开。"
+        yes="婉拒"
+        maxLength={100}
+        onClose={stopRefusing}
+        onSend={(reason) => refusing && act.run('refuse', refusing, reason)}
+      />
+    </>
+  );
+}

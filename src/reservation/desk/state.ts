@@ -30,6 +30,18 @@ export function deskState(card: BookingCard, now: number): DeskState {
   };
 }
 
+/** 今天 7, 待确认 1, 迟到 1, 在席 1, 未到 1 */
+export const countsOf = (cards: readonly BookingCard[], now: number, isToday: boolean) => {
+  const count = (is: (card: BookingCard) => boolean) => cards.filter(is).length;
+  return [
+    { label: isToday ? '今天' : '这天', value: count(({ status }) => status !== 'cancelled' && status !== 'refused') },
+    { label: '待确认', value: count(({ status }) => status === 'pending') },
+    { label: '迟到', value: count((card) => isLate(card, now)) },
+    { label: '在席', value: count(({ status }) => status === 'seated'), tone: 'celadon' as const },
+    { label: '未到', value: count(({ status }) => status === 'noShow') },
+  ];
+};
+
 const sinceText = (ms: number): string => {
   const minutes = Math.max(1, Math.round(ms / MINUTE));
   return minutes < 60 ? `${minutes} 分` : `${Math.floor(minutes / 60)} 小时`;

@@ -148,7 +148,7 @@ export interface Wish {
   start: string;
   minutes?: number;
 }
-export const wishOf = (grid: Grid, range: Range): Wish => ({
+export const wishOf = (grid: Grid, range: Range): Required<Wish> => ({
   roomId: range.roomId,
   start: startAt(grid, range.from),
   minutes: minutesOf(grid, range),

@@ -13,6 +13,7 @@ const WAYS = [
   { title: '茶艺师', note: '指定一位来泡', route: '', image: 3 },
   { title: '雅集', note: '看近期场次', route: '/reservation/pages/explore/gatheringactivitieslist', image: 4 },
   { title: '探店', note: '六家店各有性情', route: '/reservation/pages/explore/index', image: 4 },
+  { title: '找茶舍', note: '店名、临湖、亲子', route: '/reservation/pages/search/search', image: 4 },
 ] as const;
 
 /** 茶艺师 shows those who stand further down on this page. */

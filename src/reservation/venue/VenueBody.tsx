@@ -133,15 +133,17 @@ function Head({ venue }: { venue: VenueDetail }): ReactElement {
         <Words size="body" tone="soft" block>
           {venue.intro}
         </Words>
-        <Cells className={styles.address}>
-          <Cell
-            label={store.address}
-            note={distanceText(store.distance) && `离你 ${distanceText(store.distance)}`}
-            act="导航"
-            role="link"
-            onPress={() => go('/open-location', { ...store.geo, name: store.name, address: store.address })}
-          />
-        </Cells>
+        <View className={styles.address}>
+          <Cells>
+            <Cell
+              label={store.address}
+              note={distanceText(store.distance) && `离你 ${distanceText(store.distance)}`}
+              act="导航"
+              role="link"
+              onPress={() => go('/open-location', { ...store.geo, name: store.name, address: store.address })}
+            />
+          </Cells>
+        </View>
       </Stack>
     </Card>
   );

@@ -32,7 +32,7 @@ const FITS = { exact: '恰好有', near: '前后30分钟有', none: '' } as cons
 const MOST_STARTS = 4;
 
 export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowProps): ReactElement {
-  const { store, score, priceFrom, deposit, fit, fullText, nextFree } = venue;
+  const { store, score, priceFrom, deposit, fit } = venue;
   const isNone = by === 'rooms' ? fit === 'none' : venue.freeSlots.length === 0;
   return (
     <Card place="next">
@@ -66,26 +66,7 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
       </Pressable>
       <View className={styles.slots}>
         {isNone ? (
-          <Stack row gap={10} align="center" wrap>
-            <Words size="sub" tone="warn">
-              {fullText ?? '这个时间没有空席'}
-            </Words>
-            {nextFree && (
-              <Button
-                size="s"
-                tone="line"
-                label={`${store.name}，看 ${dayText(nextFree)}`}
-                onPress={() => onDate(nextFree)}
-              >
-                {`${dayText(nextFree)} 有位`}
-              </Button>
-            )}
-            {onWait && (
-              <Button size="s" tone="soft" label={`没位提醒，${store.name}`} onPress={onWait}>
-                没位提醒
-              </Button>
-            )}
-          </Stack>
+          <Nothing venue={venue} onWait={onWait} onDate={onDate} />
         ) : by === 'rooms' ? (
           <RoomStarts venue={venue} date={date} party={party} />
         ) : (
@@ -93,6 +74,29 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
         )}
       </View>
     </Card>
+  );
+}
+
+type NothingProps = Pick<VenueRowProps, 'venue' | 'onDate'> & { onWait: (() => void) | undefined };
+
+/** The next day that has something, and a place in the queue. */
+function Nothing({ venue: { store, fullText, nextFree }, onWait, onDate }: NothingProps): ReactElement {
+  return (
+    <Stack row gap={10} align="center" wrap>
+      <Words size="sub" tone="warn">
+        {fullText ?? '这个时间没有空席'}
+      </Words>
+      {nextFree && (
+        <Button size="s" tone="line" label={`${store.name}，看 ${dayText(nextFree)}`} onPress={() => onDate(nextFree)}>
+          {`${dayText(nextFree)} 有位`}
+        </Button>
+      )}
+      {onWait && (
+        <Button size="s" tone="soft" label={`没位提醒，${store.name}`} onPress={onWait}>
+          没位提醒
+        </Button>
+      )}
+    </Stack>
   );
 }
 
@@ -128,13 +132,15 @@ function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
         .filter(({ fit }) => fit !== 'none')
         .slice(0, MOST_ROOMS)
         .map(({ room, starts }) => (
-          <Stack key={room.id} row gap={8} align="center" wrap>
-            <Words size="sub" medium>
-              {room.name}
-            </Words>
-            <Words size="foot" tone="muted" figures>
-              {`${room.seatsMax} 位${room.minSpend > 0 ? ` 低消 ${shortYuan(room.minSpend)}` : ''}`}
-            </Words>
+          <Stack key={room.id} row gap={8} align="center">
+            <Stack grow>
+              <Words size="sub" medium lines={1}>
+                {room.name}
+              </Words>
+              <Words size="caption" tone="muted" figures lines={1}>
+                {`${room.seatsMax} 位${room.minSpend > 0 ? ` 低消 ${shortYuan(room.minSpend)}` : ''}`}
+              </Words>
+            </Stack>
             {starts.slice(0, 3).map(({ start, nextDay }) => (
               <Chip
                 key={start}

@@ -17,7 +17,8 @@ import { Fold } from './Fold';
 import { ServiceFold } from './ServiceFold';
 import { Shop } from './Shop';
 import type { FoldState } from './useFolds';
-import type { WizardData, WizardState } from './useWizard';
+import type { WizardData } from './loading';
+import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
 
 interface FoldsProps {
@@ -28,16 +29,13 @@ interface FoldsProps {
 }
 
 export function Folds({ wizard, data, folds, onStore }: FoldsProps): ReactElement {
-  const { venue, services, booking } = data;
-  const { date, party, grid, range, room, form, serviceTypeId, employeeNo } = wizard;
-  const service = services.find(({ id }) => id === serviceTypeId);
-  const employee = venue.employees.find(({ no }) => no === employeeNo);
+  const { venue, booking } = data;
+  const { date, party, grid, range, room } = wizard;
   const bind = (number: number) => ({
     number,
     open: folds.open === number,
     onToggle: () => folds.toggle(number),
   });
-  const { name, mobile, note } = form.values;
   return (
     <View>
       <Shop venue={venue} {...(onStore && { onChange: onStore })} />
@@ -58,33 +56,54 @@ export function Folds({ wizard, data, folds, onStore }: FoldsProps): ReactElemen
         <Times wizard={wizard} />
         <Slotted {...(!booking && { onNext: () => folds.next(3) })} />
       </Fold>
-      {!booking && (
-        <>
-          <Fold
-            {...bind(3)}
-            title="服务与茶艺师"
-            value={`${service?.name ?? '任选一种'} ${employee?.name ?? '不指定茶艺师'}`}
-            done={service !== undefined}
-          >
-            <ServiceFold wizard={wizard} storeId={venue.store.id} services={services} />
-          </Fold>
-          <Fold
-            {...bind(4)}
-            title="联系人与备注"
-            value={[name || '写上联系人', mobile, note].filter(Boolean).join(' ').slice(0, 40)}
-            done={name.trim() !== '' && mobile !== ''}
-          >
-            <ContactFold wizard={wizard} />
-          </Fold>
-        </>
-      )}
+      {!booking && <Guest wizard={wizard} data={data} bind={bind} />}
       <Words size="foot" tone="muted" className={styles.rules}>
-        {booking
-          ? `原来是 ${booking.card.room.name} ${dayText(booking.card.date)} ${booking.card.start}-${booking.card.end}。只能改期一次，改好后旧的时段马上放开。`
-          : `到店前 2 小时可免费取消，晚了订金不退。可改期一次。${room && room.minSpend > 0 ? `${room.name}最低消费 ${shortYuan(room.minSpend)}。` : ''}`}
+        {rulesOf(data, wizard)}
       </Words>
     </View>
   );
+}
+
+interface GuestProps extends Pick<FoldsProps, 'wizard' | 'data'> {
+  bind: (number: number) => { number: number; open: boolean; onToggle: () => void };
+}
+
+/** What one comes for, and who comes. */
+function Guest({ wizard, data: { venue, services }, bind }: GuestProps): ReactElement {
+  const { serviceTypeId, employeeNo, form } = wizard;
+  const service = services.find(({ id }) => id === serviceTypeId);
+  const employee = venue.employees.find(({ no }) => no === employeeNo);
+  const { name, mobile, note } = form.values;
+  return (
+    <>
+      <Fold
+        {...bind(3)}
+        title="服务与茶艺师"
+        value={`${service?.name ?? '任选一种'} ${employee?.name ?? '不指定茶艺师'}`}
+        done={service !== undefined}
+      >
+        <ServiceFold wizard={wizard} storeId={venue.store.id} services={services} />
+      </Fold>
+      <Fold
+        {...bind(4)}
+        title="联系人与备注"
+        value={[name || '写上联系人', mobile, note].filter(Boolean).join(' ').slice(0, 40)}
+        done={name.trim() !== '' && mobile !== ''}
+      >
+        <ContactFold wizard={wizard} />
+      </Fold>
+    </>
+  );
+}
+
+/** Until when it is free to cancel, or what a move does. */
+function rulesOf({ booking }: WizardData, { room }: WizardState): string {
+  if (booking) {
+    const { card } = booking;
+    return `原来是 ${card.room.name} ${dayText(card.date)} ${card.start}-${card.end}。只能改期一次，改好后旧的时段马上放开。`;
+  }
+  const least = room && room.minSpend > 0 ? `${room.name}最低消费 ${shortYuan(room.minSpend)}。` : '';
+  return `到店前 2 小时可免费取消，晚了订金不退。可改期一次。${least}`;
 }
 
 const Slotted = ({ onNext }: { onNext?: () => void }): ReactElement | null =>

@@ -21,34 +21,41 @@ interface SummaryProps {
   onSubmit: () => void;
 }
 
+/** 5 位 低消 ¥600 订金到店抵茶钱 */
+const wordsOf = ({ party, room }: WizardState, isNew: boolean): string =>
+  room
+    ? [
+        `${party} 位`,
+        room.minSpend > 0 ? `低消 ${shortYuan(room.minSpend)}` : '无低消',
+        isNew && room.deposit > 0 && '订金到店抵茶钱',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : '选一段时间和茶席';
+const depositOf = (deposit: number): string => (deposit > 0 ? `订金 ${shortYuan(deposit)}` : '免订金');
+
 export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactElement {
   const { grid, range, date, party, submit, onExpire } = wizard;
-  const room = range && grid?.rooms.find((column) => column.room.id === range.roomId)?.room;
+  const room = range && wizard.room;
   const { hold, renew } = wizard.holding;
+  const title =
+    room && grid ? `${room.name} ${dayText(date)} ${rangeText(grid, range)}` : `${dayText(date)} ${party} 位`;
   return (
     <Stack grow gap={10} className={styles.summary}>
       <Stack gap={2}>
         <Stack row gap={12} justify="between" align="baseline">
           <Words size="name" medium figures>
-            {room && grid ? `${room.name} ${dayText(date)} ${rangeText(grid, range)}` : `${dayText(date)} ${party} 位`}
+            {title}
           </Words>
           {room && (
             <Words size="name" medium figures className={styles.end}>
-              {paid ? '订金已付' : room.deposit > 0 ? `订金 ${shortYuan(room.deposit)}` : '免订金'}
+              {paid ? '订金已付' : depositOf(room.deposit)}
             </Words>
           )}
         </Stack>
         <Stack row gap={12} justify="between" align="center">
           <Words size="foot" tone="muted" figures>
-            {room
-              ? [
-                  `${party} 位`,
-                  room.minSpend > 0 ? `低消 ${shortYuan(room.minSpend)}` : '无低消',
-                  !paid && room.deposit > 0 && '订金到店抵茶钱',
-                ]
-                  .filter(Boolean)
-                  .join(' ')
-              : '选一段时间和茶席'}
+            {range ? wordsOf(wizard, !paid) : '选一段时间和茶席'}
           </Words>
           <Slot>
             {hold && (

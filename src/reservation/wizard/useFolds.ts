@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStores } from '@/core/stores';
 import { focusById } from '@/ui/kit/roving';
 import { foldId } from './Fold';
-import type { WizardData, WizardState } from './useWizard';
+import type { WizardData } from './loading';
+import type { WizardState } from './useWizard';
 
 export interface FoldState {
   open: number;

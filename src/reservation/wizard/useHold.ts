@@ -70,6 +70,8 @@ export function useHold({ storeId, bookingId, first, kept, onLost }: Question) {
     hold: kept && isSame(hold, kept) ? hold : undefined,
     renew,
     end: () => setHold(undefined),
-    saved: () => (isSaved.current = true),
+    saved: () => {
+      isSaved.current = true;
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { replace } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, useBlock, usePageData, usePageParams } from '@/ui/shell';
 import { call } from '@/core/api';
@@ -9,11 +10,17 @@ import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Folds } from '../../wizard/Folds';
 import { Summary } from '../../wizard/Summary';
 import { useFolds } from '../../wizard/useFolds';
-import { loadWizard, useWizard, type WizardData } from '../../wizard/useWizard';
+import { loadWizard, type WizardData } from '../../wizard/loading';
+import { useWizard } from '../../wizard/useWizard';
 
 export default function NewBookingPage() {
   const params = usePageParams<'/reservation/pages/detail/newDetail'>();
-  const state = usePageData(() => loadWizard(params), [params.storeId, params.bookingId]);
+  const { session } = useStores();
+  const state = usePageData(async () => {
+    // Who books is known before the fields are filled in.
+    const [data] = await Promise.all([loadWizard(params), session.loadMember()]);
+    return data;
+  }, [params.storeId, params.bookingId]);
   const booking = state.data?.booking;
   const title = params.bookingId ? '改期' : '预约茶席';
   if (!state.data || (booking && !booking.card.can.includes('reschedule')))
