@@ -14,6 +14,7 @@ import { DEMO } from '../domains/people/shopSettings/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
+import { seedBookings } from './selling/bookings';
 import { seedCellar } from './selling/cellar';
 import { seedCellarClub } from './selling/cellarClub';
 import { seedReleases } from './selling/releases';
@@ -117,6 +118,7 @@ const STEPS: SeedStep[] = [
   ['tasks', (tx, at) => seedTasks(tx, at)],
   ['clients', (tx, at) => seedClients(tx, at)],
   ['quotes', seedQuotes],
+  ['bookings', seedBookings],
   ['keeping', seedKeeping],
   ['chats', seedChats],
 ];

@@ -34,7 +34,7 @@ export const rooms = pgTable(
 );
 
 /** What a room may be taken by. */
-export type SlotTaker = 'booking' | 'hold' | 'invite' | 'visit' | 'closure';
+export type SlotTaker = 'booking' | 'hold' | 'invite' | 'visit';
 
 /**
  * A half hour of a room that is taken, its turn-over included. The key alone refuses whatever overlaps. `date` and `slotIndex` are those of

@@ -132,7 +132,7 @@ export const RoomClosure = Shape({
   stranded: Count,
 });
 
-const USES = ['booking', 'hold', 'invite', 'visit', 'closure'] as const;
+const USES = ['booking', 'hold', 'invite', 'visit'] as const;
 const Desk = Shape({
   store: Shape({ id: Id, name: Text, tel: Text }),
   /** Those of the caller: a manager may look at all. */

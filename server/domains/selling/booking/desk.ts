@@ -85,7 +85,7 @@ async function presentClosure(tx: Tx, row: ClosureRow, rooms: readonly RoomRow[]
   };
 }
 
-const WORDS = { hold: '保留中', invite: '邀约', visit: '来访', closure: '停用' } as const;
+const WORDS = { hold: '保留中', invite: '邀约', visit: '来访' } as const;
 
 /** What is in a room on a day: bookings as they are, of others their half hours. */
 async function usesOf(tx: Tx, rooms: readonly RoomRow[], day: { date: string } & Use): Promise<Map<string, DeskUse[]>> {
