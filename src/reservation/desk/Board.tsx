@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { vars } from '@/ui/kit/unit';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { frameOf, lookOf, nowAt, placeOf, type DeskDay } from './board';
+import { frameOf, lookOf, nowAt, placeOf, usesOf, type DeskDay } from './board';
 import styles from './board.module.scss';
 
 interface BoardProps {
@@ -48,7 +48,7 @@ export function Board({ day, now, late, onOpen }: BoardProps): ReactElement | nu
           <View key={room.id} className={styles.row} {...aria({ role: 'group', label: room.name })}>
             <Text className={styles.room}>{room.name}</Text>
             <View className={styles.line}>
-              {uses.map((use) => {
+              {usesOf(day, { room, uses }).map((use) => {
                 const { look, word } = lookOf(use, late.has(use.id));
                 const inside = (
                   <>

@@ -4,7 +4,21 @@ import { HOUR } from '@/core/lib/span';
 import { formatTime } from '@/core/lib/time';
 
 export type DeskDay = DataOf<'booking.desk'>;
-export type Use = DeskDay['rooms'][number]['uses'][number];
+type Taken = DeskDay['rooms'][number]['uses'][number];
+/** What stands in a room: somebody, or that it is out of use. */
+export type Use = Omit<Taken, 'kind'> & { kind: Taken['kind'] | 'closure' };
+
+/** Of one room, with the closures of it and of the whole store. */
+export function usesOf({ closures }: DeskDay, { room, uses }: DeskDay['rooms'][number]): Use[] {
+  const closed = closures
+    .filter(({ roomId }) => roomId === undefined || roomId === room.id)
+    .map(({ id, from, to, reason }): Use => ({
+      ...{ kind: 'closure', id, from, to, label: reason },
+      start: formatTime(from, 'h:m'),
+      end: formatTime(to, 'h:m'),
+    }));
+  return [...uses, ...closed];
+}
 
 export interface Mark {
   label: string;
