@@ -6,6 +6,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import {
   articles,
+  bookings,
   channelSkus,
   files,
   incomes,
@@ -16,13 +17,14 @@ import {
   tasks,
   type TaskKind,
 } from '../../server/db/schema';
+import { DAY_MS, dayOf } from '../../server/lib/shanghai';
 import { billCode } from '../../server/domains/trade/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
 import { type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
-import { CHEN, FENG, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, goodsId } from '../server/demo';
+import { CHEN, FENG, LIANG, LIN, SHEN, SU, WANG, ZHAO, ZHOU, goodsId } from '../server/demo';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
@@ -54,6 +56,18 @@ type Face = Omit<Look, 'path'>;
 
 const text = encodeURIComponent;
 const json = (value: unknown) => text(JSON.stringify(value));
+
+/** 林知夏's next booking in that state. */
+const bookingOf = (status: 'booked' | 'finished') => async (server: TestServer) => {
+  const [row] = await server.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.memberId))
+    .where(and(eq(members.mobile, LIN), eq(bookings.status, status)))
+    .orderBy(bookings.startAt)
+    .limit(1);
+  return `?id=${row?.id ?? ''}`;
+};
 
 const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServer) => {
   const [row] = await server.db
@@ -239,6 +253,24 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'house', member: '13900000001', seen: '叶间自营' },
     { face: 'new', member: ZHOU, seen: '管理台只对入驻商家开放' },
   ],
+  '/reservation/pages/index/index': { seen: '最近可订' },
+  '/reservation/pages/index/home': [{ seen: '来做什么' }, { face: 'new', member: ZHOU, seen: '今晚茶席空位' }],
+  '/reservation/pages/detail/detail': { query: () => '?id=1', seen: '空席' },
+  '/reservation/pages/detail/newDetail': [
+    { query: () => '?storeId=1', seen: '日期与人数' },
+    {
+      face: 'slots',
+      query: (server) => `?storeId=1&date=${dayOf(server.clock.now() + 2 * DAY_MS)}&start=19:00&party=5`,
+      seen: '提交预约',
+    },
+  ],
+  '/reservation/pages/order/order': [
+    { seen: '改期' },
+    { face: 'one', query: bookingOf('booked'), seen: '席位留到' },
+    { face: 'done', query: () => '?tab=done', seen: '再约一次' },
+    { face: 'desk', member: WANG, query: () => '?scope=store', seen: '预约台' },
+  ],
+  '/reservation/pages/search/bookingsearch': { query: () => '?party=4', seen: '恰好有' },
   '/member/pages/wholesale/detail': { member: SHEN, query: bulkOrder, seen: '剩余' },
   '/member/pages/wholesale/blank': [
     { member: SHEN, seen: '我的订货需求' },

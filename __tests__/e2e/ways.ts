@@ -126,6 +126,11 @@ export const MEMBER_HOME: readonly Way[] = [
     then: [
       { to: '/tea/pages/shop', press: '本店在售，看货架' },
       { to: '/open-location', press: '导航' },
+      {
+        to: '/reservation/pages/detail/detail',
+        press: /^预约雅室/,
+        then: [{ to: '/reservation/pages/search/search', press: '找茶舍' }],
+      },
     ],
   },
 ];
@@ -214,6 +219,21 @@ export const MEMBER_MINE: readonly Way[] = [
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
   { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
   { to: '/pages/tea/wryd', press: '我的认养' },
+  {
+    to: '/reservation/pages/order/order',
+    press: '我的预约',
+    then: [
+      {
+        to: '/reservation/pages/index/home',
+        press: '去预约',
+        then: [
+          { to: '/reservation/pages/index/index', press: /^订雅室/ },
+          { to: '/reservation/pages/search/bookingsearch', press: /^查空位/ },
+          { to: '/reservation/pages/detail/newDetail', press: /^看空位，/ },
+        ],
+      },
+    ],
+  },
   { to: '/pages/tea/my-wholesale', press: '我的拼团' },
   {
     to: '/member/pages/appointment',

@@ -1,4 +1,5 @@
 // Every picture the seeded shop shows, by key. A key is the path of the file without its extension.
+import { bookingPlates } from './booking';
 import { collectiblePlates } from './collectibles';
 import { culturePlates } from './culture';
 import { goodsPlates } from './goods';
@@ -18,6 +19,7 @@ export interface Drawing {
 const registry = new Map(
   Object.entries({
     ...goodsPlates,
+    ...bookingPlates,
     ...skuPlates,
     ...collectiblePlates,
     ...scenePlates,

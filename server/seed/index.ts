@@ -14,6 +14,7 @@ import { DEMO } from '../domains/people/shopSettings/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
+import { seedBookings } from './selling/bookings';
 import { seedCellar } from './selling/cellar';
 import { seedCellarClub } from './selling/cellarClub';
 import { seedReleases } from './selling/releases';
@@ -52,6 +53,7 @@ import { seedPrinters } from './stores/printers';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
+import { seedVenues } from './goods/venues';
 import { seedClients } from './clients/clients';
 import { seedQuotes } from './clients/quotes';
 import { seedKeeping } from './clients/keeping';
@@ -74,6 +76,7 @@ const STEPS: SeedStep[] = [
   ['reviews', seedReviews],
   ['stores', seedStores],
   ['printers', (tx) => seedPrinters(tx)],
+  ['venues', seedVenues],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],
@@ -117,6 +120,7 @@ const STEPS: SeedStep[] = [
   ['tasks', (tx, at) => seedTasks(tx, at)],
   ['clients', (tx, at) => seedClients(tx, at)],
   ['quotes', seedQuotes],
+  ['bookings', seedBookings],
   ['keeping', seedKeeping],
   ['chats', seedChats],
 ];

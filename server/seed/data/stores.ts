@@ -119,7 +119,7 @@ const PUBLIC: RoomSeed = {
 /** The fourth room of each store. */
 const FOURTH = [PUBLIC, HALL, TERRACE, HALL, TERRACE, HALL];
 
-/** Four rooms in each store, 24 in all: ids 730111-730164, store and place. */
+/** Four rooms in each store, 24 in all: ids 730111-730164, store and place. `JOINED` are none of their own. */
 export const ROOMS = STORES.flatMap((store, at) =>
   [TINGSONG, GUANHE, ZHULI, FOURTH[at] ?? HALL].map((room, sort) => ({
     ...room,
@@ -129,3 +129,21 @@ export const ROOMS = STORES.flatMap((store, at) =>
     sort,
   })),
 );
+
+/** 太古里馆 opens the wall between its two smaller rooms for a larger party. */
+export const JOINED: (typeof rooms.$inferInsert)[] = [
+  {
+    id: '730155',
+    storeId: '5',
+    name: '听松·观荷',
+    area: 'room',
+    seatsMin: 5,
+    seatsMax: 10,
+    minSpend: 50_000,
+    deposit: 8000,
+    facilities: ['两间连通', '可投屏'],
+    images: ['/images/store/5-in.webp'],
+    joins: ['730151', '730152'],
+    sort: 4,
+  },
+];

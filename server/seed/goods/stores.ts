@@ -1,7 +1,7 @@
 /** Stores and their rooms (rule 20.6); tables belong to a later area. */
 import type { Tx } from '../../db/client';
 import { rooms, stores } from '../../db/schema';
-import { ROOMS, STORES } from '../data/stores';
+import { JOINED, ROOMS, STORES } from '../data/stores';
 import { insertAll } from '../insert';
 
 export async function seedStores(tx: Tx): Promise<void> {
@@ -17,5 +17,5 @@ export async function seedStores(tx: Tx): Promise<void> {
       sort,
     })),
   );
-  await insertAll(tx, rooms, ROOMS);
+  await insertAll(tx, rooms, [...ROOMS, ...JOINED]);
 }

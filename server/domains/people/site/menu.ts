@@ -111,6 +111,13 @@ const GROUPS: readonly Group[] = [
       { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
       { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
       { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
+      {
+        key: 'bookingDesk',
+        label: '预约台',
+        icon: 'calendar',
+        route: '/reservation/pages/order/order?scope=store',
+        area: 'table',
+      },
       { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
       { key: 'businessCard', label: '我的名片', icon: 'card', route: '/vip/pages/businessCard', role: 'staff' },
       { key: 'screen', label: '大屏登录', icon: 'eye', route: '/outbound/pages/tvLogin', role: 'staff' },

@@ -1,15 +1,47 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
-import { planned } from '../row';
+import { page, planned, type Shared } from '../row';
 
 export const venuesRows = {
-  '/reservation/pages/index/index': planned('预约茶席', 'redirect'),
-  '/reservation/pages/index/home': planned('预约首页', 'redirect'),
-  '/reservation/pages/detail/detail': planned('茶舍详情'),
-  '/reservation/pages/detail/newDetail': planned('新建预约', 'redirect'),
-  '/reservation/pages/order/order': planned('我的预约', 'redirect'),
-  '/reservation/pages/search/search': planned('找茶舍'),
+  '/reservation/pages/index/index': page<{
+    date?: string;
+    party?: string;
+    serviceTypeId?: string;
+    regionCode?: string;
+    /** A word of what room or store offers: 投影. */
+    facility?: string;
+  }>('预约茶席', 'redirect', { refresh: true }),
+  '/reservation/pages/index/home': page<Shared>('预约 · 预约首页', 'redirect', { refresh: true }),
+  '/reservation/pages/detail/detail': page<{ id: string; date?: string } & Shared>('茶舍详情'),
+  '/reservation/pages/detail/newDetail': page<{
+    storeId?: string;
+    roomId?: string;
+    date?: string;
+    start?: string;
+    party?: string;
+    employeeNo?: string;
+    serviceTypeId?: string;
+    /** What is moved to another time. */
+    bookingId?: string;
+  }>('新建预约', 'redirect'),
+  '/reservation/pages/order/order': page<{
+    tab?: 'coming' | 'done' | 'cancelled';
+    id?: string;
+    /** store: the desk of staff. */
+    scope?: 'store';
+    storeId?: string;
+    date?: string;
+  }>('我的预约', 'redirect'),
+  '/reservation/pages/search/search': page<{ keyword?: string; city?: string }>('找茶舍'),
   '/reservation/pages/map/map': planned('门店地图'),
-  '/reservation/pages/search/bookingsearch': planned('查空位', 'redirect'),
+  '/reservation/pages/search/bookingsearch': page<{
+    date?: string;
+    start?: string;
+    party?: string;
+    minutes?: string;
+    serviceTypeId?: string;
+    sort?: 'distance' | 'price' | 'score';
+    regionCode?: string;
+  }>('查空位', 'redirect', { refresh: true }),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
   '/reservation/pages/explore/gatheringactivities': planned('雅集主题', 'redirect'),

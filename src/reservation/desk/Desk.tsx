@@ -1,0 +1,141 @@
+/** 预约台: the day by hour, a board of the rooms, and the sheets of what the desk decides. */
+import { useState, type ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { StoreChips } from '@/domain/store/StoreChips';
+import { WriteSheet } from '@/domain/staff/WriteSheet';
+import { VerifySheet } from '@/domain/verification/VerifySheet';
+import { Card } from '@/ui/kit/Card';
+import { Figures } from '@/ui/kit/Figures';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Slot } from '@/ui/kit/Slot';
+import { Page, useMessenger, usePageParams, useParam, useAction } from '@/ui/shell';
+import { dayAfter, dayOf, daysFrom } from '../days';
+import { DayStrip } from '../DayStrip';
+import { Board } from './Board';
+import { DayList } from './DayList';
+import { DeskSheet } from './DeskSheet';
+import { Keeping } from './Keeping';
+import { countsOf, isLate } from './state';
+import { useDeskDay } from './useDeskDay';
+import styles from './desk.module.scss';
+
+export const Desk = observer(function Desk(): ReactElement {
+  const params = usePageParams<'/reservation/pages/order/order'>();
+  const { clock } = useStores();
+  const today = dayOf(clock.now());
+  const [date, setDate] = useParam(params, 'date', today);
+  const [storeId, setStore] = useParam(params, 'storeId');
+  const desk = useDeskDay(storeId, date);
+  const { state, reload, act } = desk;
+  const [opened, setOpened] = useState<string>();
+  const [scanned, setScanned] = useState<string>();
+  const { scanCode } = useMessenger();
+  const scan = useAction(async () => setScanned((await scanCode()) ?? ''));
+  const own = state.data?.day.store.id;
+  return (
+    <Page
+      title="预约台"
+      home="/dingding/pages/index"
+      state={state}
+      skeleton="cells"
+      right={
+        <>
+          <IconButton icon="scan" label="扫到店码" onPress={() => void scan.run()} />
+          <IconButton
+            icon="plus"
+            label="代客预约"
+            onPress={() => own && go('/reservation/pages/detail/newDetail', { storeId: own, date })}
+          />
+        </>
+      }
+      overlay={
+        <>
+          <BookingSheets desk={desk} opened={opened} onClose={() => setOpened(undefined)} />
+          <VerifySheet
+            open={scanned !== undefined}
+            {...(scanned && { first: scanned })}
+            onClose={() => setScanned(undefined)}
+            onVerified={reload}
+          />
+        </>
+      }
+    >
+      {({ day, cards }) => {
+        const now = clock.now();
+        return (
+          <View className={styles.desk}>
+            <Slot>
+              <StoreChips
+                all={false}
+                current={day.store.id}
+                stores={day.stores.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={setStore}
+              />
+            </Slot>
+            <DayStrip
+              days={daysFrom(dayAfter(today, -1), 15).map((one) => ({ date: one }))}
+              date={day.date}
+              today={today}
+              onChange={setDate}
+            />
+            <Card place="next" pad="text">
+              <Figures rows={countsOf(cards, now, day.date === today)} />
+            </Card>
+            <Board
+              day={day}
+              now={now}
+              late={new Set(cards.filter((one) => isLate(one, now)).map(({ id }) => id))}
+              onOpen={setOpened}
+            />
+            <DayList
+              cards={cards}
+              now={now}
+              isToday={day.date === today}
+              busy={act.pending}
+              onAct={(what, one) => void act.run(what, one)}
+              onOpen={setOpened}
+            />
+            <Keeping day={day} now={now} onChanged={reload} />
+          </View>
+        );
+      }}
+    </Page>
+  );
+});
+
+interface BookingSheetsProps {
+  desk: ReturnType<typeof useDeskDay>;
+  opened: string | undefined;
+  onClose: () => void;
+}
+
+/** One booking, and why one is turned down. */
+function BookingSheets({ desk, opened, onClose }: BookingSheetsProps): ReactElement {
+  const { state, act, reload, refusing, stopRefusing } = desk;
+  return (
+    <>
+      <DeskSheet
+        card={state.data?.cards.find(({ id }) => id === opened)}
+        busy={act.pending}
+        rooms={state.data?.day.rooms ?? []}
+        onAct={(what, one) => void act.run(what, one)}
+        onSaved={reload}
+        onClose={onClose}
+      />
+      <WriteSheet
+        open={refusing !== undefined}
+        title="婉拒这个预约？"
+        label="原因"
+        placeholder="客人会看到，比如当天有包场"
+        note="订金原路退回，席位放开。"
+        yes="婉拒"
+        maxLength={100}
+        onClose={stopRefusing}
+        onSend={(reason) => refusing && act.run('refuse', refusing, reason)}
+      />
+    </>
+  );
+}

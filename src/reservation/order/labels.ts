@@ -1,0 +1,51 @@
+/** How the state of a booking is shown, and what can be done with it. */
+import type { BookingAction, BookingCard, BookingStatus } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import type { WordsProps } from '@/ui/kit/Words';
+import { dayText, untilText } from '../days';
+
+interface Look {
+  tone: NonNullable<WordsProps['tone']>;
+  mark: 'dot' | 'ring' | 'square';
+}
+
+export const LOOKS: Readonly<Record<BookingStatus, Look>> = {
+  unpaid: { tone: 'accent', mark: 'ring' },
+  pending: { tone: 'warn', mark: 'ring' },
+  booked: { tone: 'celadon', mark: 'dot' },
+  seated: { tone: 'celadon', mark: 'dot' },
+  finished: { tone: 'muted', mark: 'dot' },
+  cancelled: { tone: 'muted', mark: 'ring' },
+  refused: { tone: 'danger', mark: 'square' },
+  noShow: { tone: 'danger', mark: 'square' },
+};
+
+export const TABS = [
+  { id: 'coming', label: '待到店' },
+  { id: 'done', label: '已完成' },
+  { id: 'cancelled', label: '已取消' },
+] as const;
+
+export const ACTS: Readonly<Partial<Record<BookingAction, string>>> = {
+  cancel: '取消',
+  reschedule: '改期',
+  late: '我要迟到',
+  review: '评价',
+};
+
+const isOver = ({ status }: BookingCard): boolean => ['finished', 'cancelled', 'refused', 'noShow'].includes(status);
+export const canRebook = (card: BookingCard): boolean => isOver(card) || card.status === 'seated';
+
+/** 待到店，28 分后开席 */
+export function stateText(card: BookingCard, now: number): string {
+  if (card.status !== 'booked' || card.startAt <= now) return card.statusText;
+  return `${card.statusText}，${untilText(card.startAt, now)}${card.startAt - now < 86_400_000 ? '开席' : ''}`;
+}
+
+/** 14:30; after midnight 次日00:30. */
+export const startText = ({ start, nextDay }: Pick<BookingCard, 'start' | 'nextDay'>): string =>
+  `${nextDay ? '次日' : ''}${start}`;
+export const whenText = (card: BookingCard): string => `${dayText(card.date)} ${startText(card)}-${card.end}`;
+/** A name without the shop's: 叶间·西湖总店 is 西湖总店. */
+export const shortName = (name: string): string => name.split('·').pop() ?? name;
+export const clockText = (at: number): string => formatTime(at, 'h:m');

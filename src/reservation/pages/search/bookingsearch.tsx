@@ -1,0 +1,74 @@
+/** /reservation/pages/search/bookingsearch: a table by its time - day, start, party and length first, then the stores that have one. */
+import { useShareAppMessage } from '@tarojs/taro';
+import { View } from '@tarojs/components';
+import { call, reasonOf } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Slot } from '@/ui/kit/Slot';
+import { List, Page, useAction, useShareCard } from '@/ui/shell';
+import { daysFrom } from '../../days';
+import { DayStrip } from '../../DayStrip';
+import { PartyRow } from '../../search/PartyRow';
+import { SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
+import { Waits } from '../../search/Waits';
+import { VenueRow } from '../../venue/VenueRow';
+import styles from '../../search/search.module.scss';
+
+export default function TimeSearchPage() {
+  const { feedback, clock } = useStores();
+  const search = useTimeSearch();
+  const { date, today, start, party, minutes, list, days, serviceTypeId } = search;
+  useShareAppMessage(useShareCard());
+  const wait = useAction(async (storeId: string) => {
+    const window = { date, start, minutes, party, ...(serviceTypeId && { serviceTypeId }) };
+    try {
+      const { place } = await call('booking.waitSave', { storeId, ...window });
+      feedback.toast(`已排上第 ${place} 位，有空席马上通知`);
+    } catch (error) {
+      if (reasonOf(error, 'booking.waitSave') !== 'claimed') throw error;
+    }
+    search.again();
+  });
+  const shown =
+    days?.days.map((day) => ({ date: day.date, word: day.text, off: day.state === 'closed' })) ??
+    daysFrom(today, 7).map((day) => ({ date: day, word: ' ' }));
+  const starts = STARTS.filter((one) => startFrom(one, date, clock.now()) === one);
+  return (
+    <Page>
+      <View className={styles.head}>
+        <DayStrip days={shown} date={date} today={today} onChange={search.setDate} />
+        <PartyRow party={party} onParty={search.setParty} minutes={minutes} onMinutes={search.setMinutes} />
+        <Chips
+          label="开始时间"
+          items={starts.map((id) => ({ id, label: id }))}
+          current={start}
+          onChange={search.setStart}
+        />
+        <View className={styles.sort}>
+          <Segmented block label="排序" items={SORTS} current={search.sort} onChange={search.setSort} />
+        </View>
+      </View>
+      <Slot>
+        <Waits waits={search.waits} onChanged={search.again} />
+      </Slot>
+      <List
+        list={list}
+        screenful={3}
+        keyOf={({ store }) => store.id}
+        render={(venue) => (
+          <VenueRow
+            venue={venue}
+            date={date}
+            party={party}
+            by="rooms"
+            onDate={search.setDate}
+            {...(venue.fit !== 'exact' && { onWait: () => void wait.run(venue.store.id) })}
+          />
+        )}
+        empty={<Empty title="这个时间没有店开着" text="换个时间，或换一天" />}
+      />
+    </Page>
+  );
+}

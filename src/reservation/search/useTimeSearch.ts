@@ -1,0 +1,72 @@
+/** 查空位: day, start, party and length stand in the address; what has passed today becomes the next half hour. */
+import { call } from '@/core/api';
+import { HOUR, MINUTE } from '@/core/lib/span';
+import { formatTime } from '@/core/lib/time';
+import { useStores } from '@/core/stores';
+import { useWhere } from '@/domain/store/useWhere';
+import { useBlock, useChoice, useList, usePageParams, useParam, useReturn } from '@/ui/shell';
+import { useState } from 'react';
+import { dayOf } from '../days';
+
+export const SORTS = [
+  { id: 'distance', label: '距离' },
+  { id: 'price', label: '价格' },
+  { id: 'score', label: '评分' },
+] as const;
+
+/** Half hours that can be asked for: from opening to the last start of the latest store. */
+export const STARTS: readonly string[] = Array.from({ length: 27 }, (_, i) =>
+  formatTime(Date.UTC(2026, 0, 1, 1, 30) + i * 30 * MINUTE, 'h:m'),
+);
+const EVENING = '19:00';
+
+/** The start as it can still be: the next half hour when it is over. */
+export function startFrom(start: string, date: string, now: number): string {
+  if (date !== dayOf(now)) return start;
+  const next = formatTime(Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2), 'h:m');
+  return start < next ? next : start;
+}
+
+export function useTimeSearch() {
+  const params = usePageParams<'/reservation/pages/search/bookingsearch'>();
+  const { clock } = useStores();
+  const { point } = useWhere();
+  const today = dayOf(clock.now());
+  const [date, setDate] = useParam(params, 'date', today);
+  const [wanted, setStart] = useParam(params, 'start', EVENING);
+  const [partyText, setParty] = useParam(params, 'party', '2');
+  const [minutesText, setMinutes] = useParam(params, 'minutes', '120');
+  const [sort, setSort] = useChoice(params, 'sort', SORTS);
+  const [regionCode, setRegion] = useParam(params, 'regionCode');
+  const [round, setRound] = useState(0);
+  const { serviceTypeId } = params;
+  const day = date < today ? today : date;
+  const start = startFrom(wanted, day, clock.now());
+  const [party, minutes] = [Number(partyText) || 2, Number(minutesText) || 120];
+  const where = { ...(regionCode && { regionCode }), ...(serviceTypeId && { serviceTypeId }), ...point };
+  const list = useList(
+    (page) => call('booking.search', { date: day, start, minutes, party, sort, ...where, page }),
+    [day, start, minutes, party, sort, regionCode, point],
+  );
+  const days = useBlock(
+    () => call('booking.days', { party, minutes, days: 7, ...(regionCode && { regionCode }) }),
+    `${party} ${minutes} ${regionCode}`,
+  );
+  const waits = useBlock(() => call('booking.waitList', {}), '', round);
+  const again = () => setRound((count) => count + 1);
+  useReturn(() => {
+    again();
+    void list.reload();
+  });
+  return {
+    ...{ date: day, today, start, party, minutes, sort, regionCode, list, days, serviceTypeId },
+    waits: waits?.list ?? [],
+    setDate,
+    setStart,
+    setSort,
+    setRegion,
+    setParty: (next: number) => setParty(String(next)),
+    setMinutes: (next: number) => setMinutes(String(next)),
+    again,
+  };
+}

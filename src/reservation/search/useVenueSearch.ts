@@ -1,0 +1,56 @@
+/** 找茶舍: stores by their own words, rooms by the server's; what is typed counts after a short pause. */
+import { useEffect, useMemo, useState } from 'react';
+import type { StoreCard } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { wordsOf } from '@/domain/search/marks';
+import { useWhere } from '@/domain/store/useWhere';
+import { useBlock, usePageParams, useParam } from '@/ui/shell';
+import { clearWords, keepWord, readWords } from './words';
+
+const PAUSE_MS = 300;
+/** Of a room that names no store among those that are open to all. */
+const textOf = ({ name, address, city, tags }: StoreCard): string =>
+  [name, address, city, ...tags].join(' ').toLowerCase();
+
+export function useVenueSearch() {
+  const params = usePageParams<'/reservation/pages/search/search'>();
+  const { platform: device } = useStores();
+  const [keyword, setKeyword] = useParam(params, 'keyword');
+  const [city, setCity] = useParam(params, 'city');
+  const [typed, setTyped] = useState(keyword);
+  const [history, setHistory] = useState(() => readWords(device.storage));
+  const { point } = useWhere();
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, setKeyword]);
+  const stores = useBlock(
+    () => call('pickUp.index', point ?? {}, { hide: true }),
+    '',
+    point ? `${point.lat} ${point.lng}` : '',
+  );
+  const rooms = useBlock(
+    async () => (keyword === '' ? undefined : (await call('legacy.houseIndex', { keyword, page: 1 })).list),
+    keyword,
+  );
+  const words = useMemo(() => wordsOf(keyword), [keyword]);
+  const ofCity = (stores ?? []).filter((store) => city === '' || store.city === city);
+  const found = ofCity.filter((store) => words.every((word) => textOf(store).includes(word.toLowerCase())));
+  const known = new Map(ofCity.map((store) => [store.id, store]));
+  return {
+    ...{ typed, setTyped, keyword, words, city, setCity, history },
+    cities: [...new Set((stores ?? []).flatMap((store) => store.city ?? []))],
+    isLoading: stores === undefined || (keyword !== '' && rooms === undefined),
+    near: ofCity,
+    stores: keyword === '' ? [] : found,
+    rooms: (rooms ?? []).filter(({ storeId }) => known.has(storeId)),
+    storeOf: (id: string) => known.get(id),
+    search: (word: string) => {
+      setTyped(word);
+      setKeyword(word.trim());
+      if (word.trim()) setHistory(keepWord(device.storage, word.trim()));
+    },
+    forget: () => setHistory(clearWords(device.storage)),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * What is chosen is kept on the server while the rest is filled in (rule of holds): taken a moment after the choice has settled, given back
+ * on leaving, found again after a reload. `saved` ends it without giving back: it has become the booking.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { BookingHold } from '@/contract';
+import { call, reasonOf, RefusedError } from '@/core/api';
+import { useAction } from '@/ui/shell';
+
+export interface Kept {
+  roomId: string;
+  date: string;
+  start: string;
+  minutes: number;
+  party: number;
+}
+interface Question {
+  storeId: string;
+  bookingId: string | undefined;
+  first: BookingHold | undefined;
+  kept: Kept | undefined;
+  /** `text`: what the server says, unless somebody was quicker. */
+  onLost: (text: string | undefined) => void;
+}
+
+/** A range that is still being dragged is not asked for. */
+const SETTLES = 500;
+const isSame = (hold: BookingHold | undefined, kept: Kept): boolean =>
+  hold !== undefined && (Object.keys(kept) as (keyof Kept)[]).every((key) => hold[key] === kept[key]);
+
+export function useHold({ storeId, bookingId, first, kept, onLost }: Question) {
+  const [hold, setHold] = useState(first);
+  const latest = useRef<BookingHold>();
+  latest.current = hold;
+  const isSaved = useRef(false);
+  const lost = useRef(onLost);
+  lost.current = onLost;
+  const question = kept && JSON.stringify(kept);
+
+  useEffect(() => {
+    if (!kept || isSame(latest.current, kept)) return undefined;
+    let stands = true;
+    const timer = setTimeout(() => {
+      call('booking.hold', { action: 'take', storeId, ...kept, ...(bookingId && { bookingId }) }, { hide: true }).then(
+        (answer) => stands && setHold(answer.hold),
+        (error: unknown) => {
+          if (!stands || !(error instanceof RefusedError)) return;
+          setHold(undefined);
+          lost.current(reasonOf(error, 'booking.hold') === 'taken' ? undefined : error.message);
+        },
+      );
+    }, SETTLES);
+    return () => {
+      stands = false;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `question` is what is kept, as one text
+  }, [question, storeId, bookingId]);
+
+  useEffect(
+    () => () => {
+      if (latest.current && !isSaved.current)
+        void call('booking.hold', { action: 'release', storeId }, { hide: true }).catch(() => undefined);
+    },
+    [storeId],
+  );
+
+  const renew = useAction(async () => setHold((await call('booking.hold', { action: 'renew', storeId })).hold));
+  return {
+    hold: kept && isSame(hold, kept) ? hold : undefined,
+    renew,
+    end: () => setHold(undefined),
+    saved: () => {
+      isSaved.current = true;
+    },
+  };
+}
