@@ -37,6 +37,7 @@ import { rains } from './rains';
 import { redPacketRules } from './redPackets';
 import { releaseRules, releases } from './releases';
 import { rooms } from './rooms';
+import { services } from './services';
 import { shell } from './shell';
 import { shelves } from './shelves';
 import { skus } from './skus';
@@ -86,6 +87,7 @@ export const TABLES: readonly Table<any>[] = [
   stores,
   rooms,
   printers,
+  services,
   targets,
   shelves,
   coupons,
