@@ -64,6 +64,8 @@ export type JobKind =
   | 'remind'
   | 'remind.watch'
   | 'site.cleanup'
+  | 'table.close'
+  | 'table.leg'
   | 'task.auto'
   | 'task.late'
   | 'team.grade'
