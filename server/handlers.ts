@@ -47,7 +47,8 @@ import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
 import { processHandlers } from './domains/staff/process/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
-import { roomHandlers } from './domains/offer/room/routes';
+import { bookingHandlers } from './domains/selling/booking/routes';
+import { venueHandlers } from './domains/selling/venue/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
 import { pointsHandlers } from './domains/membership/points/routes';
 import { discountHandlers } from './domains/offer/discount/routes';
@@ -138,7 +139,8 @@ export const handlers: Handlers = join(
   releaseHandlers,
   reportHandlers,
   reviewHandlers,
-  roomHandlers,
+  bookingHandlers,
+  venueHandlers,
   searchHandlers,
   maintenanceHandlers,
   merchantHandlers,

@@ -2,6 +2,8 @@
 import type { JobKind } from './db/jobKinds';
 import { afterSaleJobs } from './domains/trade/afterSale/jobs';
 import { auctionJobs } from './domains/selling/auction/close';
+import { bookingJobs } from './domains/selling/booking/jobs';
+import { waitlistJobs } from './domains/selling/waitlist/service';
 import { flashJobs } from './domains/selling/campaign/flash/jobs';
 import { renewJobs } from './domains/selling/campaign/renew/jobs';
 import { cellarClubJobs } from './domains/trade/cellarClub/jobs';
@@ -51,6 +53,8 @@ export const jobHandlers = {
   ...fileJobs,
   ...fulfilmentJobs,
   ...auctionJobs,
+  ...bookingJobs,
+  ...waitlistJobs,
   ...flashJobs,
   ...renewJobs,
   ...cellarClubJobs,

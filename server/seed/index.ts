@@ -52,6 +52,7 @@ import { seedPrinters } from './stores/printers';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
+import { seedVenues } from './goods/venues';
 import { seedClients } from './clients/clients';
 import { seedQuotes } from './clients/quotes';
 import { seedKeeping } from './clients/keeping';
@@ -74,6 +75,7 @@ const STEPS: SeedStep[] = [
   ['reviews', seedReviews],
   ['stores', seedStores],
   ['printers', (tx) => seedPrinters(tx)],
+  ['venues', seedVenues],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],

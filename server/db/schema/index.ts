@@ -1,6 +1,7 @@
 export * from './activity';
 export * from './asset';
 export * from './auction';
+export * from './booking';
 export * from './businessCard';
 export * from './catalogue';
 export * from './cellarClub';
