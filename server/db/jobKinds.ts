@@ -72,6 +72,7 @@ export type JobKind =
   | 'site.cleanup'
   | 'table.close'
   | 'table.leg'
+  | 'table.refund'
   | 'task.auto'
   | 'task.late'
   | 'team.grade'

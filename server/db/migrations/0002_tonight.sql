@@ -250,6 +250,7 @@ CREATE TABLE "table_legs" (
 	"split" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"refunded" bigint DEFAULT 0 NOT NULL,
+	"shared" bigint DEFAULT 0 NOT NULL,
 	"parts" integer,
 	"part" integer,
 	"status" text DEFAULT 'unpaid' NOT NULL,
@@ -268,6 +269,15 @@ CREATE TABLE "table_members" (
 	"home_id" bigint NOT NULL,
 	"joined_at" bigint NOT NULL,
 	CONSTRAINT "table_members_home_id_member_id_pk" PRIMARY KEY("home_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "table_refunds" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"leg_id" bigint NOT NULL,
+	"return_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "table_refunds_amount" CHECK ("table_refunds"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "table_returns" (
@@ -312,6 +322,8 @@ CREATE TABLE "table_round_lines" (
 	"urged_at" bigint,
 	"served_at" bigint,
 	"leg_id" bigint,
+	"share" bigint DEFAULT 0 NOT NULL,
+	"coupon_share" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "table_round_lines_qty" CHECK ("table_round_lines"."qty" >= 1 and "table_round_lines"."returned" >= 0 and "table_round_lines"."returned" <= "table_round_lines"."qty")
 );
 --> statement-breakpoint
@@ -396,6 +408,7 @@ CREATE INDEX "menu_items_cate" ON "menu_items" USING btree ("cate_id","sort");--
 CREATE INDEX "table_legs_session" ON "table_legs" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "table_members_session" ON "table_members" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "table_members_member" ON "table_members" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "table_refunds_once" ON "table_refunds" USING btree ("leg_id","return_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "table_returns_open" ON "table_returns" USING btree ("line_id") WHERE "table_returns"."status" = 'applied';--> statement-breakpoint
 CREATE INDEX "table_returns_store" ON "table_returns" USING btree ("store_id","at");--> statement-breakpoint
 CREATE INDEX "table_round_lines_round" ON "table_round_lines" USING btree ("round_id");--> statement-breakpoint

@@ -22,7 +22,11 @@ export const teaTables = pgTable(
   (t) => [index('tea_tables_store').on(t.storeId, t.sort), check('tea_tables_seats', sql`${t.seats} > 0`)],
 );
 
-export const menuCates = pgTable('menu_cates', { id: id(), label: text('label').notNull(), sort: int('sort').notNull() });
+export const menuCates = pgTable('menu_cates', {
+  id: id(),
+  label: text('label').notNull(),
+  sort: int('sort').notNull(),
+});
 
 export interface MenuChoice {
   id: string;
@@ -95,10 +99,7 @@ export const menuPortions = pgTable(
     date: text('date').notNull(),
     sold: integer('sold').notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.storeId, t.itemId, t.date] }),
-    check('menu_portions_sold', sql`${t.sold} >= 0`),
-  ],
+  (t) => [primaryKey({ columns: [t.storeId, t.itemId, t.date] }), check('menu_portions_sold', sql`${t.sold} >= 0`)],
 );
 
 export type SessionStatus = 'open' | 'billing' | 'paid' | 'closed';
@@ -152,7 +153,11 @@ export const tableMembers = pgTable(
     homeId: ref('home_id').notNull(),
     joinedAt: ms('joined_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.homeId, t.memberId] }), index('table_members_session').on(t.sessionId), index('table_members_member').on(t.memberId)],
+  (t) => [
+    primaryKey({ columns: [t.homeId, t.memberId] }),
+    index('table_members_session').on(t.sessionId),
+    index('table_members_member').on(t.memberId),
+  ],
 );
 
 /** A choice of a line: key = group, label = what it says, value = its id. */
@@ -188,7 +193,12 @@ export const cartLines = pgTable(
 /** Changes that were made, each once. */
 export const cartOps = pgTable(
   'table_cart_ops',
-  { sessionId: ref('session_id').notNull(), opId: text('op_id').notNull(), rev: int('rev').notNull(), at: ms('at').notNull() },
+  {
+    sessionId: ref('session_id').notNull(),
+    opId: text('op_id').notNull(),
+    rev: int('rev').notNull(),
+    at: ms('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.sessionId, t.opId] })],
 );
 
@@ -248,8 +258,10 @@ export const tableRoundLines = pgTable(
     held: flag('held'),
     urgedAt: ms('urged_at'),
     servedAt: ms('served_at'),
-    /** The one leg of the bill that pays for it. */
+    /** The one leg of the bill that pays for it, and what it pays for it. */
     legId: ref('leg_id'),
+    share: fen('share').notNull().default(0),
+    couponShare: fen('coupon_share').notNull().default(0),
   },
   (t) => [
     index('table_round_lines_round').on(t.roundId),
@@ -302,6 +314,8 @@ export const tableLegs = pgTable(
     amount: fen('amount').notNull(),
     /** Of it, what went back when something was returned. */
     refunded: fen('refunded').notNull().default(0),
+    /** mine: its part of what is shared. */
+    shared: fen('shared').notNull().default(0),
     /** even: into how many parts, and which of them this is. */
     parts: int('parts'),
     part: int('part'),
@@ -316,5 +330,21 @@ export const tableLegs = pgTable(
   (t) => [
     index('table_legs_session').on(t.sessionId),
     check('table_legs_amount', sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
+  ],
+);
+
+/** Money of a leg that went back; its id is the number under which the provider knows it. */
+export const tableRefunds = pgTable(
+  'table_refunds',
+  {
+    id: id(),
+    legId: ref('leg_id').notNull(),
+    returnId: ref('return_id').notNull(),
+    amount: fen('amount').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('table_refunds_once').on(t.legId, t.returnId),
+    check('table_refunds_amount', sql`${t.amount} > 0`),
   ],
 );

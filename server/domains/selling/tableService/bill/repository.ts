@@ -2,7 +2,15 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { findById, insertInto, lockById, updateById } from '../../../../db/byId';
 import type { Tx } from '../../../../db/client';
-import { tableLegs, tableReturns, tableRoundLines, tableRounds, tableSessions, teaTables } from '../../../../db/schema';
+import {
+  tableLegs,
+  tableRefunds,
+  tableReturns,
+  tableRoundLines,
+  tableRounds,
+  tableSessions,
+  teaTables,
+} from '../../../../db/schema';
 
 export type RoundRow = typeof tableRounds.$inferSelect;
 export type RoundLineRow = typeof tableRoundLines.$inferSelect;
@@ -21,13 +29,19 @@ export const updateReturn = updateById(tableReturns);
 export const findLeg = findById(tableLegs);
 export const insertLeg = insertInto(tableLegs);
 export const updateLeg = updateById(tableLegs);
+export const insertRefund = insertInto(tableRefunds);
+export const findRefund = findById(tableRefunds);
 
 export async function insertRoundLines(tx: Tx, rows: (typeof tableRoundLines.$inferInsert)[]): Promise<void> {
   await tx.insert(tableRoundLines).values(rows);
 }
 
 export const listRounds = (tx: Tx, sessionId: string): Promise<RoundRow[]> =>
-  tx.select().from(tableRounds).where(eq(tableRounds.sessionId, sessionId)).orderBy(asc(tableRounds.placedAt), asc(tableRounds.id));
+  tx
+    .select()
+    .from(tableRounds)
+    .where(eq(tableRounds.sessionId, sessionId))
+    .orderBy(asc(tableRounds.placedAt), asc(tableRounds.id));
 
 export async function lastRound(tx: Tx, sessionId: string): Promise<number> {
   const [row] = await tx
@@ -58,7 +72,11 @@ export const listBillLines = async (tx: Tx, sessionId: string): Promise<RoundLin
 };
 
 export async function setLines(tx: Tx, ids: readonly string[], patch: Partial<RoundLineRow>): Promise<void> {
-  if (ids.length > 0) await tx.update(tableRoundLines).set(patch).where(inArray(tableRoundLines.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(tableRoundLines)
+      .set(patch)
+      .where(inArray(tableRoundLines.id, [...ids]));
 }
 
 export async function freeLegLines(tx: Tx, legId: string): Promise<void> {
@@ -78,7 +96,10 @@ export async function sumOrdered(tx: Tx, sessionIds: readonly string[]): Promise
   const rows = await tx
     .select({
       id: tableRounds.sessionId,
-      amount: sql<number>`sum(${tableRoundLines.price} * (${tableRoundLines.qty} - ${tableRoundLines.returned}))`.mapWith(Number),
+      amount:
+        sql<number>`sum(${tableRoundLines.price} * (${tableRoundLines.qty} - ${tableRoundLines.returned}))`.mapWith(
+          Number,
+        ),
     })
     .from(tableRoundLines)
     .innerJoin(tableRounds, eq(tableRounds.id, tableRoundLines.roundId))

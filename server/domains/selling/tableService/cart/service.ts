@@ -29,14 +29,23 @@ function priceOf(line: CartLineRow, item: ItemRow | undefined): number {
   if (!item) return 0;
   const base = item.specs.find(({ id }) => id === line.specId)?.price ?? item.price;
   const extras = [
-    ...line.feeding.map(({ key, value }) => item.feedings.find((one) => one.key === key)?.items.find(({ id }) => id === value)?.price),
-    ...line.set.map(({ key, value }) => item.sets.find((one) => one.key === key)?.items.find(({ productId }) => productId === value)?.extra),
+    ...line.feeding.map(
+      ({ key, value }) => item.feedings.find((one) => one.key === key)?.items.find(({ id }) => id === value)?.price,
+    ),
+    ...line.set.map(
+      ({ key, value }) =>
+        item.sets.find((one) => one.key === key)?.items.find(({ productId }) => productId === value)?.extra,
+    ),
   ];
   return base + extras.reduce<number>((sum, price) => sum + (price ?? 0), 0);
 }
 
 const specTextOf = (line: CartLineRow, item: ItemRow | undefined): string =>
-  [item?.specs.find(({ id }) => id === line.specId)?.label, ...line.feeding.map(({ label }) => label), ...line.set.map(({ label }) => label)]
+  [
+    item?.specs.find(({ id }) => id === line.specId)?.label,
+    ...line.feeding.map(({ label }) => label),
+    ...line.set.map(({ label }) => label),
+  ]
     .filter(Boolean)
     .join('，');
 
@@ -57,8 +66,20 @@ export interface Pricing {
   isLacking: boolean;
 }
 
-export async function priceLines(tx: Tx, store: StoreRow, lines: readonly CartLineRow[], now: number): Promise<Pricing[]> {
-  const items = new Map((await listItemsById(tx, lines.map(({ itemId }) => itemId ?? '0'))).map((item) => [item.id, item]));
+export async function priceLines(
+  tx: Tx,
+  store: StoreRow,
+  lines: readonly CartLineRow[],
+  now: number,
+): Promise<Pricing[]> {
+  const items = new Map(
+    (
+      await listItemsById(
+        tx,
+        lines.map(({ itemId }) => itemId ?? '0'),
+      )
+    ).map((item) => [item.id, item]),
+  );
   const stock = await readStock(tx, store, now);
   const wanted = new Map<string, number>();
   for (const { itemId, qty } of lines) wanted.set(itemId ?? '', (wanted.get(itemId ?? '') ?? 0) + qty);

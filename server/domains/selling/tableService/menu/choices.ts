@@ -32,7 +32,8 @@ export const isSoldOut = (item: ItemRow, soldOut: SoldOut, choiceId = ''): boole
 export function choose(item: ItemRow, wanted: Wanted, soldOut: SoldOut): Chosen {
   const spec = item.specs.find(({ id }) => id === wanted.specId);
   if (item.specs.length > 0 ? !spec : Boolean(wanted.specId)) throw badRequest('specId', '请选择规格');
-  if (spec && isSoldOut(item, soldOut, spec.id)) throw refuse(`${spec.label}已售罄`, { field: 'specId', reason: 'soldOut' });
+  if (spec && isSoldOut(item, soldOut, spec.id))
+    throw refuse(`${spec.label}已售罄`, { field: 'specId', reason: 'soldOut' });
   const feeding = pickGroups(item, wanted.feeding ?? [], soldOut);
   const set = pickSet(item, wanted.set ?? []);
   const texts = [spec?.label ?? '', ...feeding.map(({ label }) => label), ...set.map(({ label }) => label)];
@@ -63,7 +64,8 @@ function pickGroups(item: ItemRow, wanted: readonly KV[], soldOut: SoldOut): Pri
     return own.map(({ value }) => {
       const choice = items.find(({ id }) => id === value);
       if (!choice) throw badRequest('feeding', '没有这种加料');
-      if (isSoldOut(item, soldOut, choice.id)) throw refuse(`${choice.label}已售罄`, { field: 'feeding', reason: 'soldOut' });
+      if (isSoldOut(item, soldOut, choice.id))
+        throw refuse(`${choice.label}已售罄`, { field: 'feeding', reason: 'soldOut' });
       return { key, label: choice.label, value: choice.id, price: choice.price };
     });
   });

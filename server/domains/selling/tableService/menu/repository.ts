@@ -10,10 +10,7 @@ export const listCates = (tx: Tx): Promise<CateRow[]> =>
   tx.select().from(menuCates).orderBy(asc(menuCates.sort), asc(menuCates.id));
 
 const inStore = (storeId: string) =>
-  and(
-    eq(menuItems.on, true),
-    or(sql`${menuItems.storeIds} = '[]'::jsonb`, sql`${menuItems.storeIds} ? ${storeId}`),
-  );
+  and(eq(menuItems.on, true), or(sql`${menuItems.storeIds} = '[]'::jsonb`, sql`${menuItems.storeIds} ? ${storeId}`));
 
 export const listItems = (tx: Tx, storeId: string): Promise<ItemRow[]> =>
   tx.select().from(menuItems).where(inStore(storeId)).orderBy(asc(menuItems.sort), asc(menuItems.id));
@@ -91,7 +88,5 @@ export async function givePortions(tx: Tx, { storeId, itemId, date, qty }: Porti
   await tx
     .update(menuPortions)
     .set({ sold: sql`greatest(0, ${menuPortions.sold} - ${qty})` })
-    .where(
-      and(eq(menuPortions.storeId, storeId), eq(menuPortions.itemId, itemId), eq(menuPortions.date, date)),
-    );
+    .where(and(eq(menuPortions.storeId, storeId), eq(menuPortions.itemId, itemId), eq(menuPortions.date, date)));
 }

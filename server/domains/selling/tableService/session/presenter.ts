@@ -43,7 +43,11 @@ export type ComingOf = (tx: Tx, storeId: string, now: number) => Promise<Readonl
 export async function readTables(tx: Tx, storeId: string, coming: ComingOf, now: number): Promise<TableState[]> {
   const [tables, live] = [await listTables(tx, storeId), await listLive(tx, storeId)];
   const ids = live.map(({ id }) => id);
-  const [amounts, waiting, booked] = [await sumOrdered(tx, ids), await countWaiting(tx, ids), await coming(tx, storeId, now)];
+  const [amounts, waiting, booked] = [
+    await sumOrdered(tx, ids),
+    await countWaiting(tx, ids),
+    await coming(tx, storeId, now),
+  ];
   return tables.map((table) => {
     const session = live.find(({ tableId }) => tableId === table.id);
     const id = session?.id ?? '';

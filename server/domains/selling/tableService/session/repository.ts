@@ -76,10 +76,7 @@ export async function listMemberIds(tx: Tx, sessionId: string): Promise<string[]
 
 export async function sitsAt(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   return (
-    (await tx.$count(
-      tableMembers,
-      and(eq(tableMembers.sessionId, sessionId), eq(tableMembers.memberId, memberId)),
-    )) > 0
+    (await tx.$count(tableMembers, and(eq(tableMembers.sessionId, sessionId), eq(tableMembers.memberId, memberId)))) > 0
   );
 }
 
@@ -105,7 +102,11 @@ export async function noteOp(tx: Tx, sessionId: string, opId: string, rev: numbe
   return put.length > 0;
 }
 
-export async function moveMembers(tx: Tx, from: { sessionId?: string; homeId?: string }, sessionId: string): Promise<void> {
+export async function moveMembers(
+  tx: Tx,
+  from: { sessionId?: string; homeId?: string },
+  sessionId: string,
+): Promise<void> {
   await tx
     .update(tableMembers)
     .set({ sessionId })
