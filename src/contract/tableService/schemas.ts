@@ -50,6 +50,8 @@ const Qty = Type.Integer({ minimum: 1, maximum: 99 });
 /** 0 takes the line away. */
 const QtyOrNone = Type.Integer({ minimum: 0, maximum: 99 });
 const Remark = Typed('lines', Type.String({ maxLength: 60 }));
+/** Of a specification or an addition: a word of the menu. */
+const ChoiceId = Type.String({ minLength: 1, maxLength: 20 });
 const Choices = Json(List(KV, { maxItems: 40 }));
 /** Each change is made once, by its opId; `rev` is the revision that the phone had seen. */
 const op = { rev: Int, opId: Type.String({ minLength: 8, maxLength: 64 }) };
@@ -82,7 +84,7 @@ export const tableServiceSchemas = {
     request: Shape({
       sessionId: Id,
       productId: Id,
-      specId: Optional(Id),
+      specId: Optional(ChoiceId),
       feeding: Choices,
       qty: Qty,
       note: Optional(Remark),
@@ -213,7 +215,7 @@ export const tableServiceSchemas = {
     request: Shape({
       sessionId: Id,
       productId: Id,
-      specId: Optional(Id),
+      specId: Optional(ChoiceId),
       set: Optional(Choices),
       qty: Qty,
       note: Optional(Remark),
@@ -222,7 +224,7 @@ export const tableServiceSchemas = {
     data: SeatCart,
   },
   'scanCode.reduceCartItemBySpec': {
-    request: Shape({ sessionId: Id, productId: Id, specId: Id, ...op }),
+    request: Shape({ sessionId: Id, productId: Id, specId: ChoiceId, ...op }),
     data: SeatCart,
   },
   'scanCode.seatCartProduct': {

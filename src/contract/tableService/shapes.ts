@@ -52,7 +52,7 @@ export const TableSession = Shape({
   /** Until then it may be put back to where it was. */
   undoUntil: Optional(Ms),
 });
-const Spec = Shape({ id: Id, label: Text, price: Fen, soldOut: Flag });
+const Spec = Shape({ id: Text, label: Text, price: Fen, soldOut: Flag });
 export const ScanProduct = Shape({
   id: Id,
   cateId: Id,
@@ -80,7 +80,7 @@ export const FeedingGroup = Shape({
   label: Text,
   min: Count,
   max: Count,
-  items: List(Shape({ id: Id, label: Text, price: Fen, soldOut: Flag })),
+  items: List(Shape({ id: Text, label: Text, price: Fen, soldOut: Flag })),
 });
 export const SetGroup = Shape({
   key: Text,
@@ -93,7 +93,7 @@ export const SeatLine = Shape({
   productId: Id,
   title: Text,
   cover: Text,
-  specId: Optional(Id),
+  specId: Optional(Text),
   specText: Text,
   /** key = group, label = choice, value = its id. */
   feeding: List(KV),

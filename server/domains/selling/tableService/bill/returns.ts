@@ -31,7 +31,7 @@ import {
   type LegRow,
   type RoundLineRow,
 } from './repository';
-import { readAccount, settleSession } from './service';
+import { dropTooMuch, readAccount, settleSession } from './service';
 
 export const REFUND_JOB = 'table.refund';
 
@@ -100,6 +100,7 @@ export async function passReturn(
   if (row.was === 'pending') await giveBackPortions(tx, round, [{ itemId: line.itemId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
+  await dropTooMuch(tx, session, now);
   await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
   await finishRound(tx, round.id, now);
   await settleSession(tx, session, now);

@@ -45,12 +45,10 @@ export interface Account {
   bill: Bill;
 }
 
-/** The better of level and card of the member whose card counts. */
+/** Of the level of the member whose card counts; the annual card is for marked goods of the shop. */
 async function memberBpOf(tx: Tx, memberId: string | null, now: number): Promise<number> {
   const viewer = memberId === null ? undefined : await loadPriceViewer(tx, memberId, now);
-  if (!viewer) return 10_000;
-  const { hasCard, level, shopSettings } = viewer;
-  return hasCard ? Math.min(level.discountBp, shopSettings.cardDiscountBp) : level.discountBp;
+  return viewer?.level.discountBp ?? 10_000;
 }
 
 const ruleOf = (held: HeldCoupon | undefined): Deal['coupon'] =>
@@ -190,9 +188,29 @@ export async function setDeal(
     if (isChange && other) throw conflict('本单已用同桌的会员卡');
     if (useVip !== undefined) next = await updateSession(tx, session.id, { vipMemberId: useVip ? memberId : null });
     if (couponId !== undefined || useVip === false) next = await setCoupon(tx, memberId, next, couponId, now);
-    if (isChange) await tellTable(tx, next);
+    if (isChange) {
+      await assertCovered(tx, next, now);
+      await tellTable(tx, next);
+    }
   }
   return presentBill(tx, memberId, { session: next, account: await readAccount(tx, next, now) }, now);
+}
+
+/** 409 less would be to pay than is paid or under way: an equal part keeps its amount, whatever becomes of the lines. */
+export async function assertCovered(tx: Tx, session: SessionRow, now: number): Promise<void> {
+  const { bill } = await readAccount(tx, session, now);
+  if (bill.paid + bill.pending > bill.payable) throw conflict('已有人付款，不能再改');
+}
+
+/** Parts that nobody has paid yet are given back while they are more than what is left to pay, the last first. */
+export async function dropTooMuch(tx: Tx, session: SessionRow, now: number): Promise<void> {
+  const { bill, legs } = await readAccount(tx, session, now);
+  let tooMuch = bill.paid + bill.pending - bill.payable;
+  for (const leg of legs.filter(({ status }) => status === 'unpaid').toReversed()) {
+    if (tooMuch <= 0) return;
+    await cancelLeg(tx, leg);
+    tooMuch -= leg.amount;
+  }
 }
 
 async function setCoupon(

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../db/client';
 import { notFound } from '../../../../http/errors';
 import { openingDayOf } from '../../../offer/store/hours';
 import { findStore, type StoreRow } from '../../../offer/store/repository';
-import { memberOffer } from '../../../people/pricing/levels';
+import { part } from '../../../people/pricing/levels';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { isSoldOut, type SoldOut } from './choices';
 import { findAnyItem, listCates, listItems, listSold, listSoldOut, type ItemRow } from './repository';
@@ -36,15 +36,18 @@ interface Look {
   qtyInCart: number;
 }
 
+/** Of its specifications the first stands for it: a pot before a bowl. */
+const shownPrice = ({ specs, price }: ItemRow): number => specs[0]?.price ?? price;
+
 export function presentItem(item: ItemRow, { stock, memberPrice, qtyInCart }: Look): ScanProduct {
-  const { id, cateId, title, cover, price, unit, tags, specs, feedings, sets, intro, kcal, taste } = item;
+  const { id, cateId, title, cover, unit, tags, specs, feedings, sets, intro, kcal, taste } = item;
   const left = leftOf(item, stock);
   return {
     id,
     cateId,
     title,
     cover,
-    price: specs.length > 0 ? Math.min(...specs.map((spec) => spec.price)) : price,
+    price: shownPrice(item),
     ...(memberPrice === undefined ? {} : { memberPrice }),
     unit,
     tags,
@@ -74,10 +77,11 @@ export async function readMenu(
 ): Promise<Menu> {
   const [cates, items] = [await listCates(tx), await listItems(tx, store.id)];
   const [stock, viewer] = [await readStock(tx, store, now), await loadPriceViewer(tx, memberId, now)];
+  const levelBp = viewer?.level.discountBp ?? 10_000;
   const products = items.map((item) =>
     presentItem(item, {
       stock,
-      memberPrice: memberOffer(item.price, item.memberPrice, viewer)?.price,
+      memberPrice: item.memberPrice && levelBp < 10_000 ? part(shownPrice(item), levelBp) : undefined,
       qtyInCart: inCart.get(item.id) ?? 0,
     }),
   );

@@ -21,6 +21,7 @@ import {
   type RoundLineRow,
   type RoundRow,
 } from '../bill/repository';
+import { assertCovered } from '../bill/service';
 import { addLine, deleteLines, listLines } from '../cart/repository';
 import { priceLines, readCart, storeOf } from '../cart/service';
 import { givePortions, listItemsById, takePortions } from '../menu/repository';
@@ -140,6 +141,7 @@ export async function withdrawRound(
     });
   const withdrawn = await updateRound(tx, round.id, { status: 'withdrawn' });
   const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
+  await assertCovered(tx, next, now);
   await tellTable(tx, next);
   return { order: await presentOne(tx, withdrawn, now), cart: await readCart(tx, next, now) };
 }

@@ -90,18 +90,17 @@ async function moveCart(tx: Tx, lines: Awaited<ReturnType<typeof listLines>>, se
 /** Within two minutes everything is back at the table it was of. 409 too late, paid meanwhile, or somebody sits there by now. */
 export async function undoMove(tx: Tx, { seat: { session }, now }: Acting): Promise<SessionRow> {
   if (session.movedAt === null || now > session.movedAt + UNDO_MS) throw conflict('已过两分钟，不能撤销');
-  const joined = (await listJoined(tx, session.id)).at(-1);
-  if (!joined) return takeBackTransfer(tx, session, now);
+  const joined = (await listJoined(tx, session.id)).toSorted((a, b) => (a.movedAt ?? 0) - (b.movedAt ?? 0)).at(-1);
+  if (!joined || (joined.movedAt ?? 0) < session.movedAt) return takeBackTransfer(tx, session, now);
   if ((await listLegs(tx, session.id)).length > 0) throw conflict('已有人付款，不能撤销');
   await lockTable(tx, joined.tableId);
   if (await findLive(tx, joined.tableId)) throw conflict('原来的桌已被占用');
-  await moveAll(tx, { homeId: joined.id }, joined.id);
-  await moveCart(
-    tx,
-    (await listHomeLines(tx, joined.id)).filter(({ sessionId }) => sessionId === session.id),
-    joined.id,
-  );
-  await moveMembers(tx, { homeId: joined.id }, joined.id);
+  for (const homeId of await homesOf(tx, joined.id)) {
+    const lines = (await listHomeLines(tx, homeId)).filter(({ sessionId }) => sessionId === session.id);
+    await moveAll(tx, { homeId }, joined.id);
+    await moveCart(tx, lines, joined.id);
+    await moveMembers(tx, { homeId }, joined.id);
+  }
   const back = await updateSession(tx, joined.id, {
     status: 'open',
     intoId: null,
@@ -116,6 +115,13 @@ export async function undoMove(tx: Tx, { seat: { session }, now }: Acting): Prom
     rev: session.rev + 1,
     party: Math.max(1, session.party - joined.party),
   });
+}
+
+/** A session, and those that had been joined to it before it moved on. */
+async function homesOf(tx: Tx, id: string): Promise<string[]> {
+  const homes = [id];
+  for (const home of homes) for (const one of await listJoined(tx, home)) homes.push(one.id);
+  return homes;
 }
 
 async function takeBackTransfer(tx: Tx, session: SessionRow, now: number): Promise<SessionRow> {
