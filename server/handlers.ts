@@ -27,6 +27,7 @@ import { cultureHandlers } from './domains/offer/culture/routes';
 import { deskHandlers } from './domains/staff/desk/routes';
 import { orderDeskHandlers } from './domains/staff/orderDesk/routes';
 import { doorQueueHandlers } from './domains/selling/doorQueue/routes';
+import { tableServiceHandlers } from './domains/selling/tableService/routes';
 import { donationHandlers } from './domains/membership/donation/routes';
 import { fulfilmentHandlers } from './domains/trade/fulfilment/routes';
 import { escrowHandlers } from './domains/trade/escrow/routes';
@@ -104,6 +105,7 @@ export const handlers: Handlers = join(
   couponHandlers,
   cultureHandlers,
   deskHandlers,
+  tableServiceHandlers,
   donationHandlers,
   doorQueueHandlers,
   escrowHandlers,

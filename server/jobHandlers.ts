@@ -36,6 +36,7 @@ import { quoteJobs } from './domains/staff/quote/jobs';
 import { redPacketJobs } from './domains/membership/redPacket/jobs';
 import { releaseJobs } from './domains/selling/release/run';
 import { reportJobs } from './domains/staff/report/evening';
+import { tableJobs } from './domains/selling/tableService/jobs';
 import { taskJobs } from './domains/people/task/auto';
 import { teamJobs } from './domains/membership/team/grades';
 import { vipJobs } from './domains/membership/vip/jobs';
@@ -78,6 +79,7 @@ export const jobHandlers = {
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
+  ...tableJobs,
   ...taskJobs(auditKinds),
   ...teamJobs,
   ...vipJobs,

@@ -109,6 +109,7 @@ import { lowFigure, shipFigure } from './domains/trade/warehouse/desk';
 import { inquiryFigure } from './domains/selling/wholesale/desk';
 import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
 import { merchantTodo } from './domains/selling/merchant/orders';
+import { tablePayable } from './domains/selling/tableService/bill/payable';
 import { teamNews } from './domains/membership/team/menu';
 import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
 import type { Kinds } from './http/context';
@@ -204,7 +205,7 @@ export const kinds: Kinds = {
     adopt: adoptPayable,
     booking: bookingPayable,
     activity: null,
-    table: null,
+    table: tablePayable,
     escrow: escrowPayable,
     cellar: cellarPayable,
     exchange: null,

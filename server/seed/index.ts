@@ -50,6 +50,7 @@ import { seedTasks } from './desk/tasks';
 import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
 import { seedPrinters } from './stores/printers';
+import { seedTables } from './stores/tables';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
@@ -77,6 +78,7 @@ const STEPS: SeedStep[] = [
   ['stores', seedStores],
   ['printers', (tx) => seedPrinters(tx)],
   ['venues', seedVenues],
+  ['tables', seedTables],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],

@@ -20,6 +20,7 @@ import { contactEndpoints } from './contact/endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
+import { tableServiceEndpoints } from './tableService/endpoints';
 import { donationEndpoints } from './donation/endpoints';
 import { doorQueueEndpoints } from './doorQueue/endpoints';
 import { escrowEndpoints } from './escrow/endpoints';
@@ -100,6 +101,7 @@ export const endpoints = join(
   contentEndpoints,
   couponEndpoints,
   cultureEndpoints,
+  tableServiceEndpoints,
   donationEndpoints,
   doorQueueEndpoints,
   escrowEndpoints,

@@ -20,6 +20,7 @@ import { contactSchemas } from './contact/schemas';
 import { contentSchemas } from './content/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
+import { tableServiceSchemas } from './tableService/schemas';
 import { donationSchemas } from './donation/schemas';
 import { doorQueueSchemas } from './doorQueue/schemas';
 import { escrowSchemas } from './escrow/schemas';
@@ -102,6 +103,7 @@ export const schemas = join(
   contentSchemas,
   couponSchemas,
   cultureSchemas,
+  tableServiceSchemas,
   donationSchemas,
   doorQueueSchemas,
   escrowSchemas,

@@ -43,6 +43,7 @@ export * from './site';
 export * from './stockTake';
 export * from './storeStock';
 export * from './afterSale';
+export * from './tableService';
 export * from './task';
 export * from './team';
 export * from './video';

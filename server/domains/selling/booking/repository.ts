@@ -292,3 +292,18 @@ export const ownHold = async (tx: Tx, memberId: string, storeId: string): Promis
     .where(and(eq(bookingHolds.memberId, memberId), eq(bookingHolds.storeId, storeId), isNull(bookingHolds.waitId)));
   return row;
 };
+
+/** Bookings of a store that begin in that time and whose guests are not there yet, the first one first. */
+export const listComing = (tx: Tx, storeId: string, { from, to }: Use): Promise<BookingRow[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.storeId, storeId),
+        eq(bookings.status, 'booked'),
+        gte(bookings.startAt, from),
+        lt(bookings.startAt, to),
+      ),
+    )
+    .orderBy(asc(bookings.startAt), asc(bookings.id));

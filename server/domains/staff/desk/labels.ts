@@ -40,6 +40,7 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   remind: '提醒',
   report: '报表',
   site: '清理',
+  table: '桌台',
   task: '审批',
   team: '团队',
   vip: '会员卡',
