@@ -1,0 +1,81 @@
+/** What the menu page does: taps on dishes, calls of service, the round that goes to the kitchen, and what the staff take off for today. */
+import { useState } from 'react';
+import type { ScanHome, ScanProduct } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { uuid } from '@/core/lib/uuid';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useAction, useBlock, useReturn, type Loadable } from '@/ui/shell';
+import { useCart } from '../seat/useCart';
+import type { Seat } from '../seat/useTable';
+import type { Service } from './TableHead';
+
+const SAID: Record<Service, string> = {
+  water: '已叫店员来加水',
+  seat: '已叫店员来加座',
+  bill: '已叫店员来结账',
+};
+
+export function useMenu(state: Loadable<Seat>) {
+  const { feedback, session } = useStores();
+  const seat = state.data?.kind === 'table' ? state.data : undefined;
+  const home: ScanHome | undefined = seat?.home;
+  const [round, setRound] = useState(0);
+  const again = () => setRound((count) => count + 1);
+  const cart = useCart(home?.cart, home?.products ?? [], {
+    onTable: () => {
+      again();
+      void state.reload();
+    },
+  });
+  useReturn(() => void cart.ask());
+  const sessionId = home?.session.id;
+  const rounds = useBlock(
+    () =>
+      sessionId === undefined
+        ? Promise.resolve([])
+        : call('scanCode.orderList', { sessionId }, { hide: true }).then(({ page }) => page.list),
+    sessionId ?? '',
+    round,
+  );
+  const live = (rounds ?? []).filter(({ status }) => status !== 'withdrawn');
+  const nextRound = Math.max(0, ...(rounds ?? []).map(({ round: no }) => no)) + 1;
+
+  const callFor = useAction(async (service: Service) => {
+    if (sessionId === undefined) return;
+    if (service === 'bill') return go('/qrCodeOrder/pages/order', { sessionId });
+    await call('scanCode.tableAct', { sessionId, action: 'call', service, opId: uuid() });
+    feedback.toast(SAID[service]);
+  });
+  const order = useAction(async (note: string) => {
+    if (!home || !cart.cart) return false;
+    const { rev, qty, total } = cart.cart;
+    const question = {
+      title: `下第 ${nextRound} 轮单？`,
+      text: `${home.session.table.name}，${qty} 件，共 ${formatYuan(total)}`,
+      yes: '下单',
+      no: '再看看',
+    };
+    if (!(await feedback.confirm(question))) return false;
+    try {
+      const placed = await call('scanCode.insertOrder', { sessionId: home.session.id, rev, note: note || undefined });
+      cart.put(placed.cart);
+      again();
+      feedback.toast(`第 ${placed.order.round} 轮已下单`);
+      return true;
+    } catch (error) {
+      // Somebody else was first, a price or a portion is another: what holds now is shown before anything goes out.
+      if (error instanceof RefusedError) await Promise.all([cart.ask(), state.reload()]);
+      throw error;
+    }
+  });
+  const soldOut = useAction(async (dish: ScanProduct) => {
+    const [verb, text] = dish.soldOut ? ['恢复', '恢复后马上可以点。'] : ['估清', '各桌马上看到今日售罄。'];
+    if (!(await feedback.confirm({ title: `${verb} ${dish.title}？`, text, yes: verb, no: '取消' }))) return;
+    await call('scanCode.tableAct', { sessionId, action: 'soldout', productId: dish.id, opId: uuid() });
+    await state.reload();
+  });
+  return { home, cart, rounds: live, last: live[0], nextRound, callFor, order, soldOut, meId: session.member?.id };
+}
+export type Menu = ReturnType<typeof useMenu>;
