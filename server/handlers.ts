@@ -26,6 +26,7 @@ import { couponHandlers } from './domains/offer/coupon/routes';
 import { cultureHandlers } from './domains/offer/culture/routes';
 import { deskHandlers } from './domains/staff/desk/routes';
 import { orderDeskHandlers } from './domains/staff/orderDesk/routes';
+import { doorQueueHandlers } from './domains/selling/doorQueue/routes';
 import { donationHandlers } from './domains/membership/donation/routes';
 import { fulfilmentHandlers } from './domains/trade/fulfilment/routes';
 import { escrowHandlers } from './domains/trade/escrow/routes';
@@ -103,6 +104,7 @@ export const handlers: Handlers = join(
   cultureHandlers,
   deskHandlers,
   donationHandlers,
+  doorQueueHandlers,
   escrowHandlers,
   feedbackHandlers,
   fileHandlers,

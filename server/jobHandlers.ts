@@ -28,6 +28,7 @@ import { parcelJobs } from './domains/trade/parcel/track';
 import { paymentJobs } from './domains/trade/payment/jobs';
 import { pointsJobs } from './domains/membership/points/expire';
 import { exchangeJobs } from './domains/selling/exchange/jobs';
+import { printJobRuns } from './domains/offer/printing/run';
 import { prizeJobs } from './domains/selling/prize/jobs';
 import { quoteJobs } from './domains/staff/quote/jobs';
 import { redPacketJobs } from './domains/membership/redPacket/jobs';
@@ -81,6 +82,7 @@ export const jobHandlers = {
   ...withdrawalJobs,
   ...pointsJobs,
   ...exchangeJobs,
+  ...printJobRuns,
   ...prizeJobs,
   ...quoteJobs,
   ...redPacketJobs,

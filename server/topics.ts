@@ -5,6 +5,7 @@ import { groupTopic } from './domains/selling/groupBuying/topic';
 import { liveTopic } from './domains/offer/live/topic';
 import { memberTopic } from './domains/people/member/topic';
 import { countTodo } from './domains/people/task/repository';
+import { countFailedPrints } from './domains/offer/printing/queue';
 import { countWaiting } from './domains/trade/warehouse/cards/repository';
 import { conversationTopic } from './domains/staff/chat/topic';
 import type { TopicKinds } from './realtime/topics';
@@ -15,5 +16,5 @@ export const topicKinds: TopicKinds = {
   group: groupTopic,
   auction: auctionTopic,
   live: liveTopic,
-  store: storeTopic({ tasks: countTodo, stock: countWaiting }),
+  store: storeTopic({ tasks: countTodo, stock: countWaiting, prints: countFailedPrints }),
 };

@@ -54,6 +54,7 @@ export type JobKind =
   | 'payment.refund'
   | 'plan.remind'
   | 'points.daily'
+  | 'print.run'
   | 'prize.lost'
   | 'quote.expire'
   | 'recharge.expire'

@@ -12,6 +12,7 @@ import type { PaymentGateway } from './payment';
 import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './payout';
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
+import { createPrinters, type Printers } from './printer';
 import { createOwnVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
@@ -28,6 +29,7 @@ export interface Gateways {
   payout: PayoutGateway;
   invoice: InvoiceGateway;
   mail: MailGateway;
+  printer: Printers;
 }
 
 /** Production without a messenger has no outside logins at all. */
@@ -49,6 +51,7 @@ export function createGateways(config: ServerConfig): Gateways {
       ? createRelayInvoice(config.invoiceRelay)
       : createSandboxInvoice({ open: !config.production }),
     mail: config.mailRelay ? createRelayMail(config.mailRelay) : createSandboxMail({ open: !config.production }),
+    printer: createPrinters(),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),

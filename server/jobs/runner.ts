@@ -17,7 +17,7 @@ import { createLane } from './lane';
 /** `key` is what the job is about (an order id). Everything it changes goes through `tx`. */
 type Timer = (tx: Tx, key: string, server: Server) => Promise<void>;
 
-type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'sms' | 'tax';
+type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'tax';
 
 /** Claim, send, book: nothing of the database is held while somebody outside is asked. */
 export interface Errand<Asked, Answer> {
@@ -45,6 +45,8 @@ const LAST_RETRY_MS = 3_600_000;
 const TRIES = 34;
 /** Errands of one lane that are under way at once: one slow answer keeps nobody else waiting. */
 const HANDS = 4;
+/** A printer is somebody of its own: those that are off keep no other waiting. */
+const PRINTER_HANDS = 64;
 /** Nobody is waited for any longer; every gateway gives up before. */
 const ANSWER_WITHIN_MS = 60_000;
 /** Longer than an answer and its booking take. */
@@ -133,7 +135,11 @@ function lanesOf(handlers: JobHandlers) {
   };
   const providers = [...new Set(errands.map(({ provider }) => provider))].map((lane) => {
     const kinds = errands.filter(({ provider }) => provider === lane).map(({ kind }) => kind);
-    return { where: inArray(jobs.kind, kinds), holds: (kind: JobKind) => kinds.includes(kind), hands: HANDS };
+    return {
+      where: inArray(jobs.kind, kinds),
+      holds: (kind: JobKind) => kinds.includes(kind),
+      hands: lane === 'printer' ? PRINTER_HANDS : HANDS,
+    };
   });
   return [timers, ...providers];
 }

@@ -48,6 +48,7 @@ import { seedVideos } from './content/videos';
 import { seedTasks } from './desk/tasks';
 import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
+import { seedPrinters } from './stores/printers';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
@@ -72,6 +73,7 @@ const STEPS: SeedStep[] = [
   ['catalogue', seedCatalogue],
   ['reviews', seedReviews],
   ['stores', seedStores],
+  ['printers', (tx) => seedPrinters(tx)],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],

@@ -20,7 +20,9 @@ import { contactEndpoints } from './contact/endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
+import { tableServiceEndpoints } from './tableService/endpoints';
 import { donationEndpoints } from './donation/endpoints';
+import { doorQueueEndpoints } from './doorQueue/endpoints';
 import { escrowEndpoints } from './escrow/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { fileEndpoints } from './file/endpoints';
@@ -98,7 +100,9 @@ export const endpoints = join(
   contentEndpoints,
   couponEndpoints,
   cultureEndpoints,
+  tableServiceEndpoints,
   donationEndpoints,
+  doorQueueEndpoints,
   escrowEndpoints,
   feedbackEndpoints,
   fileEndpoints,

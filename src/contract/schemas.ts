@@ -20,7 +20,9 @@ import { contactSchemas } from './contact/schemas';
 import { contentSchemas } from './content/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
+import { tableServiceSchemas } from './tableService/schemas';
 import { donationSchemas } from './donation/schemas';
+import { doorQueueSchemas } from './doorQueue/schemas';
 import { escrowSchemas } from './escrow/schemas';
 import { feedbackSchemas } from './feedback/schemas';
 import { fileSchemas } from './file/schemas';
@@ -100,7 +102,9 @@ export const schemas = join(
   contentSchemas,
   couponSchemas,
   cultureSchemas,
+  tableServiceSchemas,
   donationSchemas,
+  doorQueueSchemas,
   escrowSchemas,
   feedbackSchemas,
   fileSchemas,

@@ -55,6 +55,13 @@ const adopt = (token: string, treeId: string, part: object = {}) =>
 
 /** How each comes about: a reason that is declared and not seen here does not compile. */
 const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
+  'booking.queueTake': {
+    claimed: async () => {
+      const draw = () => app.call('booking.queueTake', { storeId: '1', party: 2, requestId: rid() }, { token: lin });
+      await draw();
+      return draw();
+    },
+  },
   'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },
   'customer.apply': {
     claimed: async () => {

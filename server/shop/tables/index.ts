@@ -30,6 +30,7 @@ import { pages } from './pages';
 import { papers } from './papers';
 import { payments } from './payments';
 import { greetingCards, pointRules } from './points';
+import { printers } from './printers';
 import { processes, processFieldsTable, processStepsTable } from './processes';
 import { quotes } from './quotes';
 import { rains } from './rains';
@@ -84,6 +85,7 @@ export const TABLES: readonly Table<any>[] = [
   places,
   stores,
   rooms,
+  printers,
   targets,
   shelves,
   coupons,

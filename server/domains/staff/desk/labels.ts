@@ -31,6 +31,7 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   payment: '支付',
   plan: '计划',
   points: '积分',
+  print: '小票',
   prize: '抽奖',
   quote: '报价',
   recharge: '充值',
