@@ -38,8 +38,9 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
   const { cart, meId, home, nextRound, order } = menu;
   const lines = cart.cart?.lines ?? [];
   const groups = byPerson(lines, meId);
-  const out = new Set(home?.products.filter(({ soldOut }) => soldOut).map(({ id }) => id));
-  const lacking = lines.filter(({ productId }) => out.has(productId));
+  const off = new Set(home?.products.filter(({ soldOut }) => soldOut).map(({ id }) => id));
+  const isOut = ({ productId, soldOut = false }: SeatLine) => soldOut || off.has(productId);
+  const lacking = lines.filter(isOut);
   const silent = home?.session.members.filter(({ id }) => !groups.some(({ by }) => by.id === id)) ?? [];
   const clear = async () => {
     const question = { title: '清空我点的？', text: '同桌点的还在。', yes: '清空', no: '再想想' };
@@ -91,7 +92,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
             rows={own}
             keyOf={({ id }) => id}
             render={(line) => (
-              <Line line={line} out={out.has(line.productId)} onQty={(qty) => void cart.step(line, qty)} />
+              <Line line={line} out={isOut(line)} onQty={(qty) => void cart.step(line, qty)} />
             )}
           />
         </View>

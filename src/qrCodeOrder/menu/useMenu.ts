@@ -11,11 +11,7 @@ import { useCart } from '../seat/useCart';
 import type { Seat } from '../seat/useTable';
 import type { Service } from './TableHead';
 
-const SAID: Record<Service, string> = {
-  water: '已叫店员来加水',
-  seat: '已叫店员来加座',
-  bill: '已叫店员来结账',
-};
+const NOTES: Record<Service, string> = { water: '加水', seat: '加座', bill: '结账' };
 
 export function useMenu(state: Loadable<Seat>) {
   const { feedback, session } = useStores();
@@ -45,8 +41,8 @@ export function useMenu(state: Loadable<Seat>) {
   const callFor = useAction(async (service: Service) => {
     if (sessionId === undefined) return;
     if (service === 'bill') return go('/qrCodeOrder/pages/order', { sessionId });
-    await call('scanCode.tableAct', { sessionId, action: 'call', service, opId: uuid() });
-    feedback.toast(SAID[service]);
+    await call('scanCode.tableAct', { sessionId, action: 'call', note: NOTES[service], opId: uuid() });
+    feedback.toast(`已叫店员来${NOTES[service]}`);
   });
   const order = useAction(async (note: string) => {
     if (!home || !cart.cart) return false;

@@ -41,7 +41,11 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
     }
     setKept(next);
   };
-  const ask = () => call('scanCode.seatCart', { sessionId }, { hide: true }).then(put);
+  const ask = () =>
+    call('scanCode.seatCart', { sessionId, rev: latest.current?.rev }, { hide: true }).then((next) => {
+      if (next.changed === false) setKept((was) => ({ ...(was ?? latest.current ?? next), online: next.online }));
+      else put(next);
+    });
 
   const box = useOutbox(TAPS, {
     onSent: (_tap, answer) => put(answer),
@@ -82,7 +86,7 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
     unstable,
     /** Taps that nobody has answered. */
     waiting: waiting.length,
-    stopped: box.stopped() !== undefined,
+    isStuck: () => box.stopped() !== undefined,
     add: (productId: string, qty = 1) => tap({ productId, qty }),
     choose: (what: Pick<Tap, 'productId' | 'specId' | 'set' | 'feeding' | 'qty' | 'note'>) => tap(what),
     step: ({ id }: Pick<SeatLine, 'id'>, qty: number) => (qty < 1 ? tap({ lineId: id }) : tap({ lineId: id, qty })),
