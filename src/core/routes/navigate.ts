@@ -91,7 +91,8 @@ export function keepParam(params: RawParams, name: string, value: string | undef
 }
 
 /** The own page that a text means: an address, a link to it, or the bare code of a table. */
-const routeBehind = (text: string): ParsedRoute | undefined => parseRoute(text) ?? parseLink(text) ?? parseSeatCode(text);
+const routeBehind = (text: string): ParsedRoute | undefined =>
+  parseRoute(text) ?? parseLink(text) ?? parseSeatCode(text);
 
 /**
  * Opens an address that came as data (menus, banners, codes, backurl). Own built routes by their mode, also behind a link with a host,

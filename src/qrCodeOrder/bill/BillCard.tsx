@@ -29,7 +29,8 @@ interface BillCardProps {
   meId: string | undefined;
 }
 
-const off = (label: string, fen: number) => fen > 0 && { label, value: <Words size="value" tone="celadon" figures>{`−${money(fen)}`}</Words> };
+const off = (label: string, fen: number) =>
+  fen > 0 && { label, value: <Words size="value" tone="celadon" figures>{`−${money(fen)}`}</Words> };
 
 export function BillCard(props: BillCardProps) {
   const { bill, asked, locked, onAsk, onCoupon } = props;
@@ -54,7 +55,14 @@ export function BillCard(props: BillCardProps) {
         <Facts
           closed={false}
           rows={[
-            { label: `${bill.rounds} 轮合计`, value: <Words size="value" figures>{money(bill.goods)}</Words> },
+            {
+              label: `${bill.rounds} 轮合计`,
+              value: (
+                <Words size="value" figures>
+                  {money(bill.goods)}
+                </Words>
+              ),
+            },
             off('退菜', bill.returned),
             off(bill.guest ? `会员优惠  ${bill.guest}` : '会员优惠', bill.memberOff),
             off('优惠券', bill.couponOff),
@@ -67,7 +75,13 @@ export function BillCard(props: BillCardProps) {
         </Stack>
         {!locked && (
           <>
-            <Segmented block label="怎么分" items={splits} current={asked.split} onChange={(split) => onAsk({ split })} />
+            <Segmented
+              block
+              label="怎么分"
+              items={splits}
+              current={asked.split}
+              onChange={(split) => onAsk({ split })}
+            />
             <HowMuch {...props} parts={parts} />
           </>
         )}
@@ -97,7 +111,9 @@ function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & {
         <Item
           key={id}
           title={`${title} ×${qty}`}
-          notes={[`${money(share)}${legId === undefined ? '' : '，有人在付'}${isLines ? '' : payer ? `，${payer.id === meId ? '我' : payer.nickname}付` : '，大家平分'}`]}
+          notes={[
+            `${money(share)}${legId === undefined ? '' : '，有人在付'}${isLines ? '' : payer ? `，${payer.id === meId ? '我' : payer.nickname}付` : '，大家平分'}`,
+          ]}
         >
           {isLines ? (
             <Check
@@ -108,7 +124,12 @@ function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & {
             />
           ) : (
             legId === undefined && (
-              <Button size="s" tone="quiet" label={`${title}${payer?.id === meId ? '大家平分' : '我来付'}`} onPress={() => onPayer(id, payer?.id === meId ? 'shared' : 'me')}>
+              <Button
+                size="s"
+                tone="quiet"
+                label={`${title}${payer?.id === meId ? '大家平分' : '我来付'}`}
+                onPress={() => onPayer(id, payer?.id === meId ? 'shared' : 'me')}
+              >
                 {payer?.id === meId ? '大家平分' : '我来付'}
               </Button>
             )

@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
 import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
-import { money } from "./RoundCard";
+import { money } from './RoundCard';
 import type { Bill, BillView } from './useBill';
 import type { BillActs } from './useBillActs';
 import type { PayLeg } from './usePayLeg';
@@ -24,7 +24,12 @@ export function BillFoot({ view: { session, bill }, page: { asked }, pay, acts, 
   const { feedback } = useStores();
   const pending = bill.legId !== '0';
   const clear = async () => {
-    const question = { title: `清台 ${session.table.name}？`, text: '清台后桌码换新，这张单不再改。', yes: '清台', no: '再等等' };
+    const question = {
+      title: `清台 ${session.table.name}？`,
+      text: '清台后桌码换新，这张单不再改。',
+      yes: '清台',
+      no: '再等等',
+    };
     if (await feedback.confirm(question)) acts.act('clear', {});
   };
   const owed = bill.left > 0 || pending;
@@ -41,7 +46,14 @@ export function BillFoot({ view: { session, bill }, page: { asked }, pay, acts, 
       </Button>
     </>
   );
-  if (!staff) return payButton || <Button grow tone="line" onPress={() => go('/qrCodeOrder/pages/index', {})}>再点一轮</Button>;
+  if (!staff)
+    return (
+      payButton || (
+        <Button grow tone="line" onPress={() => go('/qrCodeOrder/pages/index', {})}>
+          再点一轮
+        </Button>
+      )
+    );
   return (
     <>
       {session.status !== 'closed' && (

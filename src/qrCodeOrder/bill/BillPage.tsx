@@ -12,7 +12,13 @@ import { usePayLeg } from './usePayLeg';
 
 const PaySheets = later(() => import('./PaySheets').then(({ PaySheets: part }) => part));
 
-export const BillPage = observer(function BillPage({ sessionId, code }: { sessionId?: string | undefined; code?: string | undefined }) {
+export const BillPage = observer(function BillPage({
+  sessionId,
+  code,
+}: {
+  sessionId?: string | undefined;
+  code?: string | undefined;
+}) {
   const { session } = useStores();
   const page = useBill({ sessionId, code });
   const pay = usePayLeg(page);
@@ -32,7 +38,12 @@ export const BillPage = observer(function BillPage({ sessionId, code }: { sessio
         data ? (
           <BillBody view={data} page={page} acts={acts} staff={staff} onDrop={pay.drop} />
         ) : (
-          <Empty title="还没有入座" text="扫桌上的码，和同桌一起点" button="去扫码" onPress={() => go('/qrCodeOrder/pages/index', {})} />
+          <Empty
+            title="还没有入座"
+            text="扫桌上的码，和同桌一起点"
+            button="去扫码"
+            onPress={() => go('/qrCodeOrder/pages/index', {})}
+          />
         )
       }
     </Page>

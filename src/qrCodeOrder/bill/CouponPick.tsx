@@ -12,7 +12,10 @@ interface CouponPickProps {
 }
 
 export function CouponPick({ open, bill, onChoose, onClose }: CouponPickProps) {
-  const rows = [...bill.coupons.map(({ id, card }) => ({ id, label: card.title, note: card.validText })), { id: '0', label: '不用优惠券', note: '' }];
+  const rows = [
+    ...bill.coupons.map(({ id, card }) => ({ id, label: card.title, note: card.validText })),
+    { id: '0', label: '不用优惠券', note: '' },
+  ];
   const choose = (id: string) => {
     onChoose(id);
     onClose();
@@ -23,7 +26,15 @@ export function CouponPick({ open, bill, onChoose, onClose }: CouponPickProps) {
         {rows.map(({ id, label, note }) => {
           const on = (bill.couponId ?? '0') === id;
           return (
-            <Cell key={id} role="radio" checked={on} arrow={false} label={label} note={note || undefined} onPress={() => choose(id)}>
+            <Cell
+              key={id}
+              role="radio"
+              checked={on}
+              arrow={false}
+              label={label}
+              note={note || undefined}
+              onPress={() => choose(id)}
+            >
               <CheckMark kind="radio" checked={on} />
             </Cell>
           );

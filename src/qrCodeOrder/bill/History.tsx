@@ -11,13 +11,23 @@ import { List, useList } from '@/ui/shell';
 import { money } from './RoundCard';
 
 export function History() {
-  const list = useList((page) => call('scanCode.orderList', { scope: 'mine', page }).then(({ page: rows }) => rows), []);
+  const list = useList(
+    (page) => call('scanCode.orderList', { scope: 'mine', page }).then(({ page: rows }) => rows),
+    [],
+  );
   return (
     <List
       list={list}
       keyOf={({ id }) => id}
       chunkClass="chunk-stack"
-      empty={<Empty title="还没有在店里点过" text="扫桌上的码就能点" button="去扫码" onPress={() => go('/qrCodeOrder/pages/index', {})} />}
+      empty={
+        <Empty
+          title="还没有在店里点过"
+          text="扫桌上的码就能点"
+          button="去扫码"
+          onPress={() => go('/qrCodeOrder/pages/index', {})}
+        />
+      }
       render={({ table, placedAt, round, lines }) => (
         <Card pad="all">
           <Stack row justify="between" align="center">

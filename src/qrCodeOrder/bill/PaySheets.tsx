@@ -24,7 +24,13 @@ export function PaySheets({ pay }: { pay: PayLeg }) {
         title="付这一份"
         onClose={pay.closeWays}
         footer={
-          <Button block size="l" busy={pay.pending} disabled={!way} onPress={() => bill && way && pay.pay(bill.legId, way)}>
+          <Button
+            block
+            size="l"
+            busy={pay.pending}
+            disabled={!way}
+            onPress={() => bill && way && pay.pay(bill.legId, way)}
+          >
             {`${way === 'cash' ? '已收' : '支付'} ¥${money(bill?.legAmount ?? 0)}`}
           </Button>
         }

@@ -60,9 +60,7 @@ export function useBill(params: { sessionId?: string | undefined; code?: string 
   const id = view?.session.id;
   const reload = () => void state.reload();
   const { unstable } = useTopic(id === undefined ? undefined : `seat:${id}`, {
-    onFrame: ({ kind }) => {
-      if (kind !== 'snapshot' && kind !== 'cart' && kind !== 'presence') reload();
-    },
+    onFrame: reload,
     poll: () => state.reload(),
     every: POLL_MS,
   });

@@ -33,4 +33,6 @@ export function roundLook({ status, lines }: TableOrder): Look {
 
 const PRINTS = { queued: '小票排队中', printing: '小票打印中', done: '小票已打印', failed: '小票没打出' };
 export const printWords = (print: TableOrder['print']): string =>
-  print ? `${PRINTS[print.status]}${print.reason ? `：${print.reason}` : ''}${print.copies > 1 ? `，第 ${print.copies} 张` : ''}` : '';
+  print
+    ? `${PRINTS[print.status]}${print.reason ? `：${print.reason}` : ''}${print.copies > 1 ? `，第 ${print.copies} 张` : ''}`
+    : '';

@@ -39,7 +39,8 @@ export function startOf({ product, line }: DishData): Choice {
   };
 }
 
-export const noteOf = ({ chips, words }: Choice): string => [...chips, words.trim()].filter((word) => word !== '').join('，');
+export const noteOf = ({ chips, words }: Choice): string =>
+  [...chips, words.trim()].filter((word) => word !== '').join('，');
 
 const feedingKVs = ({ feeding: groups }: DishData, { feeding }: Choice): KV[] =>
   groups.flatMap(({ key, items }) =>
@@ -55,9 +56,16 @@ const setKVs = ({ set: groups }: DishData, { set }: Choice): KV[] =>
 /** Of one; the server reckons it again. */
 export function unitPrice(data: DishData, choice: Choice): number {
   const base = data.product.specs?.find(({ id }) => id === choice.specId)?.price ?? data.product.price;
-  const additions = data.feeding.flatMap(({ key, items }) => items.filter(({ id }) => choice.feeding[key]?.includes(id)));
-  const parts = data.set.flatMap(({ key, items }) => items.filter(({ productId }) => choice.set[key]?.includes(productId)));
-  return [...additions.map(({ price }) => price), ...parts.map(({ extra }) => extra)].reduce((sum, fen) => sum + fen, base);
+  const additions = data.feeding.flatMap(({ key, items }) =>
+    items.filter(({ id }) => choice.feeding[key]?.includes(id)),
+  );
+  const parts = data.set.flatMap(({ key, items }) =>
+    items.filter(({ productId }) => choice.set[key]?.includes(productId)),
+  );
+  return [...additions.map(({ price }) => price), ...parts.map(({ extra }) => extra)].reduce(
+    (sum, fen) => sum + fen,
+    base,
+  );
 }
 
 /** What is still to be chosen, said as what to do; undefined: it can go into the cart. */

@@ -35,7 +35,12 @@ export function GuestForm({ session, busy, onSave }: GuestFormProps) {
   return (
     <Card place="next" pad="rows">
       <TextField label="称呼" maxLength={20} {...form.bind('name')} />
-      <TextField label="手机号" kind="tel" placeholder={session.guest?.mobile || '没有会员的，用手机号注册'} {...form.bind('mobile')} />
+      <TextField
+        label="手机号"
+        kind="tel"
+        placeholder={session.guest?.mobile || '没有会员的，用手机号注册'}
+        {...form.bind('mobile')}
+      />
       <Field label="人数">
         <Stepper value={Number(party)} max={60} label="人数" onChange={(next) => form.set('party', String(next))} />
       </Field>

@@ -21,7 +21,12 @@ interface CartPillProps {
 
 export function CartPill({ cart, news, waiting, onOpen }: CartPillProps) {
   const people = byPerson(cart.lines, undefined).map(({ by }) => by);
-  const note = waiting > 0 ? `${waiting} 次改动等网络` : people.length > 1 ? `${cart.qty} 件，${people.length} 人点的` : `${cart.qty} 件`;
+  const note =
+    waiting > 0
+      ? `${waiting} 次改动等网络`
+      : people.length > 1
+        ? `${cart.qty} 件，${people.length} 人点的`
+        : `${cart.qty} 件`;
   return (
     <View className={styles.float}>
       <View aria-live="polite">

@@ -87,13 +87,14 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
       </Stack>
       {groups.map(({ by, lines: own }) => (
         <View key={by.id} className={styles.group}>
-          <Head by={by} words={`${by.id === meId ? '我' : by.nickname}点的 ${own.reduce((sum, { qty }) => sum + qty, 0)} 件`} />
+          <Head
+            by={by}
+            words={`${by.id === meId ? '我' : by.nickname}点的 ${own.reduce((sum, { qty }) => sum + qty, 0)} 件`}
+          />
           <Rows
             rows={own}
             keyOf={({ id }) => id}
-            render={(line) => (
-              <Line line={line} out={isOut(line)} onQty={(qty) => void cart.step(line, qty)} />
-            )}
+            render={(line) => <Line line={line} out={isOut(line)} onQty={(qty) => void cart.step(line, qty)} />}
           />
         </View>
       ))}

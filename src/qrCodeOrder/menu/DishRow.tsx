@@ -83,7 +83,12 @@ function Act({ dish, lines, acts }: DishRowProps) {
   const qty = lines.reduce((sum, line) => sum + line.qty, 0);
   if (acts.staff)
     return (
-      <Button size="s" tone="quiet" label={`${dish.title}${dish.soldOut ? '恢复' : '估清'}`} onPress={() => acts.onSoldOut(dish)}>
+      <Button
+        size="s"
+        tone="quiet"
+        label={`${dish.title}${dish.soldOut ? '恢复' : '估清'}`}
+        onPress={() => acts.onSoldOut(dish)}
+      >
         {dish.soldOut ? '恢复' : '估清'}
       </Button>
     );
@@ -99,7 +104,8 @@ function Act({ dish, lines, acts }: DishRowProps) {
       </View>
     );
   const line = lines.find(({ addedBy }) => addedBy.id === acts.meId) ?? lines[0];
-  if (!line) return <IconButton icon="plus" tone="ink" label={`加一份${dish.title}`} onPress={() => acts.onAdd(dish)} />;
+  if (!line)
+    return <IconButton icon="plus" tone="ink" label={`加一份${dish.title}`} onPress={() => acts.onAdd(dish)} />;
   return (
     <Stepper
       value={qty}

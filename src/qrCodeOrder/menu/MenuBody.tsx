@@ -39,11 +39,16 @@ interface MenuBodyProps {
 export function MenuBody({ menu, home, keyword, staff }: MenuBodyProps) {
   const parts = partsOf(home, keyword);
   const [chosen, setChosen] = useState<string>();
-  const at = Math.max(0, parts.findIndex(({ id }) => id === chosen));
+  const at = Math.max(
+    0,
+    parts.findIndex(({ id }) => id === chosen),
+  );
   const { session } = home;
   const lines = menu.cart.cart?.lines ?? [];
   const count = ({ id, dishes }: Part) =>
-    id === HOT ? 0 : lines.reduce((sum, line) => sum + (dishes.some((dish) => dish.id === line.productId) ? line.qty : 0), 0);
+    id === HOT
+      ? 0
+      : lines.reduce((sum, line) => sum + (dishes.some((dish) => dish.id === line.productId) ? line.qty : 0), 0);
   const acts: DishActs = {
     staff,
     locked: !session.store.open || session.status === 'paid' || session.status === 'closed',
@@ -55,7 +60,9 @@ export function MenuBody({ menu, home, keyword, staff }: MenuBodyProps) {
   };
   const rows = parts
     .slice(at)
-    .flatMap((part) => part.dishes.map((dish, index) => ({ key: `${part.id} ${dish.id}`, dish, head: index === 0 && part })));
+    .flatMap((part) =>
+      part.dishes.map((dish, index) => ({ key: `${part.id} ${dish.id}`, dish, head: index === 0 && part })),
+    );
   return (
     <Panes
       top={

@@ -68,7 +68,12 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
 function RoundStrip({ round, sessionId }: { round: TableOrder; sessionId: string }) {
   const of = (...states: TableOrder['lines'][number]['status'][]) =>
     round.lines.filter(({ status }) => states.includes(status)).length;
-  const words = [`第 ${round.round} 轮`, ['已上', of('served')], ['制作中', of('making')], ['待接单', of('pending')]] as const;
+  const words = [
+    `第 ${round.round} 轮`,
+    ['已上', of('served')],
+    ['制作中', of('making')],
+    ['待接单', of('pending')],
+  ] as const;
   return (
     <Pressable className={styles.strip} role="link" onPress={() => go('/qrCodeOrder/pages/order', { sessionId })}>
       <View className={styles.dashes}>
@@ -80,7 +85,10 @@ function RoundStrip({ round, sessionId }: { round: TableOrder; sessionId: string
         ))}
       </View>
       <Text className={styles.words}>
-        {words.map((part) => (typeof part === 'string' ? part : part[1] > 0 ? `${part[0]} ${part[1]}` : '')).filter(Boolean).join('  ')}
+        {words
+          .map((part) => (typeof part === 'string' ? part : part[1] > 0 ? `${part[0]} ${part[1]}` : ''))
+          .filter(Boolean)
+          .join('  ')}
       </Text>
       <Icon name="next" size={14} />
     </Pressable>

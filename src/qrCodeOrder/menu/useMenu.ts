@@ -1,15 +1,20 @@
 /** What the menu page does: taps on dishes, calls of service, the round that goes to the kitchen, and what the staff take off for today. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScanHome, ScanProduct } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { uuid } from '@/core/lib/uuid';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useBlock, useReturn, type Loadable } from '@/ui/shell';
 import { useCart } from '../seat/useCart';
 import type { Seat } from '../seat/useTable';
 import type { Service } from './TableHead';
+
+const LOOK_MS = 5000;
+/** So many looks without a change, and the menu is asked for anyway. */
+const STALE = 6;
 
 const NOTES: Record<Service, string> = { water: '加水', seat: '加座', bill: '结账' };
 
@@ -19,12 +24,20 @@ export function useMenu(state: Loadable<Seat>) {
   const home: ScanHome | undefined = seat?.home;
   const [round, setRound] = useState(0);
   const again = () => setRound((count) => count + 1);
-  const cart = useCart(home?.cart, home?.products ?? [], {
-    onTable: () => {
-      again();
-      void state.reload();
-    },
-  });
+  // The menu is larger than the cart: after a change at the table it is asked for every few seconds at most, and else now and then, because
+  // portions go to other tables as well.
+  const age = useRef(0);
+  const onTable = () => {
+    age.current = Math.max(age.current, STALE);
+    again();
+  };
+  const cart = useCart(home?.cart, home?.products ?? [], { onTable });
+  useInterval(() => {
+    age.current += 1;
+    if (age.current <= STALE) return;
+    age.current = 0;
+    void state.reload();
+  }, home !== undefined && LOOK_MS);
   useReturn(() => void cart.ask());
   const sessionId = home?.session.id;
   const rounds = useBlock(

@@ -35,7 +35,11 @@ export default observer(function TableMenuPage() {
         home && (
           <>
             {home.staff && <BarLink word={staff ? '完成' : '估清'} role="button" onPress={() => setStaff(!staff)} />}
-            <BarLink word={keyword === undefined ? '找' : '收起'} role="button" onPress={() => setKeyword(keyword === undefined ? '' : undefined)} />
+            <BarLink
+              word={keyword === undefined ? '找' : '收起'}
+              role="button"
+              onPress={() => setKeyword(keyword === undefined ? '' : undefined)}
+            />
             <BarLink word="账单" onPress={() => go('/qrCodeOrder/pages/order', { sessionId: home.session.id })} />
           </>
         )
@@ -44,8 +48,17 @@ export default observer(function TableMenuPage() {
         home &&
         cart.cart && (
           <>
-            {!staff && <CartPill cart={cart.cart} news={cart.news} waiting={cart.waiting} onOpen={() => setSheet(true)} />}
-            <CartSheet open={sheet} menu={menu} note={note} onNote={setNote} onClose={() => setSheet(false)} onOrder={() => void place()} />
+            {!staff && (
+              <CartPill cart={cart.cart} news={cart.news} waiting={cart.waiting} onOpen={() => setSheet(true)} />
+            )}
+            <CartSheet
+              open={sheet}
+              menu={menu}
+              note={note}
+              onNote={setNote}
+              onClose={() => setSheet(false)}
+              onOrder={() => void place()}
+            />
           </>
         )
       }
@@ -57,7 +70,9 @@ export default observer(function TableMenuPage() {
           <PartyPick onSit={sit} />
         ) : (
           <>
-            {keyword !== undefined && <SearchBox placeholder="茶名、点心" value={keyword} onInput={setKeyword} autoFocus />}
+            {keyword !== undefined && (
+              <SearchBox placeholder="茶名、点心" value={keyword} onInput={setKeyword} autoFocus />
+            )}
             <MenuBody menu={menu} home={seat.home} keyword={keyword ?? ''} staff={staff} />
           </>
         )

@@ -29,7 +29,12 @@ export default observer(function DishPage() {
                 <Price fen={unitPrice(data, choice) * choice.qty} exact size="l" />
                 <Note>{choiceWords(data, choice) || data.product.unit}</Note>
               </Stack>
-              <Stepper value={choice.qty} max={Math.min(99, data.product.left ?? 99)} label="份数" onChange={(qty) => change({ qty })} />
+              <Stepper
+                value={choice.qty}
+                max={Math.min(99, data.product.left ?? 99)}
+                label="份数"
+                onChange={(qty) => change({ qty })}
+              />
             </Stack>
             <Button block size="l" busy={save.pending} disabled={data.product.soldOut} onPress={() => void save.run()}>
               {data.product.soldOut ? '今日售罄' : data.line ? '改好了' : '加到同桌的单'}

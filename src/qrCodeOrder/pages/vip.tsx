@@ -31,12 +31,17 @@ export default observer(function TableVipPage() {
             <Card place="next" pad="all">
               <Stack gap={8}>
                 <Title>{session.guest ? session.guest.name : '还没用会员'}</Title>
-                <Note>{session.guest ? `${session.guest.levelName}  ${session.guest.mobile}` : '一张单只算一位会员'}</Note>
+                <Note>
+                  {session.guest ? `${session.guest.levelName}  ${session.guest.mobile}` : '一张单只算一位会员'}
+                </Note>
                 <Facts
                   closed={false}
                   rows={[
                     { label: '不使用会员', value: `¥${money(without)}` },
-                    bill.memberOff > 0 && { label: '使用会员', value: `¥${money(bill.payable)}，省 ¥${money(bill.memberOff)}` },
+                    bill.memberOff > 0 && {
+                      label: '使用会员',
+                      value: `¥${money(bill.payable)}，省 ¥${money(bill.memberOff)}`,
+                    },
                     bill.withMine && {
                       label: `我的 ${bill.withMine.levelName}`,
                       value: `¥${money(without - bill.withMine.off)}，约得 ${bill.withMine.points} 分`,
@@ -66,14 +71,27 @@ export default observer(function TableVipPage() {
             </Card>
             {locked ? (
               <Card place="next" pad="all">
-                <Facts closed={false} rows={[{ label: '人数', value: `${session.party}` }, session.taboo && { label: '忌口', value: session.taboo }]} />
+                <Facts
+                  closed={false}
+                  rows={[
+                    { label: '人数', value: `${session.party}` },
+                    session.taboo && { label: '忌口', value: session.taboo },
+                  ]}
+                />
               </Card>
             ) : (
-              <GuestForm key={session.id} session={session} busy={save.pending} onSave={(info) => void save.run(info)} />
+              <GuestForm
+                key={session.id}
+                session={session}
+                busy={save.pending}
+                onSave={(info) => void save.run(info)}
+              />
             )}
             <Cells place="next">
               <Cell label="发票抬头" role="link" onPress={() => go('/member/pages/invoice/edit', {})} />
-              {(own.member?.vipUntil ?? 0) === 0 && <Cell label="开通年卡" role="link" onPress={() => go('/tea/pages/vip', {})} />}
+              {(own.member?.vipUntil ?? 0) === 0 && (
+                <Cell label="开通年卡" role="link" onPress={() => go('/tea/pages/vip', {})} />
+              )}
             </Cells>
           </View>
         );

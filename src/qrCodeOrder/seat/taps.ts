@@ -23,7 +23,7 @@ export function callOf(tap: Tap): TapCall {
   if (tap.lineId !== undefined) return tap.qty === undefined ? 'scanCode.deleteCartItem' : 'scanCode.insertItemByCart';
   if (tap.productId === undefined) return 'scanCode.cart';
   if (tap.feeding) return 'scanCode.insertCartItemFeeding';
-  return tap.specId ?? tap.set ? 'scanCode.insertCartItemSpec' : 'scanCode.insertCartItem';
+  return (tap.specId ?? tap.set) ? 'scanCode.insertCartItemSpec' : 'scanCode.insertCartItem';
 }
 
 export const TAPS: Kind<TapCall> = {
@@ -49,29 +49,49 @@ export function withTaps(
   products: ReadonlyMap<string, ScanProduct>,
   me: UserBrief | undefined,
 ): SeatCart {
-  const lines = taps.reduce<SeatLine[]>((was, tap) => {
-    if (tap.lineId !== undefined)
-      return tap.qty === undefined
-        ? was.filter(({ id }) => id !== tap.lineId)
-        : was.map((line) => (line.id === tap.lineId ? { ...line, qty: tap.qty ?? 0 } : line));
-    if (tap.productId === undefined) return was.filter(({ addedBy }) => tap.mine && addedBy.id !== me?.id);
-    if (callOf(tap) !== 'scanCode.insertCartItem') return was;
-    const known = was.find((line) => line.productId === tap.productId && isPlain(line));
-    if (known) return was.map((line) => (line === known ? { ...line, qty: line.qty + (tap.qty ?? 1) } : line));
-    const dish = products.get(tap.productId);
-    if (!dish || !me) return was;
-    const { id: productId, title, cover, price } = dish;
-    const qty = tap.qty ?? 1;
-    return [
-      ...was,
-      { id: tap.opId, productId, title, cover, specText: '', feeding: [], feedingKey: '', note: '', qty, price, addedBy: me, at: 0 },
-    ];
-  }, [...cart.lines]);
+  const lines = taps.reduce<SeatLine[]>(
+    (was, tap) => {
+      if (tap.lineId !== undefined)
+        return tap.qty === undefined
+          ? was.filter(({ id }) => id !== tap.lineId)
+          : was.map((line) => (line.id === tap.lineId ? { ...line, qty: tap.qty ?? 0 } : line));
+      if (tap.productId === undefined) return was.filter(({ addedBy }) => tap.mine && addedBy.id !== me?.id);
+      if (callOf(tap) !== 'scanCode.insertCartItem') return was;
+      const known = was.find((line) => line.productId === tap.productId && isPlain(line));
+      if (known) return was.map((line) => (line === known ? { ...line, qty: line.qty + (tap.qty ?? 1) } : line));
+      const dish = products.get(tap.productId);
+      if (!dish || !me) return was;
+      const { id: productId, title, cover, price } = dish;
+      const qty = tap.qty ?? 1;
+      return [
+        ...was,
+        {
+          id: tap.opId,
+          productId,
+          title,
+          cover,
+          specText: '',
+          feeding: [],
+          feedingKey: '',
+          note: '',
+          qty,
+          price,
+          addedBy: me,
+          at: 0,
+        },
+      ];
+    },
+    [...cart.lines],
+  );
   return summed(cart, lines);
 }
 
 /** 许清和 加了 水仙老枞: what somebody else has just put in; undefined when nobody did. */
-export function newsOf(before: SeatCart, after: SeatCart, meId: string | undefined): { by: UserBrief; text: string } | undefined {
+export function newsOf(
+  before: SeatCart,
+  after: SeatCart,
+  meId: string | undefined,
+): { by: UserBrief; text: string } | undefined {
   const was = new Map(before.lines.map(({ id, qty }) => [id, qty]));
   const line = after.lines.find(({ id, qty, addedBy }) => addedBy.id !== meId && qty > (was.get(id) ?? 0));
   return line && { by: line.addedBy, text: `${line.addedBy.nickname} 加了 ${line.title}` };

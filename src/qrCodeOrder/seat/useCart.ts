@@ -54,15 +54,17 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
       box.seen([tap.opId]);
       if (tap.sessionId !== sessionId) return;
       const line = latest.current?.lines.find(({ id }) => id === tap.lineId);
-      void ask().then(() => {
+      const look = () => {
         if (line && !latest.current?.lines.some(({ id }) => id === line.id)) setGone((was) => [...was, line]);
-      });
+      };
+      void ask().then(look, () => undefined);
     },
   });
   const { unstable } = useTopic(sessionId === '' ? undefined : `seat:${sessionId}`, {
-    onFrame: ({ kind, data }) => {
-      if (kind === 'snapshot' || kind === 'cart') put(data as unknown as SeatCart);
-      if (kind !== 'cart') onTable();
+    // A frame says that something is another, not what: the cart is asked for by the revision that is known.
+    onFrame: () => {
+      void ask().catch(() => undefined);
+      onTable();
     },
     poll: () => ask(),
     every: POLL_MS,
@@ -70,7 +72,14 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
 
   const waiting = box.waiting().map((entry) => entry as unknown as Tap);
   const dishes = useMemo(() => new Map(products.map((dish) => [dish.id, dish])), [products]);
-  const shown = cart && withTaps(cart, waiting.filter((tap) => tap.sessionId === sessionId), dishes, me && briefOf(me));
+  const shown =
+    cart &&
+    withTaps(
+      cart,
+      waiting.filter((tap) => tap.sessionId === sessionId),
+      dishes,
+      me && briefOf(me),
+    );
   const tap = (what: Omit<Tap, 'sessionId' | 'rev' | 'opId'>) => {
     if (!cart) return undefined;
     box.add({ ...what, sessionId, rev: cart.rev, opId: uuid(), at: clock.now() } as unknown as Waiting<TapCall>);
@@ -95,4 +104,10 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
 }
 export type Cart = ReturnType<typeof useCart>;
 
-const briefOf = ({ id, no, nickname, avatar, levelName }: UserBrief): UserBrief => ({ id, no, nickname, avatar, levelName });
+const briefOf = ({ id, no, nickname, avatar, levelName }: UserBrief): UserBrief => ({
+  id,
+  no,
+  nickname,
+  avatar,
+  levelName,
+});

@@ -52,7 +52,10 @@ export const BoardPage = observer(function BoardPage() {
           <Card place="next" pad="all">
             <Figures
               rows={[
-                { label: '在用', value: `${tables.filter(({ sessionId }) => sessionId !== undefined).length} / ${tables.length}` },
+                {
+                  label: '在用',
+                  value: `${tables.filter(({ sessionId }) => sessionId !== undefined).length} / ${tables.length}`,
+                },
                 { label: '今日流水', value: grouped(formatFen(summary.turnover, { short: true })) },
                 { label: '翻台', value: formatFen(summary.turnRate, { short: true }) },
                 { label: '客人', value: summary.guests },

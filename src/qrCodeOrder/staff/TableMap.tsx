@@ -52,7 +52,9 @@ interface TileProps {
 
 function Tile({ table, chosen, closed, onPress }: TileProps) {
   const { name, seats, state, amount, party, minutes, alerts, bookedAt } = table;
-  const people = [party !== undefined && `${party} 位`, minutes !== undefined && `${minutes} 分`].filter(Boolean).join('  ');
+  const people = [party !== undefined && `${party} 位`, minutes !== undefined && `${minutes} 分`]
+    .filter(Boolean)
+    .join('  ');
   return (
     <Pressable
       className={classes(styles.tile, styles[state], chosen && styles.chosen, closed && styles.closed)}

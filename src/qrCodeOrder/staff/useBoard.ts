@@ -22,9 +22,7 @@ export function useBoard() {
   const storeId = state.data?.summary.store.id;
   const reload = () => void state.reload();
   useTopic(storeId === undefined ? undefined : `store:${storeId}`, {
-    onFrame: ({ kind }) => {
-      if (kind !== 'snapshot') reload();
-    },
+    onFrame: reload,
     poll: () => state.reload(),
     every: POLL_MS,
   });
@@ -37,10 +35,12 @@ export function useBoard() {
     await call('scanCode.returnReject', { id, reason });
     reload();
   });
-  const act = useAction(async (action: 'answer' | 'open' | 'rotate', about: { sessionId?: string; tableId?: string }) => {
-    await call('scanCode.tableAct', { action, ...about, opId: uuid() });
-    reload();
-  });
+  const act = useAction(
+    async (action: 'answer' | 'open' | 'rotate', about: { sessionId?: string; tableId?: string }) => {
+      await call('scanCode.tableAct', { action, ...about, opId: uuid() });
+      reload();
+    },
+  );
   const retry = useAction(async ({ id, kind }: BusinessSummary['failedPrints'][number]) => {
     // What a ticket is about stands on its round.
     const { page } = await call('scanCode.orderList', { scope: 'store', storeId });

@@ -31,14 +31,20 @@ export function useTransfer(sessionId: string, mode: Mode) {
   /** A free table to move to, an open one to join. */
   const isClosed = (table: TableState) => {
     if (table.id === view?.session.table.id) return true;
-    return mode === 'transfer' ? table.sessionId !== undefined : table.sessionId === undefined || table.state === 'paid';
+    return mode === 'transfer'
+      ? table.sessionId !== undefined
+      : table.sessionId === undefined || table.state === 'paid';
   };
   const confirm = useAction(async () => {
     if (!view || !chosen) return;
     const from = view.session.table.name;
     const question =
       mode === 'transfer'
-        ? { title: `${from} 转到 ${chosen.name}？`, text: '购物车、每一轮和已付的都跟过去，两分钟内可以撤销。', yes: '转台' }
+        ? {
+            title: `${from} 转到 ${chosen.name}？`,
+            text: '购物车、每一轮和已付的都跟过去，两分钟内可以撤销。',
+            yes: '转台',
+          }
         : { title: `${from} 并入 ${chosen.name}？`, text: `账单记在 ${chosen.name}，两分钟内可以撤销。`, yes: '并台' };
     if (!(await feedback.confirm({ ...question, no: '取消' }))) return;
     try {
