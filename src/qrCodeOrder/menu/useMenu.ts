@@ -32,12 +32,15 @@ export function useMenu(state: Loadable<Seat>) {
     again();
   };
   const cart = useCart(home?.cart, home?.products ?? [], { onTable });
-  useInterval(() => {
-    age.current += 1;
-    if (age.current <= STALE) return;
-    age.current = 0;
-    void state.reload();
-  }, home !== undefined && LOOK_MS);
+  useInterval(
+    () => {
+      age.current += 1;
+      if (age.current <= STALE) return;
+      age.current = 0;
+      void state.reload();
+    },
+    home !== undefined && LOOK_MS,
+  );
   useReturn(() => void cart.ask());
   const sessionId = home?.session.id;
   const rounds = useBlock(

@@ -39,6 +39,7 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
       setNews(told);
       clock.later(NEWS_MS, () => setNews((now) => (now === told ? undefined : now)));
     }
+    latest.current = next;
     setKept(next);
   };
   const ask = () =>
