@@ -27,6 +27,7 @@ import { cultureHandlers } from './domains/offer/culture/routes';
 import { deskHandlers } from './domains/staff/desk/routes';
 import { orderDeskHandlers } from './domains/staff/orderDesk/routes';
 import { doorQueueHandlers } from './domains/selling/doorQueue/routes';
+import { tableServiceHandlers } from './domains/selling/tableService/routes';
 import { donationHandlers } from './domains/membership/donation/routes';
 import { fulfilmentHandlers } from './domains/trade/fulfilment/routes';
 import { escrowHandlers } from './domains/trade/escrow/routes';
@@ -47,7 +48,8 @@ import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
 import { processHandlers } from './domains/staff/process/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
-import { roomHandlers } from './domains/offer/room/routes';
+import { bookingHandlers } from './domains/selling/booking/routes';
+import { venueHandlers } from './domains/selling/venue/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
 import { pointsHandlers } from './domains/membership/points/routes';
 import { discountHandlers } from './domains/offer/discount/routes';
@@ -103,6 +105,7 @@ export const handlers: Handlers = join(
   couponHandlers,
   cultureHandlers,
   deskHandlers,
+  tableServiceHandlers,
   donationHandlers,
   doorQueueHandlers,
   escrowHandlers,
@@ -138,7 +141,8 @@ export const handlers: Handlers = join(
   releaseHandlers,
   reportHandlers,
   reviewHandlers,
-  roomHandlers,
+  bookingHandlers,
+  venueHandlers,
   searchHandlers,
   maintenanceHandlers,
   merchantHandlers,

@@ -2,6 +2,8 @@
 import type { JobKind } from './db/jobKinds';
 import { afterSaleJobs } from './domains/trade/afterSale/jobs';
 import { auctionJobs } from './domains/selling/auction/close';
+import { bookingJobs } from './domains/selling/booking/jobs';
+import { waitlistJobs } from './domains/selling/waitlist/service';
 import { flashJobs } from './domains/selling/campaign/flash/jobs';
 import { renewJobs } from './domains/selling/campaign/renew/jobs';
 import { cellarClubJobs } from './domains/trade/cellarClub/jobs';
@@ -34,6 +36,7 @@ import { quoteJobs } from './domains/staff/quote/jobs';
 import { redPacketJobs } from './domains/membership/redPacket/jobs';
 import { releaseJobs } from './domains/selling/release/run';
 import { reportJobs } from './domains/staff/report/evening';
+import { tableJobs } from './domains/selling/tableService/jobs';
 import { taskJobs } from './domains/people/task/auto';
 import { teamJobs } from './domains/membership/team/grades';
 import { vipJobs } from './domains/membership/vip/jobs';
@@ -51,6 +54,8 @@ export const jobHandlers = {
   ...fileJobs,
   ...fulfilmentJobs,
   ...auctionJobs,
+  ...bookingJobs,
+  ...waitlistJobs,
   ...flashJobs,
   ...renewJobs,
   ...cellarClubJobs,
@@ -74,6 +79,7 @@ export const jobHandlers = {
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
+  ...tableJobs,
   ...taskJobs(auditKinds),
   ...teamJobs,
   ...vipJobs,

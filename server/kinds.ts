@@ -7,6 +7,11 @@ import { auctionFeed } from './domains/selling/auction/activityFeed';
 import { auctionPayable } from './domains/selling/auction/deposit';
 import { auctionOrders } from './domains/selling/auction/orderKind';
 import { cardPoster } from './domains/staff/businessCard/poster';
+import { bookingDay } from './domains/selling/booking/deskDay';
+import { bookingPayable } from './domains/selling/booking/payable';
+import { bookingPoster } from './domains/selling/booking/poster';
+import { bookingVerification } from './domains/selling/booking/verification';
+import { bookingWaitlist } from './domains/selling/booking/waits';
 import { groupOfferOf } from './domains/selling/campaign/offer';
 import { goodsNotice } from './domains/offer/catalogue/noticeCard';
 import { goodsPoster } from './domains/offer/catalogue/poster';
@@ -104,6 +109,7 @@ import { lowFigure, shipFigure } from './domains/trade/warehouse/desk';
 import { inquiryFigure } from './domains/selling/wholesale/desk';
 import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
 import { merchantTodo } from './domains/selling/merchant/orders';
+import { tablePayable } from './domains/selling/tableService/bill/payable';
 import { teamNews } from './domains/membership/team/menu';
 import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
 import type { Kinds } from './http/context';
@@ -142,7 +148,7 @@ export const kinds: Kinds = {
     message: messagePart,
   },
   deskChats,
-  deskDays: { salon: salonDay, booking: null, comeVisit: comeDay, visit: visitDay, patrol: null },
+  deskDays: { salon: salonDay, booking: bookingDay, comeVisit: comeDay, visit: visitDay, patrol: null },
   deskFigures: {
     sales: salesFigure,
     orders: ordersFigure,
@@ -197,9 +203,9 @@ export const kinds: Kinds = {
     vip: vipPayable,
     course: null,
     adopt: adoptPayable,
-    booking: null,
+    booking: bookingPayable,
     activity: null,
-    table: null,
+    table: tablePayable,
     escrow: escrowPayable,
     cellar: cellarPayable,
     exchange: null,
@@ -223,6 +229,7 @@ export const kinds: Kinds = {
     price: priceEffect,
     repair: repairEffect,
   },
+  waitlists: { booking: bookingWaitlist, activity: null },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   // Tastings: counted here once they are kept somewhere.
   dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },
@@ -246,7 +253,7 @@ export const kinds: Kinds = {
     material: null,
     rank: rankPoster,
     card: cardPoster,
-    booking: null,
+    booking: bookingPoster,
     vip: vipPoster,
   },
   search: {
@@ -261,7 +268,7 @@ export const kinds: Kinds = {
   verifications: {
     order: orderVerification,
     coupon: couponVerification,
-    booking: null,
+    booking: bookingVerification,
     ticket: ticketVerification,
     member: memberVerification,
     offer: offerVerification,

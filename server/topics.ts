@@ -8,6 +8,7 @@ import { countTodo } from './domains/people/task/repository';
 import { countFailedPrints } from './domains/offer/printing/queue';
 import { countWaiting } from './domains/trade/warehouse/cards/repository';
 import { conversationTopic } from './domains/staff/chat/topic';
+import { seatTopic } from './domains/selling/tableService/topic';
 import type { TopicKinds } from './realtime/topics';
 
 export const topicKinds: TopicKinds = {
@@ -16,5 +17,6 @@ export const topicKinds: TopicKinds = {
   group: groupTopic,
   auction: auctionTopic,
   live: liveTopic,
+  seat: seatTopic,
   store: storeTopic({ tasks: countTodo, stock: countWaiting, prints: countFailedPrints }),
 };

@@ -7,6 +7,7 @@ import type { Tx } from './db/client';
 import { verifyAfterSales } from './domains/trade/afterSale/verify';
 import { verifyAssets } from './domains/staff/asset/verify';
 import { verifyAuctions } from './domains/selling/auction/verify';
+import { verifyBookings } from './domains/selling/booking/verify';
 import { verifyCellarClub } from './domains/trade/cellarClub/verify';
 import { verifyCredit } from './domains/selling/channel/verify';
 import { verifyCollectibles } from './domains/selling/collectible/verify';
@@ -98,6 +99,7 @@ const PARTS = [
   verifyEscrow,
   verifyAssets,
   verifyStockTakes,
+  verifyBookings,
   verifyCellarClub,
   verifyWarehouse,
   verifyGroves,

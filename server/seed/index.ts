@@ -49,9 +49,11 @@ import { seedTasks } from './desk/tasks';
 import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
 import { seedPrinters } from './stores/printers';
+import { seedTables } from './stores/tables';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
+import { seedVenues } from './goods/venues';
 import { seedClients } from './clients/clients';
 import { seedQuotes } from './clients/quotes';
 import { seedKeeping } from './clients/keeping';
@@ -74,6 +76,8 @@ const STEPS: SeedStep[] = [
   ['reviews', seedReviews],
   ['stores', seedStores],
   ['printers', (tx) => seedPrinters(tx)],
+  ['venues', seedVenues],
+  ['tables', seedTables],
   ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],

@@ -57,7 +57,8 @@ import { releaseEndpoints } from './release/endpoints';
 import { reportEndpoints } from './report/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
-import { roomEndpoints } from './room/endpoints';
+import { bookingEndpoints } from './booking/endpoints';
+import { venueEndpoints } from './venue/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { maintenanceEndpoints } from './maintenance/endpoints';
 import { merchantEndpoints } from './merchant/endpoints';
@@ -137,7 +138,8 @@ export const endpoints = join(
   reportEndpoints,
   reviewEndpoints,
   salonEndpoints,
-  roomEndpoints,
+  bookingEndpoints,
+  venueEndpoints,
   searchEndpoints,
   maintenanceEndpoints,
   merchantEndpoints,

@@ -92,6 +92,10 @@ export type {
   IncomeStat,
 } from './earnings/schemas';
 export type { IdentityView } from './identity/schemas';
+export type { BookingDetail, BookingHold, BookingWait, RoomClosure } from './booking/schemas';
+export type { BookingAction, BookingCard, BookingStatus, ServiceType, Specialist } from './booking/shapes';
+export type { RoomView, SlotGrid } from './room/shapes';
+export type { VenueCard, VenueDetail } from './venue/shapes';
 export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';
 export type { AppTicket, AuthBinding, Board, BoardChoice, DeviceRow } from './login/schemas';
@@ -222,3 +226,18 @@ export type {
   WithdrawRow,
   WithdrawStatus,
 } from './withdrawal/schemas';
+export type {
+  BusinessSummary,
+  FeedingGroup,
+  PrintJob,
+  ScanHome,
+  ScanProduct,
+  SeatCart,
+  SeatLine,
+  SetGroup,
+  TableBill,
+  TableOrder,
+  TableReturn,
+  TableSession,
+  TableState,
+} from './tableService/shapes';

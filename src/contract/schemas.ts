@@ -57,7 +57,8 @@ import { releaseSchemas } from './release/schemas';
 import { reportSchemas } from './report/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
-import { roomSchemas } from './room/schemas';
+import { bookingSchemas } from './booking/schemas';
+import { venueSchemas } from './venue/schemas';
 import { searchSchemas } from './search/schemas';
 import { maintenanceSchemas } from './maintenance/schemas';
 import { merchantSchemas } from './merchant/schemas';
@@ -139,7 +140,8 @@ export const schemas = join(
   reportSchemas,
   reviewSchemas,
   salonSchemas,
-  roomSchemas,
+  bookingSchemas,
+  venueSchemas,
   searchSchemas,
   maintenanceSchemas,
   merchantSchemas,

@@ -4,9 +4,9 @@ import { REASONS, type Reason } from '../../../src/contract/reasons';
 import { schemas, type ReasonOf } from '../../../src/contract/schemas';
 import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { adoptPlans, couponTemplates } from '../../../server/db/schema';
+import { adoptPlans, bookings, couponTemplates } from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
-import { DAY_MS, startOfDay } from '../../../server/lib/shanghai';
+import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 
@@ -45,6 +45,25 @@ const gift = async (couponTemplateId: string, content: string) =>
     { clientId: CLIENT, way: 'gift', content, couponTemplateId, requestId: rid() },
     { token: await app.login(LI) },
   );
+const dayIn = (days: number) => dayOf(app.clock.now() + days * DAY_MS);
+/** A pair of hours in 听松. */
+const evening = (start: string, days = 12) => ({
+  ...{ storeId: '1', roomId: ROOM, date: dayIn(days), start, minutes: 120, party: 4 },
+});
+const GUEST = { serviceTypeId: '74101', name: '林知夏', mobile: '13800000001' };
+const holdAt = (start: string, token: string, days = 12) =>
+  app.ok('booking.hold', { action: 'take', ...evening(start, days), requestId: rid() }, { token });
+/** Booked without its deposit's payment: the desk and the guest may move what is paid only, so it is paid from the balance of the shop. */
+const bookAt = async (start: string, token: string, days: number) => {
+  const { booking } = await app.ok(
+    'tea.bookingSave',
+    { ...evening(start, days), ...GUEST, requestId: rid() },
+    { token },
+  );
+  const { id } = booking.card;
+  await app.db.update(bookings).set({ status: 'booked', deposit: 0 }).where(eq(bookings.id, id));
+  return id;
+};
 const freeTree = async () => (await app.ok('tea.fieldTrees', { id: '7101', free: true, page: 2 })).list[0]!.id;
 const adopt = (token: string, treeId: string, part: object = {}) =>
   app.call(
@@ -63,6 +82,50 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
     },
   },
   'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },
+  'booking.hold': {
+    taken: async () => {
+      await holdAt('19:00', lin);
+      return app.call('booking.hold', { action: 'take', ...evening('19:00'), requestId: rid() }, { token: xu });
+    },
+  },
+  'booking.deskMove': {
+    taken: async () => {
+      await holdAt('20:30', xu, 16);
+      const id = await bookAt('18:00', lin, 16);
+      const wanted = { id, way: 'move' as const, roomId: ROOM, date: dayIn(16), start: '20:30', requestId: rid() };
+      return app.call('booking.deskMove', wanted, { token: await app.login(LI) });
+    },
+  },
+  'booking.deskSave': {
+    taken: async () => {
+      await holdAt('20:30', xu, 17);
+      const id = await bookAt('18:00', lin, 17);
+      const wanted = { id, start: '20:30', tell: false, requestId: rid() };
+      return app.call('booking.deskSave', wanted, { token: await app.login(LI) });
+    },
+  },
+  'booking.waitSave': {
+    claimed: async () => {
+      const { roomId: _, ...wanted } = evening('19:00', 13);
+      const wait = () => app.call('booking.waitSave', { ...wanted, requestId: rid() }, { token: lin });
+      await wait();
+      return wait();
+    },
+  },
+  'tea.bookingSave': {
+    taken: async () => {
+      await holdAt('19:00', lin, 14);
+      return app.call('tea.bookingSave', { ...evening('19:00', 14), ...GUEST, requestId: rid() }, { token: xu });
+    },
+  },
+  'tea.bookingAct': {
+    taken: async () => {
+      await holdAt('20:30', xu, 15);
+      const id = await bookAt('18:00', lin, 15);
+      const wanted = { id, action: 'reschedule' as const, date: dayIn(15), start: '20:30', requestId: rid() };
+      return app.call('tea.bookingAct', wanted, { token: lin });
+    },
+  },
   'customer.apply': {
     claimed: async () => {
       const li = await app.login(LI);

@@ -1,6 +1,7 @@
 export * from './activity';
 export * from './asset';
 export * from './auction';
+export * from './booking';
 export * from './businessCard';
 export * from './catalogue';
 export * from './cellarClub';
@@ -42,6 +43,7 @@ export * from './site';
 export * from './stockTake';
 export * from './storeStock';
 export * from './afterSale';
+export * from './tableService';
 export * from './task';
 export * from './team';
 export * from './video';

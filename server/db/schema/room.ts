@@ -1,7 +1,7 @@
 /** Rooms of the stores, and who has them by the half hour. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { fen, flag, id, int, list, ref, words } from '../columns';
+import { fen, flag, id, int, list, ms, ref, words } from '../columns';
 
 export type RoomArea = 'hall' | 'room' | 'terrace' | 'public';
 
@@ -20,6 +20,8 @@ export const rooms = pgTable(
     deposit: fen('deposit').notNull().default(0),
     images: list('images'),
     facilities: list('facilities'),
+    /** Two neighbouring rooms as one (rule 33.5): whoever takes it takes these; empty = a room of its own. */
+    joins: list('joins'),
     /** Taken out of use: nothing begins in it. */
     closed: flag('closed'),
     sort: int('sort').notNull().default(0),
@@ -32,7 +34,7 @@ export const rooms = pgTable(
 );
 
 /** What a room may be taken by. */
-export type SlotTaker = 'booking' | 'invite' | 'visit' | 'closure';
+export type SlotTaker = 'booking' | 'hold' | 'invite' | 'visit' | 'closure';
 
 /**
  * A half hour of a room that is taken, its turn-over included. The key alone refuses whatever overlaps. `date` and `slotIndex` are those of
@@ -52,5 +54,25 @@ export const roomSlots = pgTable(
     primaryKey({ columns: [t.roomId, t.date, t.slotIndex] }),
     index('room_slots_taker').on(t.takerKind, t.takerId),
     check('room_slots_index', sql`${t.slotIndex} between 0 and 47`),
+  ],
+);
+
+/** Hours in which a room, or the whole store, is not taken (rule 33.14). Bookings that it strands stay where they are until each is moved. */
+export const roomClosures = pgTable(
+  'room_closures',
+  {
+    id: id(),
+    storeId: ref('store_id').notNull(),
+    /** null: all of the store. */
+    roomId: ref('room_id'),
+    startAt: ms('start_at').notNull(),
+    endAt: ms('end_at').notNull(),
+    reason: text('reason').notNull(),
+    by: text('by').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [
+    index('room_closures_store').on(t.storeId, t.endAt),
+    check('room_closures_span', sql`${t.endAt} > ${t.startAt}`),
   ],
 );

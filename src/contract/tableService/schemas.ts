@@ -55,7 +55,13 @@ const Choices = Json(List(KV, { maxItems: 40 }));
 const op = { rev: Int, opId: Type.String({ minLength: 8, maxLength: 64 }) };
 
 export const tableServiceSchemas = {
-  'scanCode.index': { request: Shape({ code: SeatCode, party: Optional(Party) }), data: ScanHome, limit: 120 },
+  'scanCode.index': {
+    request: Shape({ code: SeatCode, party: Optional(Party) }),
+    data: ScanHome,
+    limit: 120,
+    // The specification has it as a GET; whoever scans sits down.
+    transaction: 'own',
+  },
   'scanCode.seatCart': { request: Shape({ sessionId: Id, rev: Optional(Int) }), data: SeatCart },
   'scanCode.isCart': {
     request: Shape({ code: SeatCode }),

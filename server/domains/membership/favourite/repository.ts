@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client';
 import {
   activities,
   articles,
+  bookings,
   campaigns,
   collectibles,
   collects,
@@ -132,6 +133,16 @@ export async function findActivity(tx: Tx, id: string) {
     .from(activities)
     .where(eq(activities.id, id));
   return row;
+}
+
+/** An own booking that is still to come, and when it begins. */
+export async function findBooking(tx: Tx, memberId: string, id: string) {
+  const [row] = await tx
+    .select({ title: stores.name, when: bookings.startAt })
+    .from(bookings)
+    .innerJoin(stores, eq(stores.id, bookings.storeId))
+    .where(and(eq(bookings.id, id), eq(bookings.memberId, memberId), inArray(bookings.status, ['pending', 'booked'])));
+  return row && { ...row, title: `${row.title}的预约` };
 }
 
 /** A tea field, by whose name its next season is announced. */

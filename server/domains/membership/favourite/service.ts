@@ -16,6 +16,7 @@ import {
   deleteFavourite,
   findActivity,
   findAuction,
+  findBooking,
   findCampaignType,
   findCollectible,
   findCoupon,
@@ -68,8 +69,8 @@ interface RemindTarget {
 
 async function findRemindTarget(
   tx: Tx,
-  kind: Remind['kind'],
-  id: string,
+  memberId: string,
+  { kind, targetId: id }: Subject,
   now: number,
 ): Promise<RemindTarget | undefined> {
   if (kind === 'discount') {
@@ -85,6 +86,7 @@ async function findRemindTarget(
   }
   if (kind === 'coupon') return findCoupon(tx, id);
   if (kind === 'activity') return findActivity(tx, id);
+  if (kind === 'booking') return findBooking(tx, memberId, id);
   if (kind === 'live') return findLive(tx, id);
   if (kind === 'release') return findRelease(tx, id);
   if (kind === 'harvest') {
@@ -99,8 +101,8 @@ async function findRemindTarget(
 }
 
 export async function setRemind(tx: Tx, memberId: string, input: Remind, now: number): Promise<RemindRow> {
-  const { kind, targetId, on } = input;
-  const target = await findRemindTarget(tx, kind, targetId, now);
+  const { on } = input;
+  const target = await findRemindTarget(tx, memberId, input, now);
   if (!target) throw notFound();
   await (on ? remind(tx, memberId, input, target, now) : forgetRemind(tx, memberId, input));
   return rowOf(tx, input, target, on);
@@ -118,7 +120,7 @@ export async function listReminds(tx: Tx, memberId: string, now: number): Promis
   return Promise.all(
     rows.map(async ({ title, ...row }) => {
       const subject = { kind: row.kind as Remind['kind'], targetId: row.targetId };
-      const target = await findRemindTarget(tx, subject.kind, subject.targetId, now);
+      const target = await findRemindTarget(tx, memberId, subject, now);
       return target ? rowOf(tx, subject, target, true) : { ...subject, title, on: true };
     }),
   );
@@ -132,6 +134,8 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
       text: '您关注的竞拍还有十分钟，别错过出价。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=auction`,
     };
+  if (kind === 'booking')
+    return { text: '您预约的茶席还有十分钟开始。', link: `/reservation/pages/order/order?id=${targetId}` };
   if (kind === 'live') return { text: '您预约的直播还有十分钟开始。', link: `/site/pages/livePlayer?id=${targetId}` };
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
   if (kind === 'release')

@@ -12,6 +12,8 @@ import {
   insertPrint,
   listFailed,
   listFailedWith,
+  listOfOrders,
+  listOfSession,
   listPrinters,
   lockPrint,
   setPrint,
@@ -89,4 +91,4 @@ export const listFailedPrints = (tx: Tx, storeId: string, now: number) => listFa
 /** At the counter of whoever serves tables. */
 export const countFailedPrints = (tx: Tx, { areas, storeId }: Employee, now: number): Promise<number> =>
   areas.includes('table') ? countFailed(tx, storeId, now - NEWS_MS) : Promise.resolve(0);
-export { findPrint };
+export { findPrint, listOfOrders as listPrintsOf, listOfSession as listPrintsOfSession };

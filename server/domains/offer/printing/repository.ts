@@ -88,3 +88,11 @@ export async function countFailed(tx: Tx, storeId: string, since: number): Promi
     .where(and(eq(printJobs.storeId, storeId), eq(printJobs.status, 'failed'), gte(printJobs.at, since)));
   return row?.count ?? 0;
 }
+
+/** Of rounds, the last one first. */
+export const listOfOrders = async (tx: Tx, orderIds: readonly string[]) =>
+  orderIds.length === 0
+    ? []
+    : withPrinter(tx)
+        .where(inArray(printJobs.orderId, [...orderIds]))
+        .orderBy(desc(printJobs.at), desc(printJobs.id));

@@ -7,6 +7,7 @@ export type JobGroup = FirstWord<JobKind>;
 export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   afterSale: '售后',
   auction: '竞拍',
+  booking: '预约',
   cellar: '茶窖',
   chat: '会话',
   client: '客户',
@@ -39,9 +40,11 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   remind: '提醒',
   report: '报表',
   site: '清理',
+  table: '桌台',
   task: '审批',
   team: '团队',
   vip: '会员卡',
+  waitlist: '候补',
   withdrawal: '提现',
 };
 /** What was to be done, where the first word does not say it. */

@@ -22,7 +22,7 @@ interface DocumentRules<T extends Row> extends Pick<PayableGroup, 'creation' | '
   /** The row is locked and unpaid. */
   paid(tx: Tx, row: T, now: number, server: Setup): Promise<unknown>;
   /** The row is locked and unpaid, and its time is over. */
-  close(tx: Tx, row: T, now: number): Promise<unknown>;
+  close(tx: Tx, row: T, now: number, server: Setup): Promise<unknown>;
 }
 type Shown = Pick<Payable, 'title' | 'amount' | 'nextRoute' | 'route'>;
 
@@ -51,6 +51,6 @@ export const documentsOf = <T extends Row>({ read, show, paid, close, ...rules }
   },
   async expire(tx, id, server) {
     const row = await read(tx, id, true);
-    if (row?.status === 'unpaid' && row.expireAt <= server.now()) await close(tx, row, server.now());
+    if (row?.status === 'unpaid' && row.expireAt <= server.now()) await close(tx, row, server.now(), server);
   },
 });

@@ -1,0 +1,72 @@
+/** What the tables of a store need of bookings: whoever scans the seat is seated, and the deposit is spent on the bill (rule 33.10). */
+import type { Tx } from '../../../db/client';
+import { unschedule } from '../../../db/timers';
+import type { Server, Setup } from '../../../http/context';
+import { refuse } from '../../../http/errors';
+import { listRoomsOf } from '../../offer/room/repository';
+import { partsOf } from '../../offer/room/occupancy';
+import { addEvent, findArriving, findBooking, updateBooking } from './repository';
+import { SEAT_MS, unspentOf } from './rules';
+import { finish, FINISH_JOB, seat } from './state';
+
+export interface Seated {
+  id: string;
+  party: number;
+  roomId: string;
+  /** Fen that were paid and are not spent. */
+  deposit: number;
+}
+
+/**
+ * The own booking of this store, and of this room when one is told (joined rooms: of either), within an hour of its start: it becomes seated.
+ * One that is seated already is found again.
+ */
+export async function seatBooking(
+  tx: Tx,
+  memberId: string,
+  { storeId, roomId }: { storeId: string; roomId?: string | undefined },
+  now: number,
+): Promise<Seated | undefined> {
+  const roomIds =
+    roomId === undefined
+      ? undefined
+      : (await listRoomsOf(tx, [storeId]))
+          .filter((room) => [room.id, ...partsOf(room)].includes(roomId))
+          .map(({ id }) => id);
+  const span = { from: now - SEAT_MS, to: now + SEAT_MS };
+  const row = await findArriving(tx, memberId, { storeId, roomIds }, span);
+  if (!row) return undefined;
+  const seated = row.status === 'seated' ? row : await seat(tx, row, '扫码入座', now);
+  return { id: seated.id, party: seated.party, roomId: seated.roomId, deposit: unspentOf(seated) };
+}
+
+/** Fen of it that were paid and neither spent nor given back. */
+export async function depositOf(tx: Tx, bookingId: string): Promise<number> {
+  const row = await findBooking(tx, bookingId);
+  return row ? unspentOf(row) : 0;
+}
+
+/** So much of it pays for the bill of a table; the rest goes back when the booking is finished. 422 more than there is. */
+export async function spendDeposit(
+  tx: Tx,
+  bookingId: string,
+  { amount, sessionId }: { amount: number; sessionId: string },
+  now: number,
+  _server: Setup,
+): Promise<void> {
+  const row = await findBooking(tx, bookingId, true);
+  if (!row || row.status !== 'seated' || amount < 0 || amount > unspentOf(row)) throw refuse('预约定金不足以抵扣');
+  await updateBooking(tx, row.id, {
+    spent: row.spent + amount,
+    sessionId,
+    ...(amount > 0 && addEvent(row, { key: 'spent', label: '定金已抵扣账单', at: now, by: '系统' })),
+  });
+  // The table says when its guests have left.
+  await unschedule(tx, FINISH_JOB, row.id);
+}
+
+/** The table was cleared: done twice it is done once. */
+export async function finishBooking(tx: Tx, bookingId: string, now: number, server: Setup | Server): Promise<void> {
+  const row = await findBooking(tx, bookingId, true);
+  if (row?.status === 'seated') await finish(tx, row, '门店', now, server);
+}

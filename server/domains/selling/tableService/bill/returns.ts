@@ -1,0 +1,209 @@
+/** Returns (rule 34.8): asked for by a guest, decided by whoever serves; what was paid for it goes back to who paid, as he paid. */
+import type { RequestOf } from '../../../../../src/contract/schemas';
+import type { TableReturn } from '../../../../../src/contract/tableService/shapes';
+import type { Tx } from '../../../../db/client';
+import { schedule } from '../../../../db/timers';
+import { conflict, forbidden, notFound } from '../../../../http/errors';
+import type { JobHandlers } from '../../../../jobs/runner';
+import { book, memberOwner } from '../../../people/ledger/service';
+import { sendNotice } from '../../../people/notice/send';
+import { refundOf } from '../../../trade/payment/jobs';
+import { findPayment, paymentOfOrder, updateRefunded } from '../../../trade/payment/repository';
+import { seatFor, servesAt, tellTable } from '../access';
+import { giveBackPortions } from '../round/service';
+import { presentReturn } from '../round/presenter';
+import { lockSession, type SessionRow } from '../session/repository';
+import { printReturn } from '../tickets';
+import {
+  findLeg,
+  findRefund,
+  findReturn,
+  findRound,
+  findRoundLine,
+  insertRefund,
+  insertReturn,
+  listLegs,
+  listLinesOf,
+  setLines,
+  updateLeg,
+  updateReturn,
+  updateRound,
+  type LegRow,
+  type RoundLineRow,
+} from './repository';
+import { readAccount, settleSession } from './service';
+
+export const REFUND_JOB = 'table.refund';
+
+/** 404 not at this table · 409 one is decided already, more than there is, withdrawn. */
+export async function applyReturn(
+  tx: Tx,
+  memberId: string,
+  { orderId, lineId, qty, reason, photo = '' }: RequestOf<'scanCode.returnApply'>,
+  now: number,
+): Promise<TableReturn> {
+  const round = await findRound(tx, orderId);
+  if (!round) throw notFound();
+  const { session } = await seatFor(tx, memberId, round.sessionId, true);
+  const line = await findRoundLine(tx, lineId, true);
+  if (!line || line.roundId !== round.id) throw notFound();
+  if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
+  if (line.status === 'returning') throw conflict('这道菜已在退');
+  if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
+  const row = await insertReturn(tx, {
+    storeId: round.storeId,
+    roundId: round.id,
+    lineId,
+    qty,
+    reason,
+    photo,
+    was: line.status,
+    memberId,
+    at: now,
+  });
+  await setLines(tx, [line.id], { status: 'returning' });
+  await tellTable(tx, session);
+  return presentReturn(tx, row);
+}
+
+/** 404 another store's · 409 decided already. */
+async function toDecide(tx: Tx, memberId: string, id: string) {
+  const found = await findReturn(tx, id);
+  if (!found) throw notFound();
+  if (!(await servesAt(tx, memberId, found.storeId))) throw notFound();
+  const round = await findRound(tx, found.roundId);
+  const session = round && (await lockSession(tx, round.sessionId));
+  const row = await findReturn(tx, id, true);
+  const line = await findRoundLine(tx, found.lineId, true);
+  if (!round || !session || !row || !line) throw notFound();
+  if (row.status !== 'applied') throw conflict('这条退菜已处理');
+  if (row.memberId === memberId) throw forbidden();
+  return { row, round, session, line };
+}
+
+export async function passReturn(
+  tx: Tx,
+  memberId: string,
+  { id, note = '' }: RequestOf<'scanCode.returnPass'>,
+  now: number,
+): Promise<TableReturn> {
+  const { row, round, session, line } = await toDecide(tx, memberId, id);
+  const returned = line.returned + row.qty;
+  const share = cutShare(line, row.qty);
+  await setLines(tx, [line.id], {
+    returned,
+    status: returned === line.qty ? 'returned' : row.was,
+    ...(line.legId === null
+      ? {}
+      : { share: line.share - share.share, couponShare: line.couponShare - share.couponShare }),
+  });
+  if (row.was === 'pending') await giveBackPortions(tx, round, [{ itemId: line.itemId, qty: row.qty }]);
+  const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
+  await printReturn(tx, round, line, row.qty, now);
+  await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
+  await finishRound(tx, round.id, now);
+  await settleSession(tx, session, now);
+  await tellGuest(tx, row.memberId, session, `已退 ${line.title} ${row.qty} 份`, now);
+  return presentReturn(tx, decided);
+}
+
+/** Of what is paid for a line, the part of so many pieces: the last takes what is left of it. */
+function cutShare({ share, couponShare, qty, returned }: RoundLineRow, pieces: number) {
+  const left = qty - returned;
+  const cut = (whole: number) => (pieces === left ? whole : Math.round((whole * pieces) / left));
+  return { share: cut(share), couponShare: cut(couponShare) };
+}
+
+/** A round with nothing left to bring is served. */
+async function finishRound(tx: Tx, roundId: string, now: number): Promise<void> {
+  const lines = await listLinesOf(tx, [roundId]);
+  if (lines.every(({ status }) => status === 'served' || status === 'returned'))
+    await updateRound(tx, roundId, { status: 'served', servedAt: now });
+}
+
+export async function rejectReturn(
+  tx: Tx,
+  memberId: string,
+  { id, reason }: RequestOf<'scanCode.returnReject'>,
+  now: number,
+): Promise<TableReturn> {
+  const { row, session, line } = await toDecide(tx, memberId, id);
+  await setLines(tx, [line.id], { status: row.was });
+  const decided = await updateReturn(tx, id, { status: 'rejected', note: reason, decidedBy: memberId, decidedAt: now });
+  await tellTable(tx, session);
+  await tellGuest(tx, row.memberId, session, `${line.title} 没有退：${reason}`, now);
+  return presentReturn(tx, decided);
+}
+
+const tellGuest = (tx: Tx, memberId: string, session: SessionRow, text: string, now: number): Promise<void> =>
+  sendNotice(tx, memberId, {
+    box: 'order',
+    title: '退菜',
+    text,
+    link: `/qrCodeOrder/pages/order?sessionId=${session.id}`,
+    at: now,
+  });
+
+/** What was paid beyond the bill: from the leg of the line first, then from the last that was paid; the deposit at the very end. */
+async function giveBack(
+  tx: Tx,
+  session: SessionRow,
+  { returnId, legId }: { returnId: string; legId: string | null },
+  now: number,
+): Promise<void> {
+  const { bill } = await readAccount(tx, session, now);
+  let rest = bill.paid - bill.payable;
+  const order = (leg: LegRow) => (leg.id === legId ? 0 : leg.split === 'deposit' ? 2 : 1);
+  const legs = (await listLegs(tx, session.id))
+    .filter(({ status }) => status === 'paid')
+    .sort((a, b) => order(a) - order(b) || Number(BigInt(b.id) - BigInt(a.id)));
+  for (const leg of legs) {
+    const amount = Math.min(rest, leg.amount - leg.refunded);
+    if (amount <= 0) continue;
+    rest -= amount;
+    await updateLeg(tx, leg.id, { refunded: leg.refunded + amount });
+    await refundLeg(tx, leg, { returnId, amount }, now);
+  }
+}
+
+/** Cash and a deposit are given back at the desk; the row says how much. */
+async function refundLeg(
+  tx: Tx,
+  leg: LegRow,
+  { returnId, amount }: { returnId: string; amount: number },
+  now: number,
+): Promise<void> {
+  const refund = await insertRefund(tx, { legId: leg.id, returnId, amount, at: now });
+  const payment = await paymentOfOrder(tx, 'table', leg.id);
+  if (!payment) return;
+  const total = payment.refundedAmount + amount;
+  await updateRefunded(tx, payment.id, { amount: total, isFull: total === payment.amount, at: now });
+  if (leg.channel === 'js') return schedule(tx, REFUND_JOB, refund.id, now);
+  if (leg.channel !== 'wallet') return;
+  await book(tx, {
+    owner: memberOwner(leg.memberId),
+    unit: 'money',
+    bizType: 'orderRefund',
+    bizId: refund.id,
+    delta: amount,
+    memo: leg.no,
+    at: now,
+  });
+}
+
+export const returnJobs = {
+  [REFUND_JOB]: refundOf(async (tx, id) => {
+    const refund = await findRefund(tx, id);
+    const leg = refund && (await findLeg(tx, refund.legId));
+    const found = leg && (await paymentOfOrder(tx, 'table', leg.id));
+    const payment = found && (await findPayment(tx, found.id));
+    if (!refund || !payment) return undefined;
+    return {
+      paymentNo: payment.no,
+      refundNo: `R${payment.no}-${refund.id}`,
+      amount: refund.amount,
+      total: payment.amount,
+      reason: '退菜',
+    };
+  }),
+} satisfies JobHandlers;

@@ -1,0 +1,276 @@
+/**
+ * One cart a table (rule 34.3): every change has a revision and is made once; what is added merges, what changes a line that is gone says so and
+ * loses nothing of others.
+ */
+import type { RequestOf } from '../../../../../src/contract/schemas';
+import type { SeatCart, SeatLine } from '../../../../../src/contract/tableService/shapes';
+import type { Tx } from '../../../../db/client';
+import { conflict, notFound, refuse } from '../../../../http/errors';
+import { isOpen } from '../../../offer/store/hours';
+import { findStore, type StoreRow } from '../../../offer/store/repository';
+import { loadBriefs } from '../../../people/member/presenter';
+import { liveSeat, seatFor, tellTable } from '../access';
+import { choose, isSoldOut, type Wanted } from '../menu/choices';
+import { findItem, listItemsById, type ItemRow } from '../menu/repository';
+import { leftOf, presentItem, readStock, type Stock } from '../menu/service';
+import { listMemberIds, noteOp, updateSession, type SessionRow } from '../session/repository';
+import { addLine, deleteLines, findLine, listLines, setLine, type CartLineRow } from './repository';
+
+const GONE = '该菜品已被同桌删除';
+
+export async function storeOf(tx: Tx, storeId: string): Promise<StoreRow> {
+  const store = await findStore(tx, storeId);
+  if (!store) throw notFound();
+  return store;
+}
+
+/** A line whose item left the menu costs what it did; the round refuses it. */
+function priceOf(line: CartLineRow, item: ItemRow | undefined): number {
+  if (!item) return 0;
+  const base = item.specs.find(({ id }) => id === line.specId)?.price ?? item.price;
+  const extras = [
+    ...line.feeding.map(
+      ({ key, value }) => item.feedings.find((one) => one.key === key)?.items.find(({ id }) => id === value)?.price,
+    ),
+    ...line.set.map(
+      ({ key, value }) =>
+        item.sets.find((one) => one.key === key)?.items.find(({ productId }) => productId === value)?.extra,
+    ),
+  ];
+  return base + extras.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+}
+
+const specTextOf = (line: CartLineRow, item: ItemRow | undefined): string =>
+  [
+    item?.specs.find(({ id }) => id === line.specId)?.label,
+    ...line.feeding.map(({ label }) => label),
+    ...line.set.map(({ label }) => label),
+  ]
+    .filter(Boolean)
+    .join('，');
+
+/** Whether a round could not be placed with it: gone from the menu, sold out, or fewer are left than all lines want. */
+function isLacking(line: CartLineRow, item: ItemRow | undefined, wanted: number, stock: Stock): boolean {
+  if (!item?.on) return true;
+  const choices = ['', line.specId, ...line.feeding.map(({ value }) => value)];
+  if (choices.some((choice) => isSoldOut(item, stock.soldOut, choice))) return true;
+  const left = leftOf(item, stock);
+  return left !== undefined && wanted > left;
+}
+
+export interface Pricing {
+  line: CartLineRow;
+  item: ItemRow | undefined;
+  price: number;
+  specText: string;
+  isLacking: boolean;
+}
+
+export async function priceLines(
+  tx: Tx,
+  store: StoreRow,
+  lines: readonly CartLineRow[],
+  now: number,
+): Promise<Pricing[]> {
+  const items = new Map(
+    (
+      await listItemsById(
+        tx,
+        lines.map(({ itemId }) => itemId ?? '0'),
+      )
+    ).map((item) => [item.id, item]),
+  );
+  const stock = await readStock(tx, store, now);
+  const wanted = new Map<string, number>();
+  for (const { itemId, qty } of lines) wanted.set(itemId ?? '', (wanted.get(itemId ?? '') ?? 0) + qty);
+  return lines.map((line) => {
+    const item = items.get(line.itemId ?? '');
+    return {
+      line,
+      item,
+      price: priceOf(line, item),
+      specText: specTextOf(line, item),
+      isLacking: isLacking(line, item, wanted.get(line.itemId ?? '') ?? 0, stock),
+    };
+  });
+}
+
+const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
+
+/** The whole cart as of now. */
+export async function readCart(tx: Tx, session: SessionRow, now: number): Promise<SeatCart> {
+  const store = await storeOf(tx, session.storeId);
+  const lines = await listLines(tx, session.id);
+  const priced = await priceLines(tx, store, lines, now);
+  const memberIds = await listMemberIds(tx, session.id);
+  const people = await loadBriefs(tx, [...new Set([...memberIds, ...lines.map(({ addedBy }) => addedBy ?? '0')])]);
+  const present = ({ line, item, price, specText, isLacking: soldOut }: Pricing): SeatLine => ({
+    id: line.id,
+    productId: line.itemId ?? '0',
+    title: item?.title ?? '已下架',
+    cover: item?.cover ?? '',
+    ...(line.specId ? { specId: line.specId } : {}),
+    specText,
+    feeding: line.feeding,
+    feedingKey: line.feedingKey,
+    ...(line.set.length > 0 ? { set: line.set } : {}),
+    note: line.note,
+    qty: line.qty,
+    price,
+    addedBy: people.get(line.addedBy ?? '') ?? NOBODY,
+    at: line.at,
+    ...(soldOut ? { soldOut } : {}),
+  });
+  return {
+    sessionId: session.id,
+    rev: session.rev,
+    lines: priced.map(present),
+    qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    total: priced.reduce((sum, { line, price }) => sum + line.qty * price, 0),
+    online: memberIds.flatMap((id) => people.get(id) ?? []),
+  };
+}
+
+/** As of `rev` there is nothing to tell. */
+export async function askCart(
+  tx: Tx,
+  memberId: string,
+  { sessionId, rev }: RequestOf<'scanCode.seatCart'>,
+  now: number,
+): Promise<SeatCart> {
+  const { session } = await seatFor(tx, memberId, sessionId);
+  const { lines, ...cart } = await readCart(tx, session, now);
+  return rev === session.rev ? { ...cart, lines: [], changed: false } : { ...cart, lines };
+}
+
+export async function readLine(
+  tx: Tx,
+  memberId: string,
+  { sessionId, lineId }: RequestOf<'scanCode.cartItem'>,
+  now: number,
+): Promise<SeatLine> {
+  const { session } = await seatFor(tx, memberId, sessionId);
+  const line = (await readCart(tx, session, now)).lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound();
+  return line;
+}
+
+export async function readProduct(
+  tx: Tx,
+  memberId: string,
+  { sessionId, productId }: RequestOf<'scanCode.seatCartProduct'>,
+  now: number,
+) {
+  const { session } = await seatFor(tx, memberId, sessionId);
+  const store = await storeOf(tx, session.storeId);
+  const item = await findItem(tx, store.id, productId);
+  if (!item) throw notFound();
+  const lines = (await readCart(tx, session, now)).lines.filter((line) => line.productId === productId);
+  const qtyInCart = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return { product: presentItem(item, { stock: await readStock(tx, store, now), qtyInCart }), lines };
+}
+
+interface Op {
+  sessionId: string;
+  opId: string;
+}
+
+/**
+ * One change of the cart, made once: a replay answers the cart as it is. A table whose bill was asked for goes on when something is added.
+ * 404 not at this table · 409 本桌已结账 · 422 closed store.
+ */
+export async function changeCart(
+  tx: Tx,
+  memberId: string,
+  { sessionId, opId }: Op,
+  now: number,
+  change: (session: SessionRow, store: StoreRow) => Promise<void>,
+): Promise<SeatCart> {
+  const { session } = await liveSeat(tx, memberId, sessionId);
+  if (!(await noteOp(tx, sessionId, opId, session.rev + 1, now))) return readCart(tx, session, now);
+  const store = await storeOf(tx, session.storeId);
+  await change(session, store);
+  const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
+  await tellTable(tx, next);
+  return readCart(tx, next, now);
+}
+
+type Add = Op & Wanted & { productId: string; qty: number; note?: string | undefined };
+
+export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): Promise<SeatCart> =>
+  changeCart(tx, memberId, input, now, async (session, store) => {
+    if (!isOpen(store.hours, now)) throw refuse('门店已打烊，菜单只能看');
+    if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
+    const item = await findItem(tx, store.id, input.productId);
+    if (!item) throw notFound();
+    const stock = await readStock(tx, store, now);
+    if (isSoldOut(item, stock.soldOut) || leftOf(item, stock) === 0)
+      throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
+    const { specId, feeding, set, feedingKey } = choose(item, input, stock.soldOut);
+    const line = { sessionId: session.id, homeId: session.id, itemId: item.id, specId, feeding, set, feedingKey };
+    await addLine(tx, { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now });
+    if (session.status === 'billing') await updateSession(tx, session.id, { status: 'open' });
+  });
+
+/** Anybody at the table may change any line; 0 takes it away. 409 该菜品已被同桌删除. */
+export const editLine = (
+  tx: Tx,
+  memberId: string,
+  { lineId, qty, note, ...op }: RequestOf<'scanCode.insertItemByCart'>,
+  now: number,
+): Promise<SeatCart> =>
+  changeCart(tx, memberId, op, now, async (session) => {
+    const line = await findLine(tx, session.id, lineId);
+    if (!line) throw conflict(GONE);
+    if (qty === 0) return deleteLines(tx, [line.id]);
+    if (note === undefined || note === line.note) return setLine(tx, line.id, { qty });
+    // With other words it is another line, or joins one that says the same.
+    await deleteLines(tx, [line.id]);
+    const { id: _id, ...rest } = line;
+    return addLine(tx, { ...rest, note, qty });
+  });
+
+export const dropLine = (
+  tx: Tx,
+  memberId: string,
+  { lineId, ...op }: RequestOf<'scanCode.deleteCartItem'>,
+  now: number,
+): Promise<SeatCart> =>
+  changeCart(tx, memberId, op, now, async (session) => {
+    const line = await findLine(tx, session.id, lineId);
+    if (!line) throw conflict(GONE);
+    await deleteLines(tx, [line.id]);
+  });
+
+/** One less of the line with these choices: the own one before another's. */
+export const reduceLine = (
+  tx: Tx,
+  memberId: string,
+  { productId, specId, feedingKey, ...op }: Op & { productId: string; specId?: string; feedingKey?: string },
+  now: number,
+): Promise<SeatCart> =>
+  changeCart(tx, memberId, op, now, async (session) => {
+    const fits = (line: CartLineRow) =>
+      line.itemId === productId &&
+      (specId === undefined || line.specId === specId) &&
+      (feedingKey === undefined || line.feedingKey === feedingKey);
+    const lines = (await listLines(tx, session.id)).filter(fits);
+    const line = lines.find(({ addedBy }) => addedBy === memberId) ?? lines[0];
+    if (!line) throw conflict(GONE);
+    if (line.qty === 1) await deleteLines(tx, [line.id]);
+    else await setLine(tx, line.id, { qty: line.qty - 1 });
+  });
+
+export const clearCart = (
+  tx: Tx,
+  memberId: string,
+  { mine = false, ...op }: RequestOf<'scanCode.cart'>,
+  now: number,
+): Promise<SeatCart> =>
+  changeCart(tx, memberId, op, now, async (session) => {
+    const lines = (await listLines(tx, session.id)).filter(({ addedBy }) => !mine || addedBy === memberId);
+    await deleteLines(
+      tx,
+      lines.map(({ id }) => id),
+    );
+  });

@@ -1,0 +1,20 @@
+/** A leg that nobody paid is free again; a table that was paid is cleared by itself. */
+import type { JobHandlers } from '../../../jobs/runner';
+import { tellTable } from './access';
+import { countWaiting } from './bill/repository';
+import { tablePayable } from './bill/payable';
+import { returnJobs } from './bill/returns';
+import { CLOSE_JOB, LEG_JOB } from './bill/service';
+import { lockSession } from './session/repository';
+import { clearTable } from './staff/acts';
+
+export const tableJobs = {
+  ...returnJobs,
+  [LEG_JOB]: tablePayable.expire,
+  async [CLOSE_JOB](tx, id, server) {
+    const session = await lockSession(tx, id);
+    // What still waits for somebody keeps the table.
+    if (session?.status !== 'paid' || (await countWaiting(tx, [id])).size > 0) return;
+    await tellTable(tx, await clearTable(tx, session, server.now(), server));
+  },
+} satisfies JobHandlers;

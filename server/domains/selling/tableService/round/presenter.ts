@@ -1,0 +1,100 @@
+import type { PrintJob, TableOrder, TableReturn } from '../../../../../src/contract/tableService/shapes';
+import type { Tx } from '../../../../db/client';
+import { loadBriefs } from '../../../people/member/presenter';
+import { PRINT_FAULTS } from '../tickets';
+import { listPrintsOf } from '../../../offer/printing/queue';
+import { findRound, findRoundLine, listLinesOf, tableNameOf, type ReturnRow, type RoundRow } from '../bill/repository';
+
+const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
+
+type Print = Awaited<ReturnType<typeof listPrintsOf>>[number];
+
+export const presentPrint = ({ print, printer }: Print): PrintJob => ({
+  id: print.id,
+  kind: print.kind,
+  status: print.status === 'printed' ? 'done' : print.status,
+  copies: print.copies,
+  ...(print.fault ? { reason: PRINT_FAULTS[print.fault] } : {}),
+  printer,
+  at: print.at,
+});
+
+/** In their order. With `ownerId` only that member's lines: a history is one's own (rule 34.7). */
+export async function presentRounds(
+  tx: Tx,
+  rounds: readonly RoundRow[],
+  _now: number,
+  ownerId?: string,
+): Promise<TableOrder[]> {
+  const all = await listLinesOf(
+    tx,
+    rounds.map(({ id }) => id),
+  );
+  const lines = ownerId === undefined ? all : all.filter(({ addedBy }) => addedBy === ownerId);
+  const people = await loadBriefs(tx, [
+    ...new Set([...lines.map(({ addedBy }) => addedBy ?? '0'), ...rounds.map(({ memberId }) => memberId ?? '0')]),
+  ]);
+  const prints =
+    ownerId === undefined
+      ? await listPrintsOf(
+          tx,
+          rounds.map(({ id }) => id),
+        )
+      : [];
+  const names = new Map<string, string>();
+  for (const { sessionId } of rounds)
+    if (!names.has(sessionId ?? '')) names.set(sessionId ?? '', await tableNameOf(tx, sessionId ?? '0'));
+  return rounds.map((round): TableOrder => {
+    const own = lines.filter(({ roundId }) => roundId === round.id);
+    const mine = prints.filter(({ print }) => print.orderId === round.id && print.kind === 'kitchen');
+    // What did not come out speaks for a round with several tickets.
+    const print = mine.find((one) => one.print.status === 'failed') ?? mine[0];
+    return {
+      id: round.id,
+      no: round.no,
+      sessionId: round.sessionId ?? '0',
+      table: names.get(round.sessionId ?? '') ?? '',
+      round: round.round,
+      status: round.status,
+      lines: own.map((line) => ({
+        id: line.id,
+        productId: line.itemId ?? '0',
+        title: line.title,
+        specText: line.specText,
+        note: line.note,
+        qty: line.qty,
+        price: line.price,
+        status: line.status,
+        addedBy: people.get(line.addedBy ?? '') ?? NOBODY,
+        returned: line.returned,
+        ...(line.held ? { held: line.held } : {}),
+        ...(line.urgedAt === null ? {} : { urgedAt: line.urgedAt }),
+      })),
+      total: own.reduce((sum, { price, qty, returned }) => sum + price * (qty - returned), 0),
+      note: round.note,
+      by: people.get(round.memberId ?? '') ?? NOBODY,
+      placedAt: round.placedAt,
+      ...(print ? { print: presentPrint(print) } : {}),
+    };
+  });
+}
+
+export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn> {
+  const line = await findRoundLine(tx, row.lineId ?? '0');
+  const people = await loadBriefs(tx, [row.memberId ?? '0']);
+  const round = await findRound(tx, row.roundId ?? '0');
+  return {
+    id: row.id,
+    orderId: row.roundId ?? '0',
+    lineId: row.lineId ?? '0',
+    table: round ? await tableNameOf(tx, round.sessionId ?? '0') : '',
+    title: line?.title ?? '',
+    qty: row.qty,
+    reason: row.reason,
+    ...(row.photo ? { photo: row.photo } : {}),
+    status: row.status,
+    ...(row.note ? { note: row.note } : {}),
+    by: people.get(row.memberId ?? '') ?? NOBODY,
+    at: row.at,
+  };
+}

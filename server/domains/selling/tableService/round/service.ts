@@ -1,0 +1,194 @@
+/** Rounds (rule 34.4): one from exactly one state of the cart, to the kitchen and back. */
+import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
+import type { Tx } from '../../../../db/client';
+import { nextSequence } from '../../../../db/numbers';
+import { conflict, notFound, refuse } from '../../../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
+import { numberOf } from '../../../../lib/numbers';
+import { DAY_MS, instantOf } from '../../../../lib/shanghai';
+import { isOpen, openingDayOf } from '../../../offer/store/hours';
+import { findEmployee } from '../../../people/employee/repository';
+import { liveSeat, seatFor, servesAt, tellTable } from '../access';
+import {
+  countRounds,
+  findRound,
+  insertRound,
+  insertRoundLines,
+  lastRound,
+  listLinesOf,
+  pageRounds,
+  updateRound,
+  type RoundLineRow,
+  type RoundRow,
+} from '../bill/repository';
+import { addLine, deleteLines, listLines } from '../cart/repository';
+import { priceLines, readCart, storeOf } from '../cart/service';
+import { givePortions, listItemsById, takePortions } from '../menu/repository';
+import { presentSession } from '../session/presenter';
+import { noteOp, updateSession } from '../session/repository';
+import { printKitchen } from '../tickets';
+import { presentRounds } from './presenter';
+
+const TOGETHER = '同桌已下单';
+
+/**
+ * Sends the cart to the kitchen. 409 同桌已下单, or the cart is another than the phone showed · 422 something of it is sold out, or fewer portions
+ * are left.
+ */
+export async function placeRound(
+  tx: Tx,
+  memberId: string,
+  { sessionId, rev, note = '' }: RequestOf<'scanCode.insertOrder'>,
+  now: number,
+): Promise<DataOf<'scanCode.insertOrder'>> {
+  const { session } = await liveSeat(tx, memberId, sessionId);
+  const store = await storeOf(tx, session.storeId);
+  const lines = await listLines(tx, sessionId);
+  if (lines.length === 0) throw conflict(TOGETHER, { reason: 'taken' });
+  if (session.rev !== rev) throw conflict('同桌刚改了这一单，请看过再下单', { reason: 'taken' });
+  if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
+  if (!isOpen(store.hours, now)) throw refuse('门店已打烊，不能下单了');
+  const priced = await priceLines(tx, store, lines, now);
+  const lacking = priced.find(({ isLacking }) => isLacking);
+  if (lacking) throw refuse(`${lacking.item?.title ?? '有一道菜'}已售罄，请先从单里去掉`, { reason: 'soldOut' });
+  const date = openingDayOf(store.hours, now);
+  // In the order of their ids: two tables that want the same two never wait for each other.
+  for (const { item, line } of priced.toSorted((a, b) => Number(BigInt(a.item?.id ?? 0) - BigInt(b.item?.id ?? 0)))) {
+    if (!item || item.portions === null) continue;
+    const taken = await takePortions(tx, { storeId: store.id, itemId: item.id, date, qty: line.qty }, item.portions);
+    if (!taken) throw refuse(`${item.title}刚刚售罄，请先从单里去掉`, { reason: 'soldOut' });
+  }
+  const round = await insertRound(tx, {
+    no: numberOf('ZT', now, await nextSequence(tx)),
+    storeId: store.id,
+    sessionId,
+    homeId: sessionId,
+    round: (await lastRound(tx, sessionId)) + 1,
+    rev,
+    note,
+    memberId,
+    placedAt: now,
+  });
+  await insertRoundLines(
+    tx,
+    priced.map(({ line, item, price, specText }) => ({
+      roundId: round.id,
+      itemId: line.itemId,
+      title: item?.title ?? '',
+      cover: item?.cover ?? '',
+      specId: line.specId,
+      specText,
+      feeding: line.feeding,
+      set: line.set,
+      feedingKey: line.feedingKey,
+      note: line.note,
+      station: item?.station ?? '',
+      qty: line.qty,
+      price,
+      memberPrice: item?.memberPrice ?? false,
+      addedBy: line.addedBy,
+      payerId: line.addedBy,
+    })),
+  );
+  await deleteLines(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const next = await updateSession(tx, sessionId, { rev: session.rev + 1, status: 'open' });
+  await printKitchen(tx, round, now);
+  await tellTable(tx, next);
+  return { order: await presentOne(tx, round, now), cart: await readCart(tx, next, now) };
+}
+
+export async function presentOne(tx: Tx, round: RoundRow, now: number) {
+  const [order] = await presentRounds(tx, [round], now);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** While nobody has accepted it, whoever sits there takes it back into the cart. 409 已接单. */
+export async function withdrawRound(
+  tx: Tx,
+  memberId: string,
+  { orderId, opId }: RequestOf<'scanCode.backOrder'>,
+  now: number,
+): Promise<DataOf<'scanCode.backOrder'>> {
+  const found = await findRound(tx, orderId);
+  if (!found) throw notFound();
+  const { session } = await liveSeat(tx, memberId, found.sessionId ?? '0');
+  // Behind the session's lock it is as it is.
+  const round = (await findRound(tx, orderId, true)) ?? found;
+  if (!(await noteOp(tx, session.id, opId, session.rev + 1, now)))
+    return { order: await presentOne(tx, round, now), cart: await readCart(tx, session, now) };
+  if (round.status !== 'placed') throw conflict(round.status === 'withdrawn' ? '这一轮已撤回' : '已接单，不能撤回');
+  const lines = await listLinesOf(tx, [round.id]);
+  if (lines.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
+  await giveBackPortions(tx, round, lines);
+  for (const line of lines)
+    await addLine(tx, {
+      sessionId: session.id,
+      homeId: round.homeId,
+      itemId: line.itemId,
+      specId: line.specId,
+      feeding: line.feeding,
+      set: line.set,
+      feedingKey: line.feedingKey,
+      note: line.note,
+      qty: line.qty,
+      addedBy: line.addedBy,
+      at: now,
+    });
+  const withdrawn = await updateRound(tx, round.id, { status: 'withdrawn' });
+  const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
+  await tellTable(tx, next);
+  return { order: await presentOne(tx, withdrawn, now), cart: await readCart(tx, next, now) };
+}
+
+/** What was not made can be had by others. */
+export async function giveBackPortions(
+  tx: Tx,
+  { storeId, placedAt }: Pick<RoundRow, 'storeId' | 'placedAt'>,
+  lines: readonly Pick<RoundLineRow, 'itemId' | 'qty'>[],
+): Promise<void> {
+  const store = await storeOf(tx, storeId);
+  const date = openingDayOf(store.hours, placedAt);
+  const items = await listItemsById(
+    tx,
+    lines.map(({ itemId }) => itemId ?? '0'),
+  );
+  for (const { itemId, qty } of lines)
+    if (items.some(({ id, portions }) => id === itemId && portions !== null))
+      await givePortions(tx, { storeId: store.id, itemId: itemId ?? '0', date, qty });
+}
+
+/** 404 a session where one neither sits nor serves · 403 the store's without serving there. */
+export async function listRoundsFor(
+  tx: Tx,
+  memberId: string,
+  { sessionId, scope = 'table', storeId, status, date, page = 1 }: RequestOf<'scanCode.orderList'>,
+  now: number,
+): Promise<DataOf<'scanCode.orderList'>> {
+  const span = date ? { from: instantOf(date), to: instantOf(date) + DAY_MS } : {};
+  if (scope === 'table') {
+    const { session } = await seatFor(tx, memberId, sessionId ?? '0');
+    return {
+      session: await presentSession(tx, session, now),
+      page: await pageFor(tx, { sessionId: session.id, status, ...span }, page, now),
+    };
+  }
+  if (scope === 'mine') return { page: await pageFor(tx, { adderId: memberId, status, ...span }, page, now) };
+  const own = storeId ?? (await findEmployee(tx, memberId))?.storeId ?? '0';
+  if (!(await servesAt(tx, memberId, own))) throw notFound();
+  return { page: await pageFor(tx, { storeId: own, status, ...span }, page, now) };
+}
+
+async function pageFor(tx: Tx, filter: Parameters<typeof pageRounds>[1], page: number, now: number) {
+  const [rows, total] = [await pageRounds(tx, filter, PAGE_SIZE, offsetOf(page)), await countRounds(tx, filter)];
+  const rounds = await presentRounds(
+    tx,
+    rows.map(({ round }) => round),
+    now,
+    filter.adderId,
+  );
+  return pageOf(rounds, total, page);
+}

@@ -1,0 +1,229 @@
+/** What happens at a table beside its cart: calls, the kitchen's steps, the bill asked for, moved, cleared (rules 34.9, 34.10). */
+import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
+import type { Tx } from '../../../../db/client';
+import { unschedule } from '../../../../db/timers';
+import { badRequest, conflict, forbidden, notFound } from '../../../../http/errors';
+import type { Setup } from '../../../../http/context';
+import { newSecret } from './secret';
+import { finishBooking } from '../../booking/seating';
+import { liveSeat, seatFor, servesAt, tellTable, type Seat } from '../access';
+import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
+import {
+  countWaiting,
+  findRound,
+  listLegs,
+  listLinesOf,
+  listRounds,
+  setLines,
+  updateRound,
+  type RoundRow,
+} from '../bill/repository';
+import { deleteLines, listLines } from '../cart/repository';
+import { toggleSoldOut, findItem } from '../menu/repository';
+import { presentOne } from '../round/service';
+import { openSession } from '../session/scan';
+import { presentSession } from '../session/presenter';
+import {
+  findLive,
+  listLive,
+  lockTable,
+  noteOp,
+  updateSession,
+  updateTable,
+  type SessionRow,
+} from '../session/repository';
+import { comingTables } from './coming';
+import { joinTables, transferTable, undoMove } from './move';
+
+type Input = RequestOf<'scanCode.tableAct'>;
+type Answer = DataOf<'scanCode.tableAct'>;
+
+export interface Acting {
+  memberId: string;
+  seat: Seat;
+  input: Input;
+  now: number;
+  server: Setup;
+}
+type Act = (tx: Tx, acting: Acting) => Promise<SessionRow | RoundRow | undefined>;
+
+const CALLS = 6;
+
+/** A call stands until somebody answers it; the same one stands once. */
+const call: Act = (tx, { seat: { session }, input: { note = '服务' } }) =>
+  updateSession(tx, session.id, { calls: [...new Set([...session.calls, note])].slice(-CALLS) });
+
+const answer: Act = (tx, { seat: { session }, input: { note } }) =>
+  updateSession(tx, session.id, { calls: note === undefined ? [] : session.calls.filter((one) => one !== note) });
+
+async function roundOf(tx: Tx, { seat: { session }, input: { orderId } }: Acting): Promise<RoundRow> {
+  const round = orderId === undefined ? undefined : await findRound(tx, orderId, true);
+  if (!round || round.sessionId !== session.id) throw notFound();
+  if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
+  return round;
+}
+
+/** The named lines of it; without names all. */
+async function linesFor(tx: Tx, round: RoundRow, { input: { lineIds } }: Acting) {
+  const lines = await listLinesOf(tx, [round.id]);
+  if (lineIds === undefined) return lines;
+  const named = lines.filter(({ id }) => lineIds.includes(id));
+  if (named.length < lineIds.length) throw badRequest('lineIds');
+  return named;
+}
+
+const idsOf = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id);
+
+const urge: Act = async (tx, acting) => {
+  const round = await roundOf(tx, acting);
+  const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'pending' || status === 'making');
+  if (lines.length === 0) throw conflict('都已上齐');
+  await setLines(tx, idsOf(lines), { urgedAt: acting.now });
+  return round;
+};
+
+/** 缓上 waits for 叫起. */
+const pace =
+  (held: boolean): Act =>
+  async (tx, acting) => {
+    const round = await roundOf(tx, acting);
+    const lines = (await linesFor(tx, round, acting)).filter(
+      ({ status }) => status === 'pending' || status === 'making',
+    );
+    if (lines.length === 0) throw conflict('都已上齐');
+    await setLines(tx, idsOf(lines), { held });
+    return round;
+  };
+
+const accept: Act = async (tx, acting) => {
+  const round = await roundOf(tx, acting);
+  if (round.status !== 'placed') return round;
+  const lines = await listLinesOf(tx, [round.id]);
+  await setLines(tx, idsOf(lines.filter(({ status }) => status === 'pending')), { status: 'making' });
+  return updateRound(tx, round.id, { status: 'accepted', acceptedAt: acting.now });
+};
+
+/** When the last of a round is on the table, the round is served. */
+const serve: Act = async (tx, acting) => {
+  const round = await roundOf(tx, acting);
+  const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'pending' || status === 'making');
+  await setLines(tx, idsOf(lines), { status: 'served', servedAt: acting.now, held: false });
+  const all = await listLinesOf(tx, [round.id]);
+  const isServed = all.every(({ status }) => status === 'served' || status === 'returned');
+  return updateRound(tx, round.id, {
+    status: isServed ? 'served' : 'accepted',
+    acceptedAt: round.acceptedAt ?? acting.now,
+    ...(isServed ? { servedAt: acting.now } : {}),
+  });
+};
+
+/** Pressed by mistake. */
+const unserve: Act = async (tx, acting) => {
+  const round = await roundOf(tx, acting);
+  const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'served');
+  await setLines(tx, idsOf(lines), { status: 'making', servedAt: null });
+  return updateRound(tx, round.id, { status: 'accepted', servedAt: null });
+};
+
+/** 409 something is in the cart that nobody has ordered. */
+const bill: Act = async (tx, { seat: { session }, now, server }) => {
+  if (session.status !== 'open') return session;
+  const rounds = (await listRounds(tx, session.id)).filter(({ status }) => status !== 'withdrawn');
+  if (rounds.length === 0) throw conflict('还没有点单');
+  await bookDeposit(tx, session, now, server);
+  return updateSession(tx, session.id, { status: 'billing', calls: [...new Set([...session.calls, '结账'])] });
+};
+
+/** 409 not all is paid · a table that nobody ordered at is cleared at any time. */
+const clear: Act = (tx, { seat: { session }, now, server }) => clearTable(tx, session, now, server);
+
+export async function clearTable(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<SessionRow> {
+  if (session.status === 'closed') return session;
+  const rounds = (await listRounds(tx, session.id)).filter(({ status }) => status !== 'withdrawn');
+  if (session.status !== 'paid' && rounds.length > 0 && (await isOwed(tx, session, now)))
+    throw conflict('还没有付清，不能清台');
+  if (session.status === 'paid' && (await countWaiting(tx, [session.id])).size > 0)
+    throw conflict('还有退菜或新单没处理，先处理再清台');
+  for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
+  await deleteLines(tx, idsOf(await listLines(tx, session.id)));
+  await unschedule(tx, CLOSE_JOB, session.id);
+  if (session.bookingId) await finishBooking(tx, session.bookingId, now, server);
+  await updateTable(tx, session.tableId, { secret: newSecret() });
+  return updateSession(tx, session.id, { status: 'closed', closedAt: now, rev: session.rev + 1, calls: [] });
+}
+
+async function isOwed(tx: Tx, session: SessionRow, now: number): Promise<boolean> {
+  const { bill: owed } = await readAccount(tx, session, now);
+  return owed.left > 0 || owed.pending > 0;
+}
+
+/** Who may: guests their own table's; what changes the house's only whoever serves there. */
+const ACTS: Readonly<Partial<Record<Input['action'], { act: Act; staff: boolean }>>> = {
+  call: { act: call, staff: false },
+  answer: { act: answer, staff: true },
+  urge: { act: urge, staff: false },
+  hold: { act: pace(true), staff: false },
+  fire: { act: pace(false), staff: false },
+  bill: { act: bill, staff: false },
+  accept: { act: accept, staff: true },
+  serve: { act: serve, staff: true },
+  unserve: { act: unserve, staff: true },
+  clear: { act: clear, staff: true },
+  transfer: { act: transferTable, staff: true },
+  merge: { act: joinTables, staff: true },
+  undo: { act: undoMove, staff: true },
+};
+
+/** Each opId once. 403 for guests what is the staff's · 404 not here · 409 what does not fit the state. */
+export async function actAtTable(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
+  if (input.action === 'soldout') return markSoldOut(tx, memberId, input, now);
+  if (input.action === 'open' || input.action === 'rotate') return handleTable(tx, memberId, input, now);
+  const { act, staff } = ACTS[input.action] ?? {};
+  if (!act || input.sessionId === undefined) throw badRequest('sessionId');
+  const seat =
+    input.action === 'undo'
+      ? await seatFor(tx, memberId, input.sessionId, true)
+      : await liveSeat(tx, memberId, input.sessionId);
+  if (staff && !seat.staff) throw forbidden();
+  const isFirst = await noteOp(tx, seat.session.id, input.opId, seat.session.rev, now);
+  const changed = isFirst ? await act(tx, { memberId, seat, input, now, server }) : undefined;
+  const after = changed && 'tableId' in changed ? changed : (await seatFor(tx, memberId, input.sessionId)).session;
+  if (isFirst) await tellTable(tx, after);
+  const round = changed && 'homeId' in changed ? changed : undefined;
+  return {
+    session: await presentSession(tx, after, now),
+    ...(round ? { order: await presentOne(tx, round, now) } : {}),
+    ...(seat.staff ? { tables: await comingTables(tx, after.storeId, now) } : {}),
+  };
+}
+
+async function markSoldOut(
+  tx: Tx,
+  memberId: string,
+  { sessionId, tableId, productId }: Input,
+  now: number,
+): Promise<Answer> {
+  const storeId = sessionId
+    ? (await seatFor(tx, memberId, sessionId)).session.storeId
+    : (await lockTable(tx, tableId ?? '0'))?.storeId;
+  if (!storeId || !(await servesAt(tx, memberId, storeId))) throw forbidden();
+  if (productId === undefined || !(await findItem(tx, storeId, productId))) throw notFound();
+  await toggleSoldOut(tx, storeId, productId);
+  for (const live of await listLive(tx, storeId)) await tellTable(tx, live);
+  return { tables: await comingTables(tx, storeId, now) };
+}
+
+/** open: guests without a phone. rotate: a label that was photographed; only while nobody sits there. */
+async function handleTable(tx: Tx, memberId: string, { tableId, action }: Input, now: number): Promise<Answer> {
+  const table = tableId === undefined ? undefined : await lockTable(tx, tableId);
+  if (!table || !(await servesAt(tx, memberId, table.storeId))) throw notFound();
+  const live = await findLive(tx, table.id);
+  if (live) throw conflict(action === 'open' ? '该桌已被占用' : '有客人在坐，清台时会自动换码');
+  if (action === 'rotate') {
+    await updateTable(tx, table.id, { secret: newSecret() });
+    return { tables: await comingTables(tx, table.storeId, now) };
+  }
+  const session = await openSession(tx, table, { party: 1 }, now);
+  await tellTable(tx, session);
+  return { session: await presentSession(tx, session, now), tables: await comingTables(tx, table.storeId, now) };
+}
