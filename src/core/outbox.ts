@@ -10,7 +10,8 @@ import { UNSENT, type StorageModule } from './platform/storage/types';
 /** One kind of what waits: the name it is kept under, where it goes, and the field by which the server takes it once. */
 export interface Kind<K extends EndpointName> {
   name: string;
-  endpoint: K;
+  /** Of several that keep one order (taps on a cart), the one an entry is for follows from what is in it. */
+  endpoint: K | ((entry: Waiting<K>) => K);
   id: keyof RequestOf<K> & string;
 }
 /** What goes out, and when it was made. */
@@ -115,8 +116,9 @@ export function createOutbox<K extends EndpointName>(
 
   const send = (entry: Waiting<K>): Promise<DataOf<K>> => {
     const { at: _at, ...request } = entry;
+    const endpoint = typeof kind.endpoint === 'function' ? kind.endpoint(entry) : kind.endpoint;
     const options = { hide: true, ...(kind.id === 'requestId' ? { requestId: idOf(entry) } : {}) };
-    return api.call(kind.endpoint, ...([request, options] as unknown as CallArgs<K>));
+    return api.call(endpoint, ...([request, options] as unknown as CallArgs<K>));
   };
 
   /** How long nothing is sent; undefined where it was decided. Without an answer the next one may be tried at once. */

@@ -37,7 +37,7 @@ export const parseLink = (url: string): ParsedRoute | undefined => {
 };
 
 /** A code of the mini-program has room for 32 characters (`scene`): the names of the params that travel in it. */
-const SHORT: Record<string, string> = { i: 'id', g: 'groupId', t: 'type', s: 'share_id', f: 'source' };
+const SHORT: Record<string, string> = { i: 'id', g: 'groupId', t: 'type', s: 'share_id', f: 'source', c: 'code' };
 
 /** `i=1013&s=Xy12` or the id alone; undefined for a page's own param of that name (`scene=vip`). */
 function readScene(scene: string): Record<string, string> | undefined {

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro';
 import { formatRoute, parseLink, parseRoute, readParams, type ParsedRoute } from './address';
 import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
+import { parseSeatCode } from './seatCode';
 import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
 
 /** A mini-program holds ten pages; the eleventh replaces the tenth. */
@@ -89,12 +90,16 @@ export function keepParam(params: RawParams, name: string, value: string | undef
   history.replaceState(history.state, '', formatRoute(location.pathname, route.query));
 }
 
+/** The own page that a text means: an address, a link to it, or the bare code of a table. */
+const routeBehind = (text: string): ParsedRoute | undefined =>
+  parseRoute(text) ?? parseLink(text) ?? parseSeatCode(text);
+
 /**
  * Opens an address that came as data (menus, banners, codes, backurl). Own built routes by their mode, also behind a link with a host,
  * other https through the web page; resolves false for anything else, also for routes that have no page yet.
  */
 export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean> {
-  const route = parseRoute(url) ?? parseLink(url);
+  const route = routeBehind(url);
   if (!route) {
     if (!/^https:\/\//i.test(url)) return false;
     await go('/site/pages/webview', { url });
@@ -107,6 +112,6 @@ export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean>
 
 /** True for a route that `open` can show now; menus gray out the rest. */
 export const canOpen = (url: string): boolean => {
-  const route = parseRoute(url) ?? parseLink(url);
+  const route = routeBehind(url);
   return route ? isBuilt(route.path) : /^https:\/\//i.test(url);
 };

@@ -96,11 +96,18 @@ export const shopRows = {
     kind?: FavouriteRow['kind'];
     keyword?: string;
   }>('我的收藏', 'redirect'),
-  '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),
-  '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect', { role: 'staff:table' }),
-  '/qrCodeOrder/pages/product': planned('菜品详情', 'redirect'),
-  '/qrCodeOrder/pages/order': planned('本桌账单', 'redirect'),
-  '/qrCodeOrder/pages/vip': planned('桌台会员', 'redirect'),
+  /** code: the seat code of a table, as it was scanned. */
+  '/qrCodeOrder/pages/index': page<{ code?: string; su_code?: string }>('扫码点单', 'redirect', { noScroll: true }),
+  '/qrCodeOrder/pages/transfer': page<{ sessionId: string; mode?: 'transfer' | 'merge' }>('转台并台', 'redirect', {
+    role: 'staff:table',
+  }),
+  '/qrCodeOrder/pages/product': page<{ sessionId: string; productId: string; lineId?: string }>('菜品详情', 'redirect'),
+  /** mine: what oneself has drunk, at any table. store: the tables of the house, for those who look after them. */
+  '/qrCodeOrder/pages/order': page<{ sessionId?: string; code?: string; scope?: 'mine' | 'store' }>(
+    '本桌账单',
+    'redirect',
+  ),
+  '/qrCodeOrder/pages/vip': page<{ sessionId: string }>('桌台会员', 'redirect'),
   '/qrCodeOrder/pages/patrol': planned('巡台检查', 'redirect', { role: 'staff:patrol' }),
   '/qrCodeOrder/pages/patrolIndex': planned('巡台记录', 'redirect', { role: 'staff:patrol' }),
 } as const;

@@ -1,5 +1,6 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
 import { page, planned, type Shared } from '../row';
+import { page, planned } from '../row';
 
 export const venuesRows = {
   '/reservation/pages/index/index': page<{
@@ -47,7 +48,7 @@ export const venuesRows = {
   '/reservation/pages/explore/gatheringactivities': planned('雅集主题', 'redirect'),
   '/reservation/pages/explore/gatheringactivitieslist': planned('雅集活动', 'redirect'),
   '/reservation/pages/explore/storesinformation': planned('门店信息'),
-  '/reservation/pages/explore/product': planned('门店茶单', 'redirect'),
+  '/reservation/pages/explore/product': page<{ storeId: string }>('门店茶单', 'redirect', { noScroll: true }),
   '/reservation/pages/explore/public': planned('公共茶席', 'redirect'),
   '/collegePackages/pages/college/index': planned('茶学院'),
   '/collegePackages/pages/college/live/list': planned('直播列表'),

@@ -1,0 +1,211 @@
+/** The bill: rounds and what may be done about them, how it is split and paid; the board of those who serve. */
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
+import { fakeLine } from '../ui/wire';
+import TableOrderPage from '@/qrCodeOrder/pages/order';
+import TransferPage from '@/qrCodeOrder/pages/transfer';
+import TableVipPage from '@/qrCodeOrder/pages/vip';
+import TeaMenuPage from '@/reservation/pages/explore/product';
+import { answer, fields, sent, type Answers } from '../ui/answers';
+import { category, pageOf, PAY_TOKEN, payment } from '../contract/fixtures';
+import { bill, cart, dish, ME, OTHER, round, seat, summary, table } from './fixtures';
+
+const bench = pageBench();
+const { press, see } = bench;
+const last = (name: Parameters<typeof sent>[1]) => fields(sent(bench.set, name).at(-1));
+
+const base: Answers = {
+  'scanCode.orderList': () => ({ session: seat(), page: pageOf([round()]) }),
+  'scanCode.orderPay': () => bill(),
+  'scanCode.tableAct': {},
+};
+async function open(more: Answers = {}, params: Record<string, string> = { sessionId: '700' }, areas: string[] = []) {
+  bench.login({ areas });
+  answer(bench.set, { ...base, ...more });
+  await bench.open('/qrCodeOrder/pages/order', TableOrderPage, params);
+  await pass(50);
+}
+const leg = {
+  id: '901',
+  payer: OTHER,
+  amount: 15_120,
+  split: 'even' as const,
+  status: 'paid' as const,
+  channel: 'cash',
+  mine: false,
+};
+
+beforeEach(() => void fakeLine());
+
+describe('/qrCodeOrder/pages/order', () => {
+  it('shows rounds with their states and the sum line by line', async () => {
+    await open({
+      'scanCode.orderPay': bill({
+        returned: 1800,
+        memberOff: 1960,
+        couponOff: 2000,
+        legs: [{ ...leg, split: 'deposit', amount: 5000 }],
+      }),
+    });
+    see('第 1 轮', '待接单', '待确认', '410.00', '−18.00', '−19.60', '−20.00', '预约订金', '¥302.40', '付整单');
+  });
+
+  it('a round that nobody took is withdrawn, a dish is urged', async () => {
+    await open({ 'scanCode.backOrder': { order: round({ status: 'withdrawn' }), cart: cart([]) } });
+    await press('催一催');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'urge', orderId: '601' });
+    await press('撤回这轮');
+    await press('撤回');
+    expect(last('scanCode.backOrder').orderId).toBe('601');
+  });
+
+  it('an even split opens a leg and is paid from the balance', async () => {
+    const opened = bill({
+      legId: '902',
+      legAmount: 15_120,
+      parts: 2,
+      legs: [leg, { ...leg, id: '902', payer: ME, status: 'pending', mine: true }],
+    });
+    await open({
+      'scanCode.orderPay': () => bill({ legAmount: 15_120 }),
+      'scanCode.legSave': opened,
+      'member.checkPayPw': PAY_TOKEN,
+      'scanCode.doOrderPay': { payment: payment('paid'), bill: bill({ status: 'paid', left: 0, paid: 30_240 }) },
+    });
+    await press('均摊 2 份');
+    await pass(50);
+    expect(sent(bench.set, 'scanCode.orderPay').at(-1)?.url).toContain('split=even');
+    await press('付我的一份');
+    expect(last('scanCode.legSave')).toMatchObject({ split: 'even', parts: '2' });
+    await pass(400);
+    await press('支付 ¥151.20');
+    await pass(400);
+    for (const key of ['1', '2', '3', '4', '5', '6']) await press(key);
+    await pass(50);
+    expect(last('scanCode.doOrderPay')).toMatchObject({ legId: '902', channel: 'wallet', payToken: 'PT' });
+    expect(bench.toast()).toBe('已结账');
+  });
+
+  it('by dishes: what another one pays for cannot be ticked', async () => {
+    await open({
+      'scanCode.orderPay': () =>
+        bill({
+          lines: [
+            { id: '611', title: '白毫银针', qty: 1, share: 8800 },
+            { id: '612', title: '桃酥', qty: 1, share: 1800, legId: '901' },
+          ],
+        }),
+    });
+    await press('按菜品');
+    await pass(50);
+    see(/有人在付/);
+    await press('付白毫银针', 'checkbox');
+    await pass(50);
+    expect(decodeURIComponent(sent(bench.set, 'scanCode.orderPay').at(-1)?.url ?? '')).toContain('"611"');
+  });
+
+  it('各付各的: a line is claimed', async () => {
+    await open({ 'scanCode.linePayer': bill() });
+    await press('各付各的');
+    await pass(50);
+    await press('白毫银针我来付');
+    expect(last('scanCode.linePayer')).toMatchObject({ lineId: '611', payer: 'me' });
+  });
+
+  it('a served dish is given back with a reason', async () => {
+    const served = round({
+      status: 'served',
+      lines: round().lines.map((one) => ({ ...one, status: 'served' as const })),
+    });
+    await open({
+      'scanCode.orderList': { session: seat(), page: pageOf([served]) },
+      'scanCode.returnApply': summary().waiting[0] as never,
+    });
+    await press(/白毫银针 ×1/);
+    await pass(400);
+    await press('上错', 'radio');
+    await press('申请退菜');
+    expect(last('scanCode.returnApply')).toMatchObject({ orderId: '601', lineId: '611', qty: '1', reason: '上错' });
+  });
+
+  it('the staff take a round, and collect', async () => {
+    const session = seat({ members: [OTHER] });
+    await open({ 'scanCode.orderList': { session, page: pageOf([round({ by: OTHER })]) } }, { sessionId: '700' }, [
+      'table',
+    ]);
+    see('转台并台', '收款 ¥302.40');
+    await press('接单');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'accept', orderId: '601' });
+  });
+
+  it('the own history shows own lines', async () => {
+    await open({}, { scope: 'mine' });
+    see('听松 3 号桌', '白毫银针 ×1');
+  });
+});
+
+describe('the board', () => {
+  const board: Answers = {
+    'scanCode.businessSummary': () => summary(),
+    'scanCode.tables': () =>
+      [
+        table({ calls: ['加水'] }),
+        table({
+          id: '92',
+          name: 'T1-02',
+          state: 'idle',
+          sessionId: undefined as never,
+          party: undefined as never,
+          amount: undefined as never,
+          minutes: undefined as never,
+        }),
+      ].map((one) => JSON.parse(JSON.stringify(one)) as typeof one),
+    'scanCode.returnPass': summary().waiting[0] as never,
+  };
+
+  it('alerts first, then the tables; a return is passed, a call answered', async () => {
+    await open(board, {}, ['table']);
+    await pass(400);
+    see('T1-04 退 绿豆糕 ×1', '听松 3 号桌 呼叫加水', '大厅', '空 1，共 2', '用餐中');
+    await press('同意');
+    expect(last('scanCode.returnPass').id).toBe('801');
+    await press('已去');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'answer', sessionId: '700' });
+  });
+
+  it('/qrCodeOrder/pages/transfer moves to a free table after a question', async () => {
+    bench.login({ areas: ['table'], roles: ['member', 'staff'] });
+    answer(bench.set, { ...base, ...board });
+    await bench.open('/qrCodeOrder/pages/transfer', TransferPage, { sessionId: '700' });
+    await pass(50);
+    await press(/T1-02/);
+    await press('转到 T1-02');
+    // The first of that name chooses the way.
+    await bench.view.tap(bench.view.allByRole('button', '转台').at(-1) as HTMLElement);
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'transfer', targetTableId: '92' });
+  });
+});
+
+describe('beside the bill', () => {
+  it('/qrCodeOrder/pages/vip uses the own card', async () => {
+    bench.login();
+    answer(bench.set, {
+      ...base,
+      'scanCode.orderPay': () => bill({ withMine: { levelName: '雅士', off: 1960, points: 302 } }),
+      'scanCode.preview': bill(),
+    });
+    await bench.open('/qrCodeOrder/pages/vip', TableVipPage, { sessionId: '700' });
+    see('还没用会员', '我的 雅士', /约得 302 分/);
+    await press('用我的会员');
+    expect(last('scanCode.preview')).toMatchObject({ sessionId: '700', useVip: 'true' });
+  });
+
+  it('/reservation/pages/explore/product shows what is left', async () => {
+    bench.login();
+    answer(bench.set, {
+      'scanCode.menu': { cates: [category('5', '茶点')], products: [dish({ left: 3 })], hotIds: [], notice: '' },
+    });
+    await bench.open('/reservation/pages/explore/product', TeaMenuPage, { storeId: '3' });
+    see('绿豆糕', /剩 3 份/, '自提下单');
+  });
+});

@@ -1,0 +1,179 @@
+/** 怎么付: the sum spelled line by line, how it is split, and who has paid. */
+import { View } from '@tarojs/components';
+import type { TableBill } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Card } from '@/ui/kit/Card';
+import { Check } from '@/ui/kit/Check';
+import { Facts } from '@/ui/kit/Facts';
+import { Item } from '@/ui/kit/Item';
+import { Person } from '@/ui/kit/Person';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Stack } from '@/ui/kit/Stack';
+import { Stepper } from '@/ui/kit/Stepper';
+import { Note, Title, Words } from '@/ui/kit/Words';
+import { money } from './RoundCard';
+import { State } from './State';
+import type { Asked, Split } from './useBill';
+import styles from './BillCard.module.scss';
+
+const MOST_PARTS = 20;
+
+interface BillCardProps {
+  bill: TableBill;
+  asked: Asked;
+  locked: boolean;
+  onAsk: (part: Partial<Asked>) => void;
+  onCoupon: () => void;
+  onPayer: (lineId: string, payer: 'me' | 'shared' | 'adder') => void;
+  onDrop: (legId: string) => void;
+  meId: string | undefined;
+}
+
+const off = (label: string, fen: number) =>
+  fen > 0 && { label, value: <Words size="value" tone="celadon" figures>{`−${money(fen)}`}</Words> };
+
+export function BillCard(props: BillCardProps) {
+  const { bill, asked, locked, onAsk, onCoupon } = props;
+  const parts = bill.parts ?? asked.parts;
+  const splits: { id: Split; label: string }[] = [
+    { id: 'all', label: '整单' },
+    { id: 'lines', label: '按菜品' },
+    { id: 'even', label: `均摊 ${parts} 份` },
+    { id: 'mine', label: '各付各的' },
+  ];
+  return (
+    <Card place="next" pad="all">
+      <Stack gap={10}>
+        <Stack row justify="between" align="center">
+          <Title>怎么付</Title>
+          {!locked && bill.coupons.length > 0 && (
+            <Button size="s" tone="text" onPress={onCoupon}>
+              换优惠
+            </Button>
+          )}
+        </Stack>
+        <Facts
+          closed={false}
+          rows={[
+            {
+              label: `${bill.rounds} 轮合计`,
+              value: (
+                <Words size="value" figures>
+                  {money(bill.goods)}
+                </Words>
+              ),
+            },
+            off('退菜', bill.returned),
+            off(bill.guest ? `会员优惠  ${bill.guest}` : '会员优惠', bill.memberOff),
+            off('优惠券', bill.couponOff),
+            ...bill.legs.filter(({ split }) => split === 'deposit').map(({ amount }) => off('预约订金', amount)),
+          ]}
+        />
+        <Stack row justify="between" align="center" className={styles.sum}>
+          <Words size="body">应付</Words>
+          <Words size="display" serif figures>{`¥${money(bill.payable)}`}</Words>
+        </Stack>
+        {!locked && (
+          <>
+            <Segmented
+              block
+              label="怎么分"
+              items={splits}
+              current={asked.split}
+              onChange={(split) => onAsk({ split })}
+            />
+            <HowMuch {...props} parts={parts} />
+          </>
+        )}
+        <Legs {...props} />
+      </Stack>
+    </Card>
+  );
+}
+
+function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & { parts: number }) {
+  if (asked.split === 'even')
+    return bill.parts === undefined ? (
+      <Stack row justify="between" align="center">
+        <Note>除不尽的分记在第一份</Note>
+        <Stepper value={parts} min={2} max={MOST_PARTS} label="几份" onChange={(next) => onAsk({ parts: next })} />
+      </Stack>
+    ) : (
+      <Note>{`已按 ${bill.parts} 份分开，除不尽的分记在第一份`}</Note>
+    );
+  if (asked.split === 'all') return <Note>剩下的一次付清</Note>;
+  const isLines = asked.split === 'lines';
+  const toggle = (id: string, on: boolean) =>
+    onAsk({ lineIds: on ? [...asked.lineIds, id] : asked.lineIds.filter((one) => one !== id) });
+  return (
+    <View>
+      {bill.lines.map(({ id, title, qty, share, legId, payer }) => (
+        <Item
+          key={id}
+          title={`${title} ×${qty}`}
+          notes={[
+            `${money(share)}${legId === undefined ? '' : '，有人在付'}${isLines ? '' : payer ? `，${payer.id === meId ? '我' : payer.nickname}付` : '，大家平分'}`,
+          ]}
+        >
+          {isLines ? (
+            <Check
+              label={`付${title}`}
+              checked={asked.lineIds.includes(id)}
+              disabled={legId !== undefined}
+              onChange={(on) => toggle(id, on)}
+            />
+          ) : (
+            legId === undefined && (
+              <Button
+                size="s"
+                tone="quiet"
+                label={`${title}${payer?.id === meId ? '大家平分' : '我来付'}`}
+                onPress={() => onPayer(id, payer?.id === meId ? 'shared' : 'me')}
+              >
+                {payer?.id === meId ? '大家平分' : '我来付'}
+              </Button>
+            )
+          )}
+        </Item>
+      ))}
+    </View>
+  );
+}
+
+const CHANNELS: Record<string, string> = { wallet: '余额', js: '微信', cash: '现金', app: '支付', offline: '转账' };
+
+function Legs({ bill, onDrop, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 'locked'>) {
+  const legs = bill.legs.filter(({ split }) => split !== 'deposit');
+  return (
+    <View aria-live="polite">
+      {legs.map(({ id, payer, amount, status, channel, mine }, at) => (
+        <Person
+          key={id}
+          name={mine ? '我' : payer.nickname}
+          src={payer.avatar}
+          notes={[
+            [channel && (CHANNELS[channel] ?? channel), at === 0 && bill.parts !== undefined && '除不尽的分记在这一份']
+              .filter(Boolean)
+              .join('，'),
+          ].filter((note) => note !== '')}
+        >
+          <Stack gap={2} align="end">
+            <Words size="body" medium figures>
+              {money(amount)}
+            </Words>
+            <State
+              word={status === 'paid' ? '已付' : '待付'}
+              mark={status === 'paid' ? 'dot' : 'ring'}
+              tone={status === 'paid' ? 'celadon' : 'warn'}
+            />
+            {mine && status === 'pending' && !locked && (
+              <Button size="s" tone="text" onPress={() => onDrop(id)}>
+                先不付
+              </Button>
+            )}
+          </Stack>
+        </Person>
+      ))}
+    </View>
+  );
+}

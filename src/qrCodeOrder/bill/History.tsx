@@ -1,0 +1,48 @@
+/** What oneself has had at the tables of the house: own lines only, whoever paid. */
+import { formatTime } from '@/core/lib/time';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
+import { Empty } from '@/ui/kit/Empty';
+import { Facts } from '@/ui/kit/Facts';
+import { Stack } from '@/ui/kit/Stack';
+import { Note, Title } from '@/ui/kit/Words';
+import { List, useList } from '@/ui/shell';
+import { money } from './RoundCard';
+
+export function History() {
+  const list = useList(
+    (page) => call('scanCode.orderList', { scope: 'mine', page }).then(({ page: rows }) => rows),
+    [],
+  );
+  return (
+    <List
+      list={list}
+      keyOf={({ id }) => id}
+      chunkClass="chunk-stack"
+      empty={
+        <Empty
+          title="还没有在店里点过"
+          text="扫桌上的码就能点"
+          button="去扫码"
+          onPress={() => go('/qrCodeOrder/pages/index', {})}
+        />
+      }
+      render={({ table, placedAt, round, lines }) => (
+        <Card pad="all">
+          <Stack row justify="between" align="center">
+            <Title>{table}</Title>
+            <Note>{`${formatTime(placedAt, 'MM月DD日 h:m')}  第 ${round} 轮`}</Note>
+          </Stack>
+          <Facts
+            closed={false}
+            rows={lines.map(({ title, qty, returned, price }) => ({
+              label: `${title} ×${qty - returned}`,
+              value: money(price * (qty - returned)),
+            }))}
+          />
+        </Card>
+      )}
+    />
+  );
+}

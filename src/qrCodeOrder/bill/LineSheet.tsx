@@ -1,0 +1,89 @@
+/** One line of a round: let it wait, call for it, serve it, or give it back with a reason. */
+import { useState } from 'react';
+import type { TableOrder } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { PhotoField } from '@/domain/photo/PhotoField';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
+import { Stepper } from '@/ui/kit/Stepper';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction } from '@/ui/shell';
+import type { Line } from './RoundCard';
+import type { BillActs } from './useBillActs';
+
+const REASONS = ['上错', '等太久', '味道不对', '点多了'] as const;
+
+interface LineSheetProps {
+  order: TableOrder | undefined;
+  line: Line | undefined;
+  staff: boolean;
+  acts: BillActs;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineSheetProps) {
+  const { feedback } = useStores();
+  const [reason, setReason] = useState('');
+  const [photos, setPhotos] = useState<string[]>([]);
+  const [qty, setQty] = useState(1);
+  const giveBack = useAction(async () => {
+    if (!order || !line) return;
+    if (reason.trim() === '') return void feedback.toast('选一个原因');
+    const [photo] = photos;
+    const about = { orderId: order.id, lineId: line.id, qty, reason: reason.trim() };
+    await call('scanCode.returnApply', { ...about, ...(photo ? { photo } : {}) });
+    feedback.toast('已申请退菜，店员马上处理');
+    setReason('');
+    setPhotos([]);
+    onDone();
+  });
+  const act = (action: 'hold' | 'fire' | 'serve' | 'unserve') => {
+    if (order && line) acts.act(action, { orderId: order.id, lineIds: [line.id] });
+    onClose();
+  };
+  const left = line ? line.qty - line.returned : 0;
+  const isOpen = line?.status === 'pending' || line?.status === 'making';
+  const canReturn = line !== undefined && left > 0 && (line.status === 'making' || line.status === 'served');
+  return (
+    <Sheet
+      open={line !== undefined}
+      title={line ? `${line.title} ×${line.qty}` : ''}
+      onClose={onClose}
+      footer={
+        canReturn && (
+          <Button block size="l" busy={giveBack.pending} onPress={() => void giveBack.run()}>
+            申请退菜
+          </Button>
+        )
+      }
+    >
+      {line && (isOpen || staff) && (
+        <Cells>
+          {isOpen && !line.held && <Cell label="缓上" note="先别做，想要时再叫" onPress={() => act('hold')} />}
+          {isOpen && line.held && <Cell label="叫起" note="现在开始做" onPress={() => act('fire')} />}
+          {staff && line.status === 'making' && <Cell label="上菜" onPress={() => act('serve')} />}
+          {staff && line.status === 'served' && <Cell label="撤销上菜" onPress={() => act('unserve')} />}
+        </Cells>
+      )}
+      {canReturn && (
+        <Stack gap={12}>
+          <ChipGroup label="退菜原因" role="radiogroup">
+            {REASONS.map((word) => (
+              <Chip key={word} role="radio" selected={reason === word} onPress={() => setReason(word)}>
+                {word}
+              </Chip>
+            ))}
+          </ChipGroup>
+          <TextField label="原因" value={reason} maxLength={60} onInput={setReason} />
+          {left > 1 && <Stepper value={Math.min(qty, left)} max={left} label="退几份" onChange={setQty} />}
+          <PhotoField label="照片" value={photos} onChange={setPhotos} scene="table" most={1} />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+/** The bill of a table with its rounds, as it is now: frames of the table, or asking every three seconds without a line. */
+import { useState } from 'react';
+import type { RequestOf, TableBill, TableOrder, TableSession } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { usePageData } from '@/ui/shell';
+import { useTopic } from '@/ui/shell/useTopic';
+
+const POLL_MS = 3000;
+const PAGES = 5;
+
+export type Split = NonNullable<RequestOf<'scanCode.orderPay'>['split']>;
+export interface Asked {
+  split: Split;
+  parts: number;
+  lineIds: readonly string[];
+}
+export interface BillView {
+  session: TableSession;
+  rounds: TableOrder[];
+  bill: TableBill;
+}
+
+/** All rounds of the table: a long evening has more than a page. */
+async function roundsOf(sessionId: string): Promise<{ session: TableSession | undefined; rounds: TableOrder[] }> {
+  const first = await call('scanCode.orderList', { sessionId });
+  const rounds = [...first.page.list];
+  let more = first.page.more;
+  for (let page = 2; more && page <= PAGES; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page stands in the one before
+    const next = await call('scanCode.orderList', { sessionId, page });
+    rounds.push(...next.page.list);
+    more = next.page.more;
+  }
+  return { session: first.session, rounds };
+}
+
+export function useBill(params: { sessionId?: string | undefined; code?: string | undefined }) {
+  const { cache } = useStores();
+  const [asked, setAsked] = useState<Asked>({ split: 'all', parts: 2, lineIds: [] });
+  const { split, parts, lineIds } = asked;
+  const read = async (): Promise<BillView | undefined> => {
+    const code = params.code ?? cache.get('su_code');
+    const sessionId =
+      params.sessionId ?? (code === undefined ? undefined : (await call('scanCode.isCart', { code })).sessionId);
+    if (sessionId === undefined) return undefined;
+    const question = {
+      split,
+      ...(split === 'even' ? { parts } : {}),
+      ...(split === 'lines' ? { lineIds: [...lineIds] } : {}),
+    };
+    const [{ session, rounds }, bill] = await Promise.all([
+      roundsOf(sessionId),
+      call('scanCode.orderPay', { sessionId, ...question }),
+    ]);
+    return session && { session, rounds, bill };
+  };
+  const state = usePageData(read, [params.sessionId, params.code, split, parts, lineIds.join()]);
+  const view = state.data;
+  const id = view?.session.id;
+  const reload = () => void state.reload();
+  const { unstable } = useTopic(id === undefined ? undefined : `seat:${id}`, {
+    onFrame: reload,
+    poll: () => state.reload(),
+    every: POLL_MS,
+  });
+  return {
+    state,
+    view,
+    asked,
+    ask: (part: Partial<Asked>) => setAsked((was) => ({ ...was, ...part })),
+    putBill: (bill: TableBill) => view && state.set({ ...view, bill }),
+    reload,
+    unstable,
+  };
+}
+export type Bill = ReturnType<typeof useBill>;

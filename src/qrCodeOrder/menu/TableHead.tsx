@@ -1,0 +1,96 @@
+/** The head of the menu: which table, who sits here, calls of service, and how far the last round is. */
+import { Text, View } from '@tarojs/components';
+import type { TableOrder, TableSession, UserBrief } from '@/contract';
+import { go } from '@/core/routes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { classes } from '@/ui/kit/classes';
+import { Notice } from '@/ui/kit/Notice';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
+import { Tool } from '@/ui/kit/Tool';
+import { Title, Words } from '@/ui/kit/Words';
+import { Faces } from '../seat/Faces';
+import styles from './TableHead.module.scss';
+
+export type Service = 'water' | 'seat' | 'bill';
+const CALLS: readonly { id: Service; text: string; icon: IconName }[] = [
+  { id: 'water', text: '加水', icon: 'drop' },
+  { id: 'seat', text: '加座', icon: 'users' },
+  { id: 'bill', text: '结账', icon: 'invoice' },
+];
+
+interface TableHeadProps {
+  session: TableSession;
+  online: readonly UserBrief[];
+  notice: string;
+  round: TableOrder | undefined;
+  unstable: boolean;
+  onCall: (service: Service) => void;
+}
+
+/** 3 人同席，都在线. */
+function peopleWords(members: readonly UserBrief[], online: readonly UserBrief[]): string {
+  const here = members.filter(({ id }) => online.some((one) => one.id === id)).length;
+  if (members.length < 2) return '只有我';
+  return here === members.length ? `${here} 人同席，都在线` : `${members.length} 人同席，${here} 人在线`;
+}
+
+export function TableHead({ session, online, notice, round, unstable, onCall }: TableHeadProps) {
+  return (
+    <View className={styles.head}>
+      <Stack row justify="between" align="center" gap={8}>
+        <Stack gap={4} shrink>
+          <Title size="display" tracked block>
+            {session.table.name}
+          </Title>
+          <Stack row gap={8} align="center">
+            <Faces people={session.members} />
+            <Words size="sub" tone="soft">
+              {unstable ? '网络不稳定，点的先记在手机里' : peopleWords(session.members, online)}
+            </Words>
+          </Stack>
+        </Stack>
+        <Stack row gap={4}>
+          {CALLS.map(({ id, text, icon }) => (
+            <Tool key={id} className={styles.call} icon={icon} text={text} onPress={() => onCall(id)} />
+          ))}
+        </Stack>
+      </Stack>
+      <Slot>{round && <RoundStrip round={round} sessionId={session.id} />}</Slot>
+      <Slot>{!session.store.open && <Notice tone="warn">门店已打烊，茶单只能看</Notice>}</Slot>
+      <Slot>{notice !== '' && <Notice tone="plain">{notice}</Notice>}</Slot>
+    </View>
+  );
+}
+
+/** One dash per dish: full = served, broken = in the making, empty = not yet taken. */
+function RoundStrip({ round, sessionId }: { round: TableOrder; sessionId: string }) {
+  const of = (...states: TableOrder['lines'][number]['status'][]) =>
+    round.lines.filter(({ status }) => states.includes(status)).length;
+  const words = [
+    `第 ${round.round} 轮`,
+    ['已上', of('served')],
+    ['制作中', of('making')],
+    ['待接单', of('pending')],
+  ] as const;
+  return (
+    <Pressable className={styles.strip} role="link" onPress={() => go('/qrCodeOrder/pages/order', { sessionId })}>
+      <View className={styles.dashes}>
+        {round.lines.slice(0, 8).map(({ id, status }) => (
+          <View
+            key={id}
+            className={classes(styles.dash, status === 'making' && styles.making, status === 'pending' && styles.open)}
+          />
+        ))}
+      </View>
+      <Text className={styles.words}>
+        {words
+          .map((part) => (typeof part === 'string' ? part : part[1] > 0 ? `${part[0]} ${part[1]}` : ''))
+          .filter(Boolean)
+          .join('  ')}
+      </Text>
+      <Icon name="next" size={14} />
+    </Pressable>
+  );
+}

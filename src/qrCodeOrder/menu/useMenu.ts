@@ -1,0 +1,93 @@
+/** What the menu page does: taps on dishes, calls of service, the round that goes to the kitchen, and what the staff take off for today. */
+import { useRef, useState } from 'react';
+import type { ScanHome, ScanProduct } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { uuid } from '@/core/lib/uuid';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useInterval } from '@/ui/kit/useInterval';
+import { useAction, useBlock, useReturn, type Loadable } from '@/ui/shell';
+import { useCart } from '../seat/useCart';
+import type { Seat } from '../seat/useTable';
+import type { Service } from './TableHead';
+
+const LOOK_MS = 5000;
+/** So many looks without a change, and the menu is asked for anyway. */
+const STALE = 6;
+
+const NOTES: Record<Service, string> = { water: '加水', seat: '加座', bill: '结账' };
+
+export function useMenu(state: Loadable<Seat>) {
+  const { feedback, session } = useStores();
+  const seat = state.data?.kind === 'table' ? state.data : undefined;
+  const home: ScanHome | undefined = seat?.home;
+  const [round, setRound] = useState(0);
+  const again = () => setRound((count) => count + 1);
+  // The menu is larger than the cart: after a change at the table it is asked for every few seconds at most, and else now and then, because
+  // portions go to other tables as well.
+  const age = useRef(0);
+  const onTable = () => {
+    age.current = Math.max(age.current, STALE);
+    again();
+  };
+  const cart = useCart(home?.cart, home?.products ?? [], { onTable });
+  useInterval(
+    () => {
+      age.current += 1;
+      if (age.current <= STALE) return;
+      age.current = 0;
+      void state.reload();
+    },
+    home !== undefined && LOOK_MS,
+  );
+  useReturn(() => void cart.ask());
+  const sessionId = home?.session.id;
+  const rounds = useBlock(
+    () =>
+      sessionId === undefined
+        ? Promise.resolve([])
+        : call('scanCode.orderList', { sessionId }, { hide: true }).then(({ page }) => page.list),
+    sessionId ?? '',
+    round,
+  );
+  const live = (rounds ?? []).filter(({ status }) => status !== 'withdrawn');
+  const nextRound = Math.max(0, ...(rounds ?? []).map(({ round: no }) => no)) + 1;
+
+  const callFor = useAction(async (service: Service) => {
+    if (sessionId === undefined) return;
+    if (service === 'bill') return go('/qrCodeOrder/pages/order', { sessionId });
+    await call('scanCode.tableAct', { sessionId, action: 'call', note: NOTES[service], opId: uuid() });
+    feedback.toast(`已叫店员来${NOTES[service]}`);
+  });
+  const order = useAction(async (note: string) => {
+    if (!home || !cart.cart) return false;
+    const { rev, qty, total } = cart.cart;
+    const question = {
+      title: `下第 ${nextRound} 轮单？`,
+      text: `${home.session.table.name}，${qty} 件，共 ${formatYuan(total)}`,
+      yes: '下单',
+      no: '再看看',
+    };
+    if (!(await feedback.confirm(question))) return false;
+    try {
+      const placed = await call('scanCode.insertOrder', { sessionId: home.session.id, rev, note: note || undefined });
+      cart.put(placed.cart);
+      again();
+      feedback.toast(`第 ${placed.order.round} 轮已下单`);
+      return true;
+    } catch (error) {
+      // Somebody else was first, a price or a portion is another: what holds now is shown before anything goes out.
+      if (error instanceof RefusedError) await Promise.all([cart.ask(), state.reload()]);
+      throw error;
+    }
+  });
+  const soldOut = useAction(async (dish: ScanProduct) => {
+    const [verb, text] = dish.soldOut ? ['恢复', '恢复后马上可以点。'] : ['估清', '各桌马上看到今日售罄。'];
+    if (!(await feedback.confirm({ title: `${verb} ${dish.title}？`, text, yes: verb, no: '取消' }))) return;
+    await call('scanCode.tableAct', { sessionId, action: 'soldout', productId: dish.id, opId: uuid() });
+    await state.reload();
+  });
+  return { home, cart, rounds: live, last: live[0], nextRound, callFor, order, soldOut, meId: session.member?.id };
+}
+export type Menu = ReturnType<typeof useMenu>;

@@ -1,0 +1,82 @@
+/** /qrCodeOrder/pages/index: the menu of a table and the one cart of all who sit at it. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { later, Page, usePageParams } from '@/ui/shell';
+import { CartPill } from '../menu/CartPill';
+import { MenuBody } from '../menu/MenuBody';
+import { NoTable, PartyPick } from '../menu/NoTable';
+import { useMenu } from '../menu/useMenu';
+import { useTable } from '../seat/useTable';
+
+const CartSheet = later(() => import('../menu/CartSheet').then(({ CartSheet: part }) => part));
+
+export default observer(function TableMenuPage() {
+  const { code, su_code: kept } = usePageParams<'/qrCodeOrder/pages/index'>();
+  const { state, sit } = useTable(code ?? kept);
+  const menu = useMenu(state);
+  const [sheet, setSheet] = useState(false);
+  const [note, setNote] = useState('');
+  const [keyword, setKeyword] = useState<string>();
+  const [staff, setStaff] = useState(false);
+  const { home, cart, order } = menu;
+  const place = async () => {
+    if (!(await order.run(note))) return;
+    setNote('');
+    setSheet(false);
+  };
+  return (
+    <Page
+      state={state}
+      title={home?.session.store.name}
+      right={
+        home && (
+          <>
+            {home.staff && <BarLink word={staff ? '完成' : '估清'} role="button" onPress={() => setStaff(!staff)} />}
+            <BarLink
+              word={keyword === undefined ? '找' : '收起'}
+              role="button"
+              onPress={() => setKeyword(keyword === undefined ? '' : undefined)}
+            />
+            <BarLink word="账单" onPress={() => go('/qrCodeOrder/pages/order', { sessionId: home.session.id })} />
+          </>
+        )
+      }
+      overlay={
+        home &&
+        cart.cart && (
+          <>
+            {!staff && (
+              <CartPill cart={cart.cart} news={cart.news} waiting={cart.waiting} onOpen={() => setSheet(true)} />
+            )}
+            <CartSheet
+              open={sheet}
+              menu={menu}
+              note={note}
+              onNote={setNote}
+              onClose={() => setSheet(false)}
+              onOrder={() => void place()}
+            />
+          </>
+        )
+      }
+    >
+      {(seat) =>
+        seat.kind === 'none' ? (
+          <NoTable old={seat.old} />
+        ) : seat.kind === 'free' ? (
+          <PartyPick onSit={sit} />
+        ) : (
+          <>
+            {keyword !== undefined && (
+              <SearchBox placeholder="茶名、点心" value={keyword} onInput={setKeyword} autoFocus />
+            )}
+            <MenuBody menu={menu} home={seat.home} keyword={keyword ?? ''} staff={staff} />
+          </>
+        )
+      }
+    </Page>
+  );
+});

@@ -1,0 +1,3 @@
+import { pageConfig } from '../../../core/routes/pageConfig';
+
+export default pageConfig('/reservation/pages/explore/product');
