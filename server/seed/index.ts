@@ -48,6 +48,7 @@ import { seedVideos } from './content/videos';
 import { seedTasks } from './desk/tasks';
 import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
+import { seedPatrols } from './stores/patrols';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
@@ -110,6 +111,7 @@ const STEPS: SeedStep[] = [
   ['giving', seedGiving],
   ['assets', seedAssets],
   ['processes', (tx, at) => seedProcesses(tx, at)],
+  ['patrols', seedPatrols],
   ['stockTakes', (tx, at) => seedStockTakes(tx, at)],
   ['reports', seedReports],
   ['tasks', (tx, at) => seedTasks(tx, at)],

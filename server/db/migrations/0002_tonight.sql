@@ -111,6 +111,61 @@ CREATE TABLE "waits" (
 	CONSTRAINT "waits_size" CHECK ("waits"."size" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "patrol_ops" (
+	"employee_id" bigint NOT NULL,
+	"op_id" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "patrol_ops_employee_id_op_id_pk" PRIMARY KEY("employee_id","op_id")
+);
+--> statement-breakpoint
+CREATE TABLE "patrol_points" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"store_id" bigint NOT NULL,
+	"area" text NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"frequency" text NOT NULL,
+	"weekday" integer DEFAULT 1 NOT NULL,
+	"due_time" text NOT NULL,
+	"assignee_id" bigint,
+	"geo" jsonb,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "patrol_points_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "patrol_records" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"point_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"area" text NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"day" text NOT NULL,
+	"at" bigint NOT NULL,
+	"by_id" bigint NOT NULL,
+	"by" jsonb NOT NULL,
+	"geo" jsonb,
+	"distance" integer,
+	"away" boolean DEFAULT false NOT NULL,
+	"typed" boolean DEFAULT false NOT NULL,
+	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"assignee_id" bigint,
+	"assignee" jsonb,
+	"due_at" bigint,
+	"fix_photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"fix_note" text DEFAULT '' NOT NULL,
+	"fixed_by_id" bigint,
+	"fixed_by" text DEFAULT '' NOT NULL,
+	"recheck_by" text DEFAULT '' NOT NULL,
+	"log" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "room_closures" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
 	"store_id" bigint NOT NULL,
@@ -123,6 +178,7 @@ CREATE TABLE "room_closures" (
 	CONSTRAINT "room_closures_span" CHECK ("room_closures"."end_at" > "room_closures"."start_at")
 );
 --> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "more_store_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "joins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_holds_own" ON "booking_holds" USING btree ("member_id","store_id") WHERE "booking_holds"."wait_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_holds_wait" ON "booking_holds" USING btree ("wait_id");--> statement-breakpoint
@@ -133,4 +189,8 @@ CREATE INDEX "bookings_room" ON "bookings" USING btree ("room_id","start_at");--
 CREATE INDEX "bookings_employee" ON "bookings" USING btree ("employee_id","start_at");--> statement-breakpoint
 CREATE INDEX "waits_queue" ON "waits" USING btree ("kind","subject_id","created_at","id") WHERE "waits"."state" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waits_member" ON "waits" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "patrol_points_store" ON "patrol_points" USING btree ("store_id","sort");--> statement-breakpoint
+CREATE INDEX "patrol_records_point" ON "patrol_records" USING btree ("point_id","at");--> statement-breakpoint
+CREATE INDEX "patrol_records_store" ON "patrol_records" USING btree ("store_id","day","at");--> statement-breakpoint
+CREATE INDEX "patrol_records_status" ON "patrol_records" USING btree ("status","store_id","due_at");--> statement-breakpoint
 CREATE INDEX "room_closures_store" ON "room_closures" USING btree ("store_id","end_at");

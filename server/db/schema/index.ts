@@ -31,6 +31,7 @@ export * from './discount';
 export * from './newGift';
 export * from './exchange';
 export * from './prize';
+export * from './patrol';
 export * from './process';
 export * from './redPacket';
 export * from './release';

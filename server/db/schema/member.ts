@@ -66,6 +66,8 @@ export const employees = pgTable('employees', {
   avatar: text('avatar').notNull(),
   title: text('title').notNull(),
   storeId: ref('store_id').notNull(),
+  /** Stores beside the own one where the employee works, too. */
+  moreStoreIds: list('more_store_ids'),
   department: text('department').notNull(),
   areas: list('areas'),
   isManager: flag('is_manager'),

@@ -7,6 +7,7 @@ export interface SeedEmployee {
   avatar: number;
   title: string;
   storeId: string;
+  moreStoreIds?: string[];
   department: '茶艺' | '销售' | '仓储' | '行政';
   areas: string[];
   isManager?: boolean;
@@ -52,6 +53,8 @@ const HEADQUARTERS = NAMED.map(([name, title, storeId, department, areas], i): S
   department,
   areas,
   isManager: areas === ALL_AREAS,
+  // Both houses of the lake have one floor manager.
+  ...(title === '楼面主管' ? { moreStoreIds: ['1'] } : {}),
 }));
 
 const BRANCHES = BRANCH_NAMES.split(' ').map((name, i): SeedEmployee => {

@@ -80,18 +80,21 @@ export async function seedMembers(tx: Tx, at: number, now = at): Promise<void> {
   await insertAll(
     tx,
     employees,
-    EMPLOYEES.map(({ id, no, name, avatar, title, storeId, department, areas, isManager = false }) => ({
-      id,
-      no,
-      memberId: id,
-      name,
-      avatar: `/images/avatar/${avatar}.webp`,
-      title,
-      storeId,
-      department,
-      areas,
-      isManager,
-    })),
+    EMPLOYEES.map(
+      ({ id, no, name, avatar, title, storeId, moreStoreIds = [], department, areas, isManager = false }) => ({
+        id,
+        no,
+        memberId: id,
+        name,
+        avatar: `/images/avatar/${avatar}.webp`,
+        title,
+        storeId,
+        moreStoreIds,
+        department,
+        areas,
+        isManager,
+      }),
+    ),
   );
   await insertAll(
     tx,

@@ -55,6 +55,14 @@ const columns = {
     example: '否',
     empty: false,
   }),
+  moreStores: column({
+    zh: '也在',
+    en: 'more_stores',
+    kind: listOf(codeOf('stores', '门店'), { most: 20 }),
+    meaning: '还在哪几家门店管桌台、预约和巡台',
+    example: 'WULIN',
+    empty: [],
+  }),
 };
 
 export const employees: Table<typeof columns> = {
@@ -78,6 +86,7 @@ export const employees: Table<typeof columns> = {
       avatar: employee.avatar === member.avatar ? '' : employee.avatar,
       title: employee.title,
       store: ids.codeOf('stores', employee.storeId),
+      moreStores: employee.moreStoreIds.map((id) => ids.codeOf('stores', id)),
       department: employee.department,
       areas: employee.areas as StaffArea[],
       isManager: employee.isManager,
@@ -85,7 +94,7 @@ export const employees: Table<typeof columns> = {
   },
   async save(tx, rows, { ids, now }) {
     const ready = [];
-    for (const { code: no, mobile: own, store, avatar, ...row } of rows) {
+    for (const { code: no, mobile: own, store, moreStores, avatar, ...row } of rows) {
       const member = await memberOf(tx, own, row.name, now);
       ready.push({
         ...row,
@@ -94,6 +103,7 @@ export const employees: Table<typeof columns> = {
         memberId: member.id,
         avatar: avatar || member.avatar,
         storeId: ids.idOf('stores', store),
+        moreStoreIds: moreStores.map((one) => ids.idOf('stores', one)),
       });
     }
     await putRows(tx, table, ready);

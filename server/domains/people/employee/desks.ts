@@ -18,6 +18,12 @@ export const desksOf = ({ areas, isManager }: Pick<Employee, 'areas' | 'isManage
 export const waitsFor = (employee: Employee, work: { assigneeId: string | null; desk: string }): boolean =>
   work.assigneeId === null ? desksOf(employee).includes(work.desk) : work.assigneeId === employee.id;
 
+/** Stores whose rooms, tables and rounds an employee looks after: the own one, others beside it, and all for managers. */
+export const worksAt = (
+  { storeId, moreStoreIds, isManager }: Pick<Employee, 'storeId' | 'moreStoreIds' | 'isManager'>,
+  id: string,
+): boolean => isManager || storeId === id || moreStoreIds.includes(id);
+
 /** What only those may see who work in an area; nobody when the member is no employee. */
 export const worksIn = (employee: Employee | undefined, area: StaffArea): boolean =>
   employee?.areas.includes(area) ?? false;

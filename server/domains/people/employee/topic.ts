@@ -7,7 +7,10 @@ import { findEmployee, type Employee } from './repository';
 type Counts = Readonly<Record<string, (tx: Tx, employee: Employee, now: number) => Promise<number>>>;
 
 export const storeTopic = (counts: Counts): TopicKind => ({
-  allow: async ({ db }, { memberId }, id) => (await findEmployee(db, memberId))?.storeId === id,
+  async allow({ db }, { memberId }, id) {
+    const employee = await findEmployee(db, memberId);
+    return employee !== undefined && (employee.storeId === id || employee.moreStoreIds.includes(id));
+  },
   async snapshot({ db, now }, { memberId }) {
     const employee = await findEmployee(db, memberId);
     if (!employee) return undefined;
