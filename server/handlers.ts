@@ -46,6 +46,7 @@ import { makerHandlers } from './domains/offer/maker/routes';
 import { memberHandlers } from './domains/people/member/routes';
 import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
+import { patrolHandlers } from './domains/staff/patrol/routes';
 import { processHandlers } from './domains/staff/process/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
 import { bookingHandlers } from './domains/selling/booking/routes';
@@ -127,6 +128,7 @@ export const handlers: Handlers = join(
   orderDeskHandlers,
   orderHandlers,
   paymentHandlers,
+  patrolHandlers,
   processHandlers,
   salonHandlers,
   pointsHandlers,

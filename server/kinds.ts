@@ -71,6 +71,7 @@ import { orderVerification } from './domains/selling/merchant/verification';
 import { careCount, inviteCount, visitCount } from './domains/staff/maintenance/daily';
 import { comeDay, visitDay } from './domains/staff/maintenance/desk';
 import { comePart, invitePart, maintPart, planPart, visitPart } from './domains/staff/maintenance/parts';
+import { patrolDay } from './domains/staff/patrol/desk';
 import { markMoved } from './domains/staff/stockTake/repository';
 import { quoteCard } from './domains/staff/quote/chatCard';
 import { quotePart } from './domains/staff/quote/clientPart';
@@ -149,6 +150,7 @@ export const kinds: Kinds = {
   },
   deskChats,
   deskDays: { salon: salonDay, booking: bookingDay, comeVisit: comeDay, visit: visitDay, patrol: null },
+  deskDays: { salon: salonDay, booking: null, comeVisit: comeDay, visit: visitDay, patrol: patrolDay },
   deskFigures: {
     sales: salesFigure,
     orders: ordersFigure,

@@ -7,6 +7,7 @@ import { reportAudit } from './domains/offer/life/check';
 import { goodsAudit, merchantAudit } from './domains/selling/merchant/audit';
 import { quoteAudit } from './domains/staff/quote/audit';
 import { stockAdjustAudit } from './domains/staff/stockTake/audit';
+import { patrolAudit } from './domains/staff/patrol/audit';
 import { processAudit } from './domains/staff/process/audit';
 import type { AuditKinds } from './domains/people/task/kinds';
 import { voucherAudit } from './domains/trade/voucher/audit';
@@ -20,6 +21,7 @@ export const auditKinds: AuditKinds = {
   feedback: feedbackAudit,
   goods: goodsAudit,
   merchant: merchantAudit,
+  patrol: patrolAudit,
   process: processAudit,
   quote: quoteAudit,
   report: reportAudit,

@@ -138,7 +138,7 @@ const WAITING: readonly (readonly [addresses: string, calls: RegExp])[] = [
   ['/activity/pages/', /^activity\./],
   ['/entertainment/pages/', /^video\.(search|videoSearch)$/],
   ['/collegePackages/pages/', /^college\./],
-  ['/qrCodeOrder/pages/', /^(scanCode\.|patrol\.)/],
+  ['/qrCodeOrder/pages/', /^scanCode\./],
 ];
 
 test('a call of the specification stands, or waits for an area that does not', () => {

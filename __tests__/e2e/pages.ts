@@ -540,6 +540,17 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { member: '13900000003', seen: '西湖总店家具盘点' },
     { face: 'empty', member: '13900000003', query: () => '?status=cancelled', seen: '没有取消的盘点' },
   ],
+  '/qrCodeOrder/pages/patrol': [
+    { member: '13900000004', query: () => '?code=XD-0102', seen: '席面与茶具' },
+    { face: 'record', member: '13900000001', query: () => '?id=737001', seen: '检查结果' },
+    { face: 'none', member: '13900000004', seen: '先扫点位的码' },
+  ],
+  '/qrCodeOrder/pages/patrolIndex': [
+    { member: '13900000004', seen: '今日进度' },
+    { face: 'manager', member: '13900000001', seen: '近 30 天' },
+    { face: 'issue', member: '13900000004', query: () => '?tab=issue', seen: '洗手间' },
+    { face: 'all', member: '13900000004', query: () => '?tab=all', seen: '听松雅室' },
+  ],
   '/outbound/pages/stockDetail': [
     { member: '13900000003', query: () => '?id=698201', seen: '榉木圈椅 甲 ZC-0320' },
     { face: 'finished', member: '13900000003', query: () => '?id=698203', seen: '调整单' },

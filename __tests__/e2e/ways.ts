@@ -406,6 +406,11 @@ export const STAFF_MINE: readonly Way[] = [
       { to: '/asset/pages/storeselection', press: ['新建盘点', /^门店与部门/] },
     ],
   },
+  {
+    to: '/qrCodeOrder/pages/patrolIndex',
+    press: '巡台',
+    then: [{ to: '/qrCodeOrder/pages/patrol', press: ['全部', /听松雅室/] }],
+  },
   { to: '/asset/pages/details', press: '资产' },
   { to: '/outbound/pages/tvLogin', press: '大屏登录' },
   {

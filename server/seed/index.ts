@@ -51,6 +51,7 @@ import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
 import { seedPrinters } from './stores/printers';
 import { seedTables } from './stores/tables';
+import { seedPatrols } from './stores/patrols';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
@@ -117,6 +118,7 @@ const STEPS: SeedStep[] = [
   ['giving', seedGiving],
   ['assets', seedAssets],
   ['processes', (tx, at) => seedProcesses(tx, at)],
+  ['patrols', seedPatrols],
   ['stockTakes', (tx, at) => seedStockTakes(tx, at)],
   ['reports', seedReports],
   ['tasks', (tx, at) => seedTasks(tx, at)],

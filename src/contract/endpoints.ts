@@ -41,6 +41,7 @@ import { memberEndpoints } from './member/endpoints';
 import { allyEndpoints } from './ally/endpoints';
 import { orderDeskEndpoints } from './orderDesk/endpoints';
 import { orderEndpoints } from './order/endpoints';
+import { patrolEndpoints } from './patrol/endpoints';
 import { processEndpoints } from './process/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { pointsEndpoints } from './points/endpoints';
@@ -123,6 +124,7 @@ export const endpoints = join(
   orderDeskEndpoints,
   orderEndpoints,
   paymentEndpoints,
+  patrolEndpoints,
   processEndpoints,
   pointsEndpoints,
   deskEndpoints,

@@ -177,6 +177,14 @@ export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
 export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
 export type { BankAccount, VoucherRow } from './voucher/schemas';
 export type { DonationProject, DonationRow, DonationUnit } from './donation/schemas';
+export type {
+  PatrolItem,
+  PatrolPlanRow,
+  PatrolPoint,
+  PatrolRecord,
+  PatrolResult,
+  PatrolSummary,
+} from './patrol/shapes';
 export type { ProcessColumn, ProcessField, ProcessForm, ProcessView } from './process/shapes';
 export type {
   BusinessSummary,

@@ -41,6 +41,7 @@ import { memberSchemas } from './member/schemas';
 import { allySchemas } from './ally/schemas';
 import { orderDeskSchemas } from './orderDesk/schemas';
 import { orderSchemas } from './order/schemas';
+import { patrolSchemas } from './patrol/schemas';
 import { processSchemas } from './process/schemas';
 import { paymentSchemas } from './payment/schemas';
 import { pointsSchemas } from './points/schemas';
@@ -125,6 +126,7 @@ export const schemas = join(
   orderDeskSchemas,
   orderSchemas,
   paymentSchemas,
+  patrolSchemas,
   processSchemas,
   pointsSchemas,
   deskSchemas,

@@ -115,6 +115,20 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       return wait();
     },
   },
+  'patrol.scanCodeSave': {
+    taken: async () => {
+      const wang = await app.login('13900000001');
+      const { id: pointId, items } = await app.ok('patrol.scanCode', { code: 'XD-0108' }, { token: wang });
+      const results = items.map(({ id: itemId, max }) => ({
+        itemId,
+        ok: true,
+        ...(max !== undefined && { value: max }),
+      }));
+      const save = () => app.call('patrol.scanCodeSave', { pointId, results, opId: rid() }, { token: wang });
+      await save();
+      return save();
+    },
+  },
   'tea.bookingSave': {
     taken: async () => {
       await holdAt('19:00', lin, 14);

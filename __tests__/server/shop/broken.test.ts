@@ -627,6 +627,11 @@ const BROKEN: Case[] = [
     line('assets.csv', 'ZC-1,紫砂石瓢壶,茶器,,XIHU,茶艺,,在用,1680,2026-03-01,听松 柜二'),
     'assets.csv 第 2 行「保管人」：在用的资产要有保管人',
   ],
+  [
+    'a patrol point whose number has no bounds',
+    line('patrol-points.csv', 'XD-1,XIHU,茶仓,后场,湿度=数值 65~45 %,,每日,,16:00,,,,'),
+    'patrol-points.csv 第 2 行「检查项」：「湿度」写成 数值 20~26 ℃，下限比上限小',
+  ],
   ['a workbook that is none', put('shop.xlsx', 'nothing'), 'shop.xlsx：打不开，不是 XLSX 文件'],
 ];
 

@@ -159,6 +159,61 @@ CREATE TABLE "printers" (
 	CONSTRAINT "printers_width" CHECK ("printers"."width" between 24 and 64)
 );
 --> statement-breakpoint
+CREATE TABLE "patrol_ops" (
+	"employee_id" bigint NOT NULL,
+	"op_id" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "patrol_ops_employee_id_op_id_pk" PRIMARY KEY("employee_id","op_id")
+);
+--> statement-breakpoint
+CREATE TABLE "patrol_points" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"store_id" bigint NOT NULL,
+	"area" text NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"frequency" text NOT NULL,
+	"weekday" integer DEFAULT 1 NOT NULL,
+	"due_time" text NOT NULL,
+	"assignee_id" bigint,
+	"geo" jsonb,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "patrol_points_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "patrol_records" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"point_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"area" text NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"day" text NOT NULL,
+	"at" bigint NOT NULL,
+	"by_id" bigint NOT NULL,
+	"by" jsonb NOT NULL,
+	"geo" jsonb,
+	"distance" integer,
+	"away" boolean DEFAULT false NOT NULL,
+	"typed" boolean DEFAULT false NOT NULL,
+	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"assignee_id" bigint,
+	"assignee" jsonb,
+	"due_at" bigint,
+	"fix_photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"fix_note" text DEFAULT '' NOT NULL,
+	"fixed_by_id" bigint,
+	"fixed_by" text DEFAULT '' NOT NULL,
+	"recheck_by" text DEFAULT '' NOT NULL,
+	"log" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "room_closures" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
 	"store_id" bigint NOT NULL,
@@ -402,6 +457,10 @@ CREATE INDEX "print_jobs_waiting" ON "print_jobs" USING btree ("printer_id","id"
 CREATE INDEX "print_jobs_failed" ON "print_jobs" USING btree ("store_id","at") WHERE "print_jobs"."status" = 'failed';--> statement-breakpoint
 CREATE INDEX "print_jobs_session" ON "print_jobs" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "printers_store" ON "printers" USING btree ("store_id","sort");--> statement-breakpoint
+CREATE INDEX "patrol_points_store" ON "patrol_points" USING btree ("store_id","sort");--> statement-breakpoint
+CREATE INDEX "patrol_records_point" ON "patrol_records" USING btree ("point_id","at");--> statement-breakpoint
+CREATE INDEX "patrol_records_store" ON "patrol_records" USING btree ("store_id","day","at");--> statement-breakpoint
+CREATE INDEX "patrol_records_status" ON "patrol_records" USING btree ("status","store_id","due_at");--> statement-breakpoint
 CREATE INDEX "room_closures_store" ON "room_closures" USING btree ("store_id","end_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "table_cart_lines_same" ON "table_cart_lines" USING btree ("session_id","item_id","spec_id","feeding_key","note","added_by");--> statement-breakpoint
 CREATE INDEX "menu_items_cate" ON "menu_items" USING btree ("cate_id","sort");--> statement-breakpoint

@@ -33,6 +33,7 @@ export * from './newGift';
 export * from './exchange';
 export * from './printing';
 export * from './prize';
+export * from './patrol';
 export * from './process';
 export * from './redPacket';
 export * from './release';

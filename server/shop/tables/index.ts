@@ -26,6 +26,7 @@ import { logins } from './logins';
 import { makers } from './makers';
 import { members } from './members';
 import { merchantCates } from './merchantCates';
+import { patrolPoints } from './patrols';
 import { pages } from './pages';
 import { papers } from './papers';
 import { payments } from './payments';
@@ -115,6 +116,7 @@ export const TABLES: readonly Table<any>[] = [
   processFieldsTable,
   processStepsTable,
   assets,
+  patrolPoints,
   members,
 ];
 /** Tables that are lists in shop.yml. */

@@ -1,0 +1,56 @@
+/** A point of the day: by when, and how it stands; a record: where, who, when, and what came of it. */
+import type { ReactElement } from 'react';
+import type { PatrolPlanRow, PatrolRecord } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { RecordRow } from '@/ui/kit/RecordRow';
+import { Tag } from '@/ui/kit/Tag';
+import { STATUS } from './labels';
+
+const STATES = {
+  done: { label: '已检查', tone: 'success' },
+  open: { label: '待检查', tone: 'plain' },
+  overdue: { label: '已超时', tone: 'danger' },
+} as const;
+
+/** A point that is still to be done is typed from here: who stands before it scans. */
+export function PlanRow({ row }: { row: PatrolPlanRow }): ReactElement {
+  const { name, area, store, dueAt, state, recordId, doneAt, doneBy, status, code } = row;
+  const found = status === undefined || status === 'ok' ? undefined : STATUS[status];
+  const { label, tone } = found ?? STATES[state];
+  return (
+    <RecordRow
+      title={name}
+      faint={state === 'done'}
+      beside={<Tag tone={tone}>{label}</Tag>}
+      notes={[
+        `${store}　${area}`,
+        doneAt === undefined
+          ? `${formatTime(dueAt, 'MM月DD日 h:m')} 前`
+          : `${formatTime(doneAt, 'h:m')} ${doneBy ?? ''}`,
+      ]}
+      onPress={() =>
+        void go('/qrCodeOrder/pages/patrol', recordId === undefined ? { code, typed: true } : { id: recordId })
+      }
+    />
+  );
+}
+
+export function PatrolRow({ record, byAge = false }: { record: PatrolRecord; byAge?: boolean }): ReactElement {
+  const { id, point, store, by, at, status, issue, away, typed } = record;
+  const overdue = issue?.overdue === true;
+  return (
+    <RecordRow
+      title={point}
+      beside={<Tag tone={STATUS[status].tone}>{overdue ? '已超时' : STATUS[status].label}</Tag>}
+      notes={[
+        issue?.summary ?? '',
+        issue !== undefined && status !== 'closed' && byAge
+          ? `${issue.assignee.name}　${formatTime(issue.dueAt, 'MM月DD日 h:m')} 前整改`
+          : `${by.name}　${formatTime(at, 'MM月DD日 h:m')}`,
+        [store, away && '异地', typed && '手动'].filter(Boolean).join('　'),
+      ]}
+      onPress={() => void go('/qrCodeOrder/pages/patrol', { id })}
+    />
+  );
+}
