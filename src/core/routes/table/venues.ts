@@ -1,5 +1,5 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
-import { planned } from '../row';
+import { page, planned } from '../row';
 
 export const venuesRows = {
   '/reservation/pages/index/index': planned('预约茶席', 'redirect'),
@@ -8,7 +8,7 @@ export const venuesRows = {
   '/reservation/pages/detail/newDetail': planned('新建预约', 'redirect'),
   '/reservation/pages/order/order': planned('我的预约', 'redirect'),
   '/reservation/pages/search/search': planned('找茶舍'),
-  '/reservation/pages/map/map': planned('门店地图'),
+  '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
   '/reservation/pages/search/bookingsearch': planned('查空位', 'redirect'),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
