@@ -234,18 +234,3 @@ export type {
   WithdrawRow,
   WithdrawStatus,
 } from './withdrawal/schemas';
-export type {
-  BusinessSummary,
-  FeedingGroup,
-  PrintJob,
-  ScanHome,
-  ScanProduct,
-  SeatCart,
-  SeatLine,
-  SetGroup,
-  TableBill,
-  TableOrder,
-  TableReturn,
-  TableSession,
-  TableState,
-} from './tableService/shapes';

@@ -61,6 +61,8 @@ const columns = {
     kind: listOf(codeOf('stores', '门店'), { most: 20 }),
     meaning: '还在哪几家门店管桌台、预约和巡台',
     example: 'WULIN',
+    empty: [],
+  }),
   services: column({
     zh: '可约服务',
     en: 'services',
@@ -111,8 +113,7 @@ export const employees: Table<typeof columns> = {
   },
   async save(tx, rows, { ids, now }) {
     const ready = [];
-    for (const { code: no, mobile: own, store, moreStores, avatar, ...row } of rows) {
-    for (const { code: no, mobile: own, store, avatar, services: _, skills: _own, ...row } of rows) {
+    for (const { code: no, mobile: own, store, moreStores, avatar, services: _, skills: _own, ...row } of rows) {
       const member = await memberOf(tx, own, row.name, now);
       ready.push({
         ...row,

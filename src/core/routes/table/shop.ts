@@ -108,13 +108,6 @@ export const shopRows = {
     'redirect',
   ),
   '/qrCodeOrder/pages/vip': page<{ sessionId: string }>('桌台会员', 'redirect'),
-  '/qrCodeOrder/pages/patrol': planned('巡台检查', 'redirect', { role: 'staff:patrol' }),
-  '/qrCodeOrder/pages/patrolIndex': planned('巡台记录', 'redirect', { role: 'staff:patrol' }),
-  '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),
-  '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect', { role: 'staff:table' }),
-  '/qrCodeOrder/pages/product': planned('菜品详情', 'redirect'),
-  '/qrCodeOrder/pages/order': planned('本桌账单', 'redirect'),
-  '/qrCodeOrder/pages/vip': planned('桌台会员', 'redirect'),
   /** code: of a point, to look at it; id: a record. typed: the code was not scanned. */
   '/qrCodeOrder/pages/patrol': page<{ code?: string; id?: string; typed?: boolean }>('巡台检查', 'redirect', {
     role: 'staff:patrol',

@@ -1,6 +1,5 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
 import { page, planned, type Shared } from '../row';
-import { page, planned } from '../row';
 
 export const venuesRows = {
   '/reservation/pages/index/index': page<{
@@ -33,7 +32,6 @@ export const venuesRows = {
     date?: string;
   }>('我的预约', 'redirect'),
   '/reservation/pages/search/search': page<{ keyword?: string; city?: string }>('找茶舍'),
-  '/reservation/pages/map/map': planned('门店地图'),
   '/reservation/pages/search/bookingsearch': page<{
     date?: string;
     start?: string;
@@ -43,17 +41,7 @@ export const venuesRows = {
     sort?: 'distance' | 'price' | 'score';
     regionCode?: string;
   }>('查空位', 'redirect', { refresh: true }),
-import { page, planned } from '../row';
-
-export const venuesRows = {
-  '/reservation/pages/index/index': planned('预约茶席', 'redirect'),
-  '/reservation/pages/index/home': planned('预约首页', 'redirect'),
-  '/reservation/pages/detail/detail': planned('茶舍详情'),
-  '/reservation/pages/detail/newDetail': planned('新建预约', 'redirect'),
-  '/reservation/pages/order/order': planned('我的预约', 'redirect'),
-  '/reservation/pages/search/search': planned('找茶舍'),
   '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
-  '/reservation/pages/search/bookingsearch': planned('查空位', 'redirect'),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
   '/reservation/pages/explore/gatheringactivities': planned('雅集主题', 'redirect'),
