@@ -126,4 +126,5 @@ CREATE INDEX "tasting_scores_member" ON "tasting_scores" USING btree ("member_id
 CREATE INDEX "activities_theme" ON "activities" USING btree ("theme_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_signups_own" ON "activity_signups" USING btree ("activity_id","member_id") WHERE "activity_signups"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "activity_signups_calendar" ON "activity_signups" USING btree ("calendar_token");--> statement-breakpoint
+ALTER TABLE "activity_goods" DROP COLUMN "sample";--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD CONSTRAINT "activity_signups_qty" CHECK ("activity_signups"."qty" > 0);

@@ -87,12 +87,12 @@ export async function signUp(
   if (own && own.expireAt > now && own.qty === wanted.qty && sameSeats(own, wanted.seats)) {
     const { seats: _, ...written } = wanted;
     const row = await updateSignup(tx, own.id, { ...written, names: [wanted.name, ...own.names.slice(1)] });
-    return answerOf(tx, row, activity, now);
+    return answerOf(tx, row, now);
   }
   if (own) await closeUnpaid(tx, own, now);
   // What was closed has given its places back.
   const fresh = own ? await lockActivity(tx, activity.id) : activity;
-  return answerOf(tx, await take(tx, memberId, { activity: fresh ?? activity, wanted }, now), fresh ?? activity, now);
+  return answerOf(tx, await take(tx, memberId, { activity: fresh ?? activity, wanted }, now), now);
 }
 
 const sameSeats = (own: Signup, seats: readonly string[]): boolean =>
@@ -164,7 +164,6 @@ export const seatRows = ({ id, activityId, memberId }: Signup, seats: readonly s
 async function answerOf(
   tx: Tx,
   row: Signup,
-  activity: Activity,
   now: number,
 ): Promise<DataOf<'activity.signUpSave'>> {
   const signup = await presentSignup(tx, row, now);
