@@ -54,7 +54,9 @@ export const pay = async (app: TestServer, memberId: string, orderId: string) =>
 export async function staffFor(app: TestServer, activityId: string): Promise<string> {
   const { storeId } = await activityOf(app.db, activityId);
   const all = await app.db.query.employees.findMany();
-  const found = all.find((one) => one.storeId === storeId && one.areas.some((area) => ['service', 'table'].includes(area)));
+  const found = all.find(
+    (one) => one.storeId === storeId && !one.isManager && one.areas.some((area) => ['service', 'table'].includes(area)),
+  );
   if (!found) throw new Error(`nobody works at store ${storeId}`);
   return tokenFor(app, found.memberId);
 }

@@ -56,17 +56,11 @@ test('with a fee the places wait fifteen minutes, then they are free; late money
     (await app.call('pay.cashier', { orderGroup: 'activity', orderId: first.data.orderId! }, { token: lin })).code,
   ).toBe(404);
   const taken = await joined(SALON);
-  const started = await app.ok(
-    'pay.create',
-    { pay_type: 2, order_group: 'activity', data: { order_id: first.data.orderId! }, requestId: rid() },
-    { token: xu },
-  ).catch(() => undefined);
   app.clock.advance(16 * 60_000);
   await app.runJobs();
   expect(await joined(SALON)).toBe(taken - 1);
   expect((await signupOf(app.db, first.data.signup.id)).status).toBe('cancelled');
   expect((await pay(app, XU, first.data.orderId!)).code).toBe(410);
-  expect(started === undefined || typeof started).toBeTruthy();
 });
 
 const free = async (id: string) =>
@@ -116,9 +110,9 @@ test('too few guests three hours before: the table is off and everybody has the 
   expect((await index('9411', xu)).cancelled).toBe(true);
   expect(await balance()).toBe(start);
   expect(await signUp(app, lin, '9411')).toMatchObject({ code: 410 });
-  expect((await app.ok('tea.salon', { kind: 'publicTable' }, { token: xu })).page!.list.map(({ id }) => id)).not.toContain(
-    '9411',
-  );
+  expect(
+    (await app.ok('tea.salon', { kind: 'publicTable' }, { token: xu })).page!.list.map(({ id }) => id),
+  ).not.toContain('9411');
 });
 
 test('seats are held five minutes, renewed once, taken once; a hold of somebody else is no seat', async () => {
@@ -140,9 +134,9 @@ test('seats are held five minutes, renewed once, taken once; a hold of somebody 
   expect((await hold(lin, 'release')).data.hold).toBeUndefined();
   expect(await hold(lin, 'hold', ['99'])).toMatchObject({ code: 400 });
   expect((await hold(lin, 'hold', (await free(TABLE)).slice(0, 3))).code).toBe(422);
-  expect((await app.call('activity.seatHold', { activityId: LESSON, action: 'hold', opId: rid() }, { token: lin })).code).toBe(
-    404,
-  );
+  expect(
+    (await app.call('activity.seatHold', { activityId: LESSON, action: 'hold', opId: rid() }, { token: lin })).code,
+  ).toBe(404);
 });
 
 test('names change; a place goes to a friend, whose cancelling pays back who paid', async () => {
@@ -150,15 +144,21 @@ test('names change; a place goes to a friend, whose cancelling pays back who pai
   const start = await balance();
   const { data } = await signUp(app, xu, SALON, { qty: 2, seatNo: seats.join(',') });
   const id = data.signup.id;
-  expect((await app.call('activity.ticketGive', { id, action: 'give', requestId: rid() }, { token: xu })).code).toBe(422);
+  expect((await app.call('activity.ticketGive', { id, action: 'give', requestId: rid() }, { token: xu })).code).toBe(
+    422,
+  );
   await pay(app, XU, data.orderId!);
   const named = await app.ok('activity.signUpEdit', { id, names: ['许清', '陈溪'], requestId: rid() }, { token: xu });
   expect(named.names).toEqual(['许清', '陈溪']);
-  expect((await app.call('activity.signUpEdit', { id, names: ['坏人'], requestId: rid() }, { token: lin })).code).toBe(404);
-  expect((await app.call('activity.ticketGive', { id, action: 'give', requestId: rid() }, { token: lin })).code).toBe(404);
+  expect((await app.call('activity.signUpEdit', { id, names: ['坏人'], requestId: rid() }, { token: lin })).code).toBe(
+    404,
+  );
+  expect((await app.call('activity.ticketGive', { id, action: 'give', requestId: rid() }, { token: lin })).code).toBe(
+    404,
+  );
   const given = await app.ok('activity.ticketGive', { id, action: 'give', qty: 1, requestId: rid() }, { token: xu });
   const token = new URL(given.give!.url, 'http://x').searchParams.get('gift')!;
-  const friend = await tokenFor(app, '10006');
+  const friend = await tokenFor(app, '10074');
   expect((await index(SALON, friend, token)).offered).toMatchObject({ qty: 1, state: 'open' });
   expect(await app.call('activity.ticketTake', { token, requestId: rid() }, { token: lin })).toMatchObject({
     reason: 'claimed',
@@ -167,10 +167,14 @@ test('names change; a place goes to a friend, whose cancelling pays back who pai
   expect(taken).toMatchObject({ qty: 1, seats: [seats[1]], status: 'signed' });
   expect(taken.code).not.toBe(given.code);
   expect((await index(SALON, xu)).signup).toMatchObject({ qty: 1, seats: [seats[0]] });
-  expect(await app.call('activity.ticketTake', { token, requestId: rid() }, { token: await tokenFor(app, '10007') })).toMatchObject({
+  expect(
+    await app.call('activity.ticketTake', { token, requestId: rid() }, { token: await tokenFor(app, '10073') }),
+  ).toMatchObject({
     reason: 'taken',
   });
-  expect((await app.call('activity.ticketTake', { token: 'nobodyhasit', requestId: rid() }, { token: lin })).code).toBe(404);
+  expect((await app.call('activity.ticketTake', { token: 'nobodyhasit', requestId: rid() }, { token: lin })).code).toBe(
+    404,
+  );
   await app.ok('activity.signUpCancel', { id: taken.id }, { token: friend });
   expect(await balance()).toBe(start - 6_800);
 });

@@ -195,11 +195,7 @@ export const DoorView = Shape({
   /** Places that came, of those that are expected. */
   came: Count,
   expected: Count,
-  results: Optional(
-    List(
-      Shape({ opId: Text, code: Text, state: OneOf(['in', 'already', 'out', 'unknown', 'unpaid']), text: Text }),
-    ),
-  ),
+  result: Optional(Shape({ code: Text, state: OneOf(['in', 'already', 'out', 'unknown', 'unpaid']), text: Text })),
   serverTime: Ms,
 });
 
@@ -284,25 +280,18 @@ export const activitySchemas = {
     data: DoorView,
     role: ['staff:service', 'staff:table'],
   },
+  /** out: what was scanned by mistake is undone. at: when, where it waited for a line. */
   'activity.doorSave': {
     request: Shape({
       activityId: Id,
-      entries: Json(
-        List(
-          Shape({
-            opId: Type.String({ minLength: 8, maxLength: 64 }),
-            code: No({ minLength: 1, maxLength: 200 }),
-            /** out: what was scanned by mistake is undone. */
-            action: OneOf(['in', 'out']),
-            at: Ms,
-          }),
-          { minItems: 1, maxItems: 100 },
-        ),
-      ),
+      code: No({ minLength: 1, maxLength: 200 }),
+      action: OneOf(['in', 'out']),
+      at: Ms,
+      opId: Type.String({ minLength: 8, maxLength: 64 }),
     }),
     data: DoorView,
     role: ['staff:service', 'staff:table'],
-    limit: 120,
+    limit: 300,
   },
   /** seats: how many there are from now on. */
   'activity.hostAct': {

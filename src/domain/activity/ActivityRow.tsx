@@ -1,10 +1,9 @@
 /** One activity in a list: picture, name, when and where, what it costs, and how many places are left. */
 import type { ActivityCard } from '@/contract';
-import { formatTime } from '@/core/lib/time';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { KIND_NAMES, MINE_NAMES, priceOf, STATUS_NAMES } from './words';
+import { KIND_NAMES, MINE_NAMES, priceOf, STATUS_NAMES, whenOf } from './words';
 
 interface ActivityRowProps {
   card: ActivityCard;
@@ -25,10 +24,7 @@ export function ActivityRow({ card, onOpen }: ActivityRowProps) {
           {mine && mine !== 'cancelled' ? MINE_NAMES[mine] : STATUS_NAMES[status]}
         </Tag>
       }
-      notes={[
-        `${formatTime(startAt, 'MM-DD WEEK h:m')}　${store.name}`,
-        `${KIND_NAMES[kind]} · ${priceOf(price)} · ${left}`,
-      ]}
+      notes={[`${whenOf(startAt)}　${store.name}`, `${KIND_NAMES[kind]} · ${priceOf(price)} · ${left}`]}
       onPress={onOpen}
     />
   );

@@ -25,9 +25,12 @@ export const MINE_NAMES: Record<NonNullable<ActivityCard['mine']>, string> = {
 };
 
 export const priceOf = (fen: number): string => (fen === 0 ? '免费' : shortYuan(fen));
+/** 06-16 周二 15:00 */
+export const whenOf = (at: number): string =>
+  `${formatTime(at, 'MM-DD WEEK').replace('星期', '周')} ${formatTime(at, 'h:m')}`;
 /** 06-16 周二 15:00-17:00 */
 export const spanOf = ({ startAt, endAt }: Pick<ActivityCard, 'startAt' | 'endAt'>): string =>
-  `${formatTime(startAt, 'MM-DD WEEK h:m')}-${formatTime(endAt, 'h:m')}`;
+  `${whenOf(startAt)}-${formatTime(endAt, 'h:m')}`;
 /** 还有 26 分, 还有 3 天; nothing once it has begun. */
 export function untilText(startAt: number, now: number): string {
   const minutes = Math.ceil((startAt - now) / 60_000);

@@ -12,13 +12,24 @@ export const CAMPAIGN_PAGE: Omit<typeof pageContents.$inferInsert, 'updatedAt'> 
     {
       kind: 'banner',
       title: '头春第一口',
-      items: [{ key: 'hero', label: '头春第一口', value: '三月二十六日开采，四十八小时到店。', image: '/images/banner/1.webp' }],
+      items: [
+        {
+          key: 'hero',
+          label: '头春第一口',
+          value: '三月二十六日开采，四十八小时到店。',
+          image: '/images/banner/1.webp',
+        },
+      ],
     },
     {
       kind: 'text',
       title: '今年的春来得慢',
       items: [
-        { key: 'a', label: '', value: '倒春寒压了一周，芽头瘦些，香却更沉。我们没有抢头一天，等茶园的人说可以了才开秤。' },
+        {
+          key: 'a',
+          label: '',
+          value: '倒春寒压了一周，芽头瘦些，香却更沉。我们没有抢头一天，等茶园的人说可以了才开秤。',
+        },
         { key: 'b', label: '', value: '每一罐写着采摘日和山场，扫罐底的码能看到那一天的照片。' },
       ],
     },
@@ -26,9 +37,13 @@ export const CAMPAIGN_PAGE: Omit<typeof pageContents.$inferInsert, 'updatedAt'> 
     {
       kind: 'goods',
       title: '春茶四款',
-      items: ['1036', '1037', '1038', '1041'].map((id) => ({ key: id, label: '', value: id })),
+      items: [{ key: 'green', label: '绿茶', value: '5' }],
     },
-    { kind: 'video', title: '看它怎么来', items: [{ key: 'film', label: '采青到杀青', value: '/video/1.mp4', image: '/images/video/1.webp' }] },
+    {
+      kind: 'video',
+      title: '看它怎么来',
+      items: [{ key: 'film', label: '采青到杀青', value: '/video/1.mp4', image: '/images/video/1.webp' }],
+    },
     {
       kind: 'faq',
       title: '常问',
@@ -41,7 +56,7 @@ export const CAMPAIGN_PAGE: Omit<typeof pageContents.$inferInsert, 'updatedAt'> 
       kind: 'bar',
       items: [
         { key: 'act', label: '来店里盲品', value: '', link: '/activity/pages/index?id=9412' },
-        { key: 'buy', label: '看春茶', value: '', link: '/shop/pages/list?cateId=3' },
+        { key: 'buy', label: '看春茶', value: '', link: '/shop/pages/list?categoryId=5' },
       ],
     },
   ],

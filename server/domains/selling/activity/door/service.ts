@@ -70,7 +70,8 @@ async function letIn(tx: Tx, row: Signup, { by, at }: { by: string; at: number }
 /** 404 an activity of another store, too. */
 export async function staffAt(tx: Tx, memberId: string, activity: Activity | undefined): Promise<Staff> {
   const staff = await staffOf(tx, memberId);
-  if (!activity || !staff || (staff.employee.storeId !== activity.storeId && !staff.employee.isManager)) throw notFound();
+  if (!activity || !staff || (staff.employee.storeId !== activity.storeId && !staff.employee.isManager))
+    throw notFound();
   return staff;
 }
 
@@ -110,32 +111,23 @@ async function viewOf(tx: Tx, memberId: string, activityId: string, now: number)
   };
 }
 
-type Entry = RequestOf<'activity.doorSave'>['entries'][number];
-type Result = NonNullable<DoorView['results']>[number];
+type Entry = RequestOf<'activity.doorSave'>;
+type Result = NonNullable<DoorView['result']>;
 
-/** Each scan counts once, however often it is sent, and has an answer of its own. */
-export async function saveDoor(
-  tx: Tx,
-  memberId: string,
-  { activityId, entries }: RequestOf<'activity.doorSave'>,
-  now: number,
-): Promise<DoorView> {
-  const activity = await lockActivity(tx, activityId);
+/** A scan counts once, however often it is sent. */
+export async function saveDoor(tx: Tx, memberId: string, entry: Entry, now: number): Promise<DoorView> {
+  const activity = await lockActivity(tx, entry.activityId);
   const staff = await staffAt(tx, memberId, activity);
-  const results: Result[] = [];
-  for (const entry of entries) results.push(await scan(tx, { activityId, entry, by: byOf(staff) }, now));
-  return { ...(await viewOf(tx, memberId, activityId, now)), results };
+  const result = await scan(tx, entry, byOf(staff), now);
+  return { ...(await viewOf(tx, memberId, entry.activityId, now)), result };
 }
 
 const momentOf = (at: number): string => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 
-async function scan(
-  tx: Tx,
-  { activityId, entry, by }: { activityId: string; entry: Entry; by: string },
-  now: number,
-): Promise<Result> {
+async function scan(tx: Tx, entry: Entry, by: string, now: number): Promise<Result> {
+  const { activityId } = entry;
   const code = /HD\d{8}/i.exec(entry.code)?.[0].toUpperCase() ?? entry.code;
-  const said = (state: Result['state'], text: string): Result => ({ opId: entry.opId, code, state, text });
+  const said = (state: Result['state'], text: string): Result => ({ code, state, text });
   const row = await findByCode(tx, activityId, code);
   if (!row) return said('unknown', '不是这场活动的票');
   if (row.status === 'cancelled') return said('unknown', '这张票已取消');
