@@ -1,5 +1,6 @@
 /** 活动详情, 品鉴打分, 嘉宾登记, 活动广告页, 茶家居专场: what each says in its states and sends. */
 import { pageBench } from '../ui/bench';
+import { act } from 'react';
 import { pass } from '../ui/stage';
 import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
 import EventPage from '@/activity/pages/index';
@@ -105,11 +106,13 @@ describe('/activity/pages/input', () => {
     await pass(300);
     bench.see('样品 A', '先闻后尝，一项一项来');
     const slider = bench.view.byRole('slider', '香气');
-    await bench.view.key(slider, 'End');
+    act(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })));
     await pass(2500);
     bench.see('1 次改动等网络');
     expect(fields(sent(bench.set, 'activity.inputSave')[0])).toMatchObject({ sampleId: 'A' });
-    answer(bench.set, { 'activity.inputSave': tasting({ samples: tasting().samples.map((one) => ({ ...one, savedAt: NOW })) }) });
+    answer(bench.set, {
+      'activity.inputSave': tasting({ samples: tasting().samples.map((one) => ({ ...one, savedAt: NOW })) }),
+    });
     await pass(6000);
     bench.see(/已自动保存/);
   });
@@ -196,7 +199,8 @@ it('/activity/pages/jiajv: the form once, then that somebody will call', async (
 it('/activity/pages/jiajv: who has asked already reads that somebody will call', async () => {
   answer(bench.set, {
     'activity.product': pageOf([]),
-    'activity.index': event({ signup: ticket() }, { kind: 'furniture' }) });
+    'activity.index': event({ signup: ticket() }, { kind: 'furniture' }),
+  });
   await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
   await pass(300);
   bench.see('已预约，顾问将联系您');
