@@ -24,7 +24,7 @@ export function Measure({ event, onDone }: MeasureProps) {
     { name: '', mobile: session.member?.mobile ?? '', city: '', area: '' },
     {
       name: (text) => (text.trim() === '' ? '请填写姓名' : undefined),
-      mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text) ? undefined : '请填 11 位手机号'),
+      mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text.replace(/\s/g, '')) ? undefined : '请填 11 位手机号'),
       city: (text) => (text.trim() === '' ? '请填写城市' : undefined),
       area: (text) => (/^\d{1,4}$/.test(text.trim()) ? undefined : '请填写面积，整数 ㎡'),
     },

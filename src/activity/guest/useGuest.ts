@@ -15,7 +15,7 @@ export function useGuest({ id = '', employeeNo = '' }: QueryOf<'/activity/pages/
     { name: '', mobile: session.member?.mobile ?? '', gender: '', birthday: '', employeeNo, wish: '', agree: false },
     {
       name: (text) => (text.trim() === '' ? '请填写姓名' : undefined),
-      mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text) ? undefined : '请填 11 位手机号'),
+      mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text.replace(/\s/g, '')) ? undefined : '请填 11 位手机号'),
     },
     `guest:${id}`,
   );
