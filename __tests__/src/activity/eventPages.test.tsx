@@ -45,7 +45,7 @@ describe('/activity/pages/index', () => {
     await bench.type('手机号', '13800000001');
     await pass(1600);
     await bench.press('确认报名');
-    await pass(0);
+    await pass(400);
     expect(fields(sent(bench.set, 'activity.signUpSave')[0])).toMatchObject({ activityId: '9401', qty: '1' });
     await openEvent(event({}, { status: 'full', joined: 18 }));
     bench.see('提醒我');
@@ -93,7 +93,7 @@ describe('/activity/pages/index', () => {
     await bench.press('立即报名');
     await pass(400);
     await bench.press('甲1，空', 'checkbox');
-    await pass(0);
+    await pass(400);
     expect(fields(sent(bench.set, 'activity.seatHold')[0])).toMatchObject({ action: 'hold' });
     bench.see('座位 甲1', '再留 5 分钟');
   });
@@ -160,7 +160,7 @@ it('/activity/pages/vip: wants consent, keeps eight tags at most, shows the card
   await bench.press(/我同意用这些信息/, 'checkbox');
   await pass(1600);
   await bench.press('登记');
-  await pass(0);
+  await pass(400);
   expect(fields(sent(bench.set, 'activity.vipSave')[0])).toMatchObject({ name: '许清和', agree: 'true' });
   bench.see('嘉宾卡 JB260616000001', '领取伴手礼');
 });
