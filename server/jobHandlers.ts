@@ -1,5 +1,6 @@
 /** Every kind of job and who carries it out. A domain exports its own table; it is joined here. A kind that nobody carries out does not compile. */
 import type { JobKind } from './db/jobKinds';
+import { activityJobs } from './domains/selling/activity/jobs';
 import { afterSaleJobs } from './domains/trade/afterSale/jobs';
 import { auctionJobs } from './domains/selling/auction/close';
 import { bookingJobs } from './domains/selling/booking/jobs';
@@ -49,6 +50,7 @@ import type { JobHandlers } from './jobs/runner';
 import { auditKinds } from './taskKinds';
 
 export const jobHandlers = {
+  ...activityJobs,
   ...afterSaleJobs,
   ...escrowJobs,
   ...fileJobs,

@@ -1,4 +1,7 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
+import { giftVerification } from './domains/selling/activity/guest/verification';
+import { activityPoster, tastingPoster } from './domains/selling/activity/poster';
+import { activityPayable } from './domains/selling/activity/signup/payable';
 import { giftBrought } from './domains/trade/afterSale/gifts';
 import { salePart } from './domains/trade/afterSale/orderPart';
 import { hasSalePhoto } from './domains/trade/afterSale/repository';
@@ -97,6 +100,7 @@ import { orderCard } from './domains/trade/order/chatCard';
 import { chatFigure, deskChats } from './domains/staff/chat/desk';
 import { hasChatFile } from './domains/staff/chat/repository';
 import { advisorOf } from './domains/staff/client/advisor';
+import { guestClient } from './domains/staff/client/guest';
 import { houseGoodsSearch } from './domains/selling/merchant/desk';
 import { messagePart } from './domains/staff/client/tell';
 import { clientSearch } from './domains/staff/client/desk';
@@ -171,6 +175,7 @@ export const kinds: Kinds = {
     goods: houseGoodsSearch,
     employee: employeeSearch,
   },
+  guestClient,
   goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },
   orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart, quote: quoteNoPart },
   orders: {
@@ -208,6 +213,9 @@ export const kinds: Kinds = {
     booking: bookingPayable,
     activity: null,
     table: tablePayable,
+    booking: null,
+    activity: activityPayable,
+    table: null,
     escrow: escrowPayable,
     cellar: cellarPayable,
     exchange: null,
@@ -246,8 +254,8 @@ export const kinds: Kinds = {
     master: masterPoster,
     course: null,
     live: null,
-    activity: null,
-    tasting: null,
+    activity: activityPoster,
+    tasting: tastingPoster,
     adopt: adoptPoster,
     tree: treePoster,
     donation: donationPoster,
@@ -274,5 +282,6 @@ export const kinds: Kinds = {
     ticket: ticketVerification,
     member: memberVerification,
     offer: offerVerification,
+    gift: giftVerification,
   },
 };

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db/client';
+import { verifyActivities } from './domains/selling/activity/verify';
 import { verifyAfterSales } from './domains/trade/afterSale/verify';
 import { verifyAssets } from './domains/staff/asset/verify';
 import { verifyAuctions } from './domains/selling/auction/verify';
@@ -95,6 +96,7 @@ const CHECKS = [
 const PARTS = [
   verifyLedgers,
   (tx: Tx) => rowsOf(tx, CHECKS),
+  verifyActivities,
   verifyAfterSales,
   verifyEscrow,
   verifyAssets,

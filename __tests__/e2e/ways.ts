@@ -106,7 +106,25 @@ export const MEMBER_HOME: readonly Way[] = [
   {
     to: '/tea/pages/home',
     press: /^茶空间/,
-    then: [{ to: '/activity/pages/product', press: [/^二〇二六春茶品鉴会/, '现场特惠'] }],
+    then: [
+      { to: '/activity/pages/product', press: [/^二〇二六春茶品鉴会/, '现场特惠'] },
+      {
+        to: '/activity/pages/index',
+        press: [/^二〇二六春茶品鉴会/, '活动详情'],
+        then: [
+          { to: '/activity/pages/input', press: /^品鉴打分/ },
+          { to: '/activity/pages/vip', press: /^嘉宾登记/ },
+        ],
+      },
+      {
+        to: '/reservation/pages/explore/gatheringactivitieslist',
+        press: '雅集',
+        then: [
+          { to: '/reservation/pages/explore/public', press: /^今晚的公共茶席/ },
+          { to: '/reservation/pages/explore/gatheringactivities', press: ['主题', /^围炉煮茶/] },
+        ],
+      },
+    ],
   },
   {
     to: '/tea/pages/lifeCircle',
@@ -434,6 +452,8 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/shop/pages/order/success': 'the end of a payment (payment.test.ts)',
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
   '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
+  '/activity/pages/gg': 'adverts and links that are shared; its bar leads on into the app',
+  '/activity/pages/jiajv': 'adverts and campaign pages that name it',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
 };
 

@@ -1,5 +1,9 @@
 /** Every kind of job: one that is spelt wrong does not compile, nor does one that nobody carries out (server/jobHandlers.ts). */
 export type JobKind =
+  | 'activity.expire'
+  | 'activity.quorum'
+  | 'activity.refund'
+  | 'activity.release'
   | 'afterSale.auto'
   | 'afterSale.giveBack'
   | 'afterSale.receive'

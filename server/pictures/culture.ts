@@ -63,6 +63,14 @@ const exhibitPlates: Plates = Object.fromEntries(
   }),
 );
 
+/* ---------- rooms of the furniture show ---------- */
+
+const rooms: Plate[] = [
+  plate(750, 500, () => art.tearoom('tan', 'jj1', { w: 750, h: 500, shape: 'wide', low: false })),
+  plate(750, 500, () => art.tearoom('yuebai', 'jj2', { w: 750, h: 500, shape: 'moon', low: true })),
+  plate(750, 500, () => art.tearoom('tianqing', 'jj3', { w: 750, h: 500, shape: 'wide', low: true })),
+];
+
 /* ---------- makers ---------- */
 
 const WORK = { w: 750, h: 500 };
@@ -189,6 +197,7 @@ export const culturePlates: Plates = {
   ...benchPlates,
   ...stepPlates,
   ...series('activity', activities),
+  ...series('scene', rooms),
   ...series('merchant', merchants),
   ...series(
     'video',

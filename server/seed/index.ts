@@ -22,6 +22,7 @@ import { seedBusinessCards } from './members/businessCards';
 import { seedLive } from './content/live';
 import { seedTeaGroups } from './content/teaGroups';
 import { seedCollectibles } from './selling/collectibles';
+import { seedActivities } from './content/activities';
 import { seedContent } from './content/content';
 import { seedCulture } from './content/culture';
 import { seedGroves } from './selling/groves';
@@ -95,6 +96,7 @@ const STEPS: SeedStep[] = [
   ['auctions', seedAuctions],
   ['content', seedContent],
   ['culture', seedCulture],
+  ['activities', (tx, at) => seedActivities(tx, at)],
   ['merchants', seedMerchants],
   ['warehouse', seedWarehouse],
   ['videos', seedVideos],

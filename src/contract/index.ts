@@ -2,7 +2,18 @@
 export { endpoints, type EndpointName, type Endpoints } from './endpoints';
 export type { DataOf, ReasonOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
-export type { EventGoods } from './activity/schemas';
+export type {
+  ActivityVip,
+  DoorRow,
+  DoorView,
+  EventDetail,
+  EventGoods,
+  EventSeat,
+  EventSignup,
+  SeatHold,
+  TastingForm,
+  TicketGift,
+} from './activity/schemas';
 export type { Address, ParsedAddress, ProvinceNode } from './address/schemas';
 export type { RefundQuote, StockReturn } from './afterSale/schemas';
 export type { AfterSale, AfterSaleStatus, AfterSaleWay, Returnable } from './afterSale/shapes';
@@ -164,7 +175,7 @@ export type {
   ReportTable,
 } from './report/shapes';
 export type { LineReview, ReviewDeskRow, ReviewDeskTab, ReviewInput } from './review/schemas';
-export type { ActivityCard, ActivityDetail } from './salon/schemas';
+export type { ActivityCard, ActivityDetail, ThemeCard, ThemeDetail } from './salon/schemas';
 export type { SearchResult } from './search/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { Logins, MenuGroup, SignPackage, SiteConfig } from './site/schemas';

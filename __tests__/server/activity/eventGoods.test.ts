@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { activitySignups, activitySkus, goods, orderLines } from '../../../server/db/schema';
+import { activities, activitySignups, activitySkus, goods, orderLines } from '../../../server/db/schema';
 import { testServer, START } from '../harness';
 import { keepRows } from '../rewind';
 
@@ -101,10 +101,12 @@ describe('activity.product', () => {
     expect((await list(lin, { cateId: '9452' })).list.map(({ id }) => id)).toEqual(['1049', '1053']);
     expect((await list(lin, { page: 2 })).list).toEqual([]);
   });
-  test('letters of the tasting are opened when it closes', async () => {
+  test('letters of the tasting are opened with their release, not by the clock, and do not follow the shelf', async () => {
     expect((await list(lin)).list.some(({ event }) => event.sample)).toBe(false);
     hours(6);
-    expect((await list(lin)).list.map(({ event }) => event.sample)).toEqual(['A', 'B', 'C', 'D', 'E', ...Array(3)]);
+    expect((await list(lin)).list.some(({ event }) => event.sample)).toBe(false);
+    await app.db.update(activities).set({ releasedAt: app.clock.now() }).where(eq(activities.id, TASTING));
+    expect((await list(lin)).list.map(({ event }) => event.sample)).toEqual(['B', 'F', 'A', 'E', 'C', ...Array(3)]);
   });
   test('goods off the shelf are not there', async () => {
     await app.db.update(goods).set({ status: 'off' }).where(eq(goods.id, GOODS));

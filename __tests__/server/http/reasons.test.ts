@@ -5,6 +5,7 @@ import { schemas, type ReasonOf } from '../../../src/contract/schemas';
 import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { adoptPlans, bookings, couponTemplates, jobs } from '../../../server/db/schema';
+import { activities, adoptPlans, couponTemplates } from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
@@ -75,6 +76,35 @@ const adopt = (token: string, treeId: string, part: object = {}) =>
     { token },
   );
 
+const signUpFor = (token: string, activityId: string, part: object = {}) =>
+  app.call(
+    'activity.signUpSave',
+    { activityId, name: '来客', mobile: '13900001111', qty: 1, requestId: rid(), ...part },
+    { token },
+  );
+/** It begins at once. */
+async function openDoor(id: string) {
+  const startAt = app.clock.now() + 60_000;
+  const [row] = await app.db
+    .update(activities)
+    .set({ startAt, endAt: startAt + DAY_MS })
+    .where(eq(activities.id, id))
+    .returning();
+  return row!;
+}
+const ZHENG_ONE = '13900000007';
+const ZHENG_TWO = '13900000002';
+async function giveFor(activityId: string, mobile: string): Promise<string> {
+  const token = await app.login(mobile);
+  const { data } = await signUpFor(token, activityId);
+  const given = await app.ok(
+    'activity.ticketGive',
+    { id: data.signup.id, action: 'give', requestId: rid() },
+    { token },
+  );
+  return new URL(given.give!.url, 'http://x').searchParams.get('gift')!;
+}
+
 /** How each comes about: a reason that is declared and not seen here does not compile. */
 const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
   'booking.queueTake': {
@@ -82,6 +112,47 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       const draw = () => app.call('booking.queueTake', { storeId: '1', party: 2, requestId: rid() }, { token: lin });
       await draw();
       return draw();
+  'activity.seatHold': {
+    taken: async () => {
+      const seat = (await app.ok('activity.index', { id: '9410' }, { token: lin })).seatsMap!.find(
+        ({ state }) => state === 'free',
+      )!.key;
+      const hold = (token: string) =>
+        app.call('activity.seatHold', { activityId: '9410', action: 'hold', seats: [seat], opId: rid() }, { token });
+      await hold(lin);
+      return hold(xu);
+    },
+  },
+  'activity.signIn': {
+    claimed: async () => {
+      const { doorCode } = await openDoor('9406');
+      await signUpFor(xu, '9406');
+      return app.call('activity.signIn', { activityId: '9406', code: doorCode }, { token: xu });
+    },
+    soldOut: async () => {
+      const { doorCode, joined } = await openDoor('9412');
+      await app.db.update(activities).set({ seats: joined }).where(eq(activities.id, '9412'));
+      return app.call('activity.signIn', { activityId: '9412', code: doorCode }, { token: xu });
+    },
+  },
+  'activity.signUpSave': {
+    claimed: () => signUpFor(lin, '9401', { seatNo: '甲1' }),
+    soldOut: () => signUpFor(xu, '9402'),
+    taken: async () => signUpFor(xu, '9401', { seatNo: '乙3' }),
+  },
+  'activity.ticketTake': {
+    claimed: async () => {
+      await signUpFor(xu, '9403');
+      return app.call(
+        'activity.ticketTake',
+        { token: await giveFor('9403', ZHENG_ONE), requestId: rid() },
+        { token: xu },
+      );
+    },
+    taken: async () => {
+      const token = await giveFor('9403', ZHENG_TWO);
+      await app.ok('activity.ticketTake', { token, requestId: rid() }, { token: lin });
+      return app.call('activity.ticketTake', { token, requestId: rid() }, { token: xu });
     },
   },
   'businessCard.index': { noCard: () => app.call('businessCard.index', {}, { token: lin }) },

@@ -30,6 +30,7 @@ const EXPECTED = [
     ['dry', 'liquor', 'base'].map((part) => `exhibit/${id}-${part}`),
   ),
   ...range(1, 14).flatMap((id) => [`activity/${id}`, `merchant/${id}`]),
+  ...range(1, 3).map((id) => `scene/${id}`),
   ...range(1, 6).map((id) => `paper/${id}`),
   ...range(1, 8).map((id) => `video/${id}`),
   ...range(1, 5).map((id) => `vr/${id}`),

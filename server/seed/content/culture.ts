@@ -1,13 +1,8 @@
-/** Makers' stories, batches, trace codes, papers, exhibits, activities, the life circle, VR, music (rule 20.7). */
-import { eq, inArray, sql } from 'drizzle-orm';
+/** Makers' stories, batches, trace codes, papers, exhibits, the life circle, VR, music (rule 20.7). */
+import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import {
-  activities,
-  activityCates,
-  activityGoods,
-  activitySignups,
-  activitySkus,
   audios,
   batches,
   brandCerts,
@@ -22,11 +17,8 @@ import {
   merchants,
   pageContents,
   producers,
-  skus,
-  storeStocks,
   traceCodes,
 } from '../../db/schema';
-import { ACTIVITIES, EVENT_GOODS, TICKETS } from '../data/culture/activities';
 import { AUDIOS } from '../data/culture/audios';
 import { EXHIBITS, INFUSIONS, TASTES } from '../data/culture/exhibits';
 import { COMMENTS, MERCHANT_CATES, MERCHANTS, POSTS } from '../data/culture/life';
@@ -39,8 +31,6 @@ import { kvOf } from '../../lib/kv';
 
 const MAIN_MEMBER = '10001';
 const HOUR = 3_600_000;
-/** Pieces that a store gets of goods it would not carry otherwise. */
-const EVENT_SHELF = 6;
 /** Members of the demo world who post and comment. */
 const AUTHORS = Array.from({ length: 30 }, (_, i) => String(10050 + i));
 
@@ -48,7 +38,6 @@ export async function seedCulture(tx: Tx, at: number, now: number): Promise<void
   await seedMakers(tx, at);
   await seedTrace(tx, at, now);
   await seedExhibits(tx);
-  await seedActivities(tx, at);
   await seedLife(tx, now);
   await insertAll(
     tx,
@@ -170,95 +159,6 @@ async function seedExhibits(tx: Tx): Promise<void> {
       .update(goods)
       .set({ marks: sql`${goods.marks} || '["exhibit"]'::jsonb` })
       .where(sql`${goods.id} = ${goodsId}::bigint and not ${goods.marks} @> '["exhibit"]'::jsonb`);
-}
-
-async function seedActivities(tx: Tx, at: number): Promise<void> {
-  const instant = (day: number, clock: string) =>
-    at + day * DAY_MS + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;
-  await insertAll(
-    tx,
-    activities,
-    ACTIVITIES.map(({ day, from, to, price, text, agenda, questions, reveal, ...row }, i) => ({
-      ...row,
-      id: String(9401 + i),
-      cover: `/images/activity/${i + 1}.webp`,
-      startAt: instant(day, from),
-      endAt: instant(day, to),
-      price: price * 100,
-      html: text.map((line) => `<p>${line}</p>`).join(''),
-      agenda: kvOf(agenda),
-      questions: (questions ?? []).map((label, k) => ({ key: `q${k + 1}`, label, value: '' })),
-      revealAt: reveal ? instant(day, reveal) : null,
-      sort: i,
-    })),
-  );
-  await insertAll(
-    tx,
-    activitySignups,
-    TICKETS.map(([index, qty, checked], i) => ({
-      id: String(9501 + i),
-      activityId: String(9401 + index),
-      memberId: MAIN_MEMBER,
-      name: '林知夏',
-      mobile: '13800000001',
-      qty,
-      code: `HD${String(20260601 + i * 7)}`,
-      status: checked ? ('checked' as const) : ('signed' as const),
-      at: at - (3 + i) * DAY_MS,
-      checkedAt: checked ? instant(0, checked) : null,
-    })),
-  );
-  await seedEventGoods(tx);
-}
-
-/** Prices end on whole yuan; what an event sells stands on the shelf of its store. */
-async function seedEventGoods(tx: Tx): Promise<void> {
-  let cateId = 9451;
-  for (const { activity, percent, cates } of EVENT_GOODS) {
-    const activityId = String(9401 + activity);
-    const goodsRows = cates.flatMap(({ label, goods: rows }, sort) => {
-      const id = String(cateId++);
-      return rows.map((row, place) => ({ cate: { id, activityId, label, sort }, row, sort: sort * 10 + place }));
-    });
-    await insertAll(tx, activityCates, [...new Map(goodsRows.map(({ cate }) => [cate.id, cate])).values()]);
-    await insertAll(
-      tx,
-      activityGoods,
-      goodsRows.map(({ cate, row, sort }) => ({
-        activityId,
-        goodsId: row.id,
-        cateId: cate.id,
-        perMember: row.perMember,
-        sample: row.sample ?? '',
-        sort,
-      })),
-    );
-    const priced = await tx
-      .select({ id: skus.id, price: skus.price, stock: skus.stock })
-      .from(skus)
-      .where(
-        inArray(
-          skus.goodsId,
-          goodsRows.map(({ row }) => row.id),
-        ),
-      )
-      .orderBy(skus.id);
-    await insertAll(
-      tx,
-      activitySkus,
-      priced.map(({ id: skuId, price }) => ({
-        activityId,
-        skuId,
-        price: Math.round((price * percent) / 10_000) * 100,
-      })),
-    );
-    const storeId = ACTIVITIES[activity]?.storeId ?? '1';
-    for (const { id: skuId, stock } of priced.filter((sku) => sku.stock > 0))
-      await tx
-        .insert(storeStocks)
-        .values({ storeId, skuId, stock: Math.min(stock, EVENT_SHELF) })
-        .onConflictDoNothing();
-  }
 }
 
 async function seedLife(tx: Tx, now: number): Promise<void> {

@@ -16,6 +16,8 @@ export const PageBlock = Shape({
     'steps',
     'stats',
     'countdown',
+    'coupon',
+    'bar',
   ]),
   title: Optional(Text),
   items: List(BlockItem),

@@ -40,6 +40,9 @@ export const ActivityCard = Shape({
   status: OneOf(['signing', 'full', 'running', 'ended']),
   /** State of the viewer's own sign-up. */
   mine: Optional(OneOf(SIGNUP_STATES)),
+  /** Of what is over: places that came, and pictures. */
+  came: Optional(Count),
+  photos: Optional(List(Text)),
 });
 export const ActivitySignup = Shape({
   id: Id,
@@ -72,6 +75,32 @@ export const ActivityDetail = Shape({
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' });
 
+/** A gathering as it is offered: in sessions, or on a day of one's own. */
+export const ThemeCard = Shape({
+  id: Id,
+  title: Text,
+  cover: Text,
+  summary: Text,
+  /** Fen for one. */
+  priceEach: Fen,
+  minPeople: Int,
+  minutes: Int,
+  /** Sessions to come. */
+  coming: Count,
+  over: Flag,
+});
+export const ThemeDetail = Shape({
+  card: ThemeCard,
+  html: Text,
+  flow: List(KV),
+  teas: List(KV),
+  photos: List(Text),
+  stores: List(Shape({ id: Id, name: Text })),
+  sessions: List(ActivityCard),
+  similar: List(ThemeCard),
+});
+export const SALON_PRICES = ['free', 'low', 'high'] as const;
+
 export const salonSchemas = {
   'tea.salon': {
     request: Shape({
@@ -81,6 +110,12 @@ export const salonSchemas = {
       kind: Optional(OneOf(['salon', 'gathering', 'publicTable', 'tasting'])),
       storeId: Optional(Id),
       id: Optional(Id),
+      /** coming: all to come; past: those that are over, the latest first; themes: gatherings as they are offered. */
+      tab: Optional(OneOf(['coming', 'past', 'themes'])),
+      /** free, up to ¥199, ¥200 and more. */
+      price: Optional(OneOf(SALON_PRICES)),
+      /** One theme with its sessions. */
+      themeId: Optional(Id),
       page: PageNo,
     }),
     /** days: key = day, value = number of events. mine: what the viewer signed up for and is still to come. */
@@ -89,6 +124,8 @@ export const salonSchemas = {
       mine: Optional(List(ActivityCard)),
       page: Optional(Page(ActivityCard)),
       activity: Optional(ActivityDetail),
+      themes: Optional(List(ThemeCard)),
+      theme: Optional(ThemeDetail),
       serverTime: Ms,
     }),
   },
@@ -97,3 +134,5 @@ export const salonSchemas = {
 export type ActivityCard = Static<typeof ActivityCard>;
 export type ActivityDetail = Static<typeof ActivityDetail>;
 export type ActivitySignup = Static<typeof ActivitySignup>;
+export type ThemeCard = Static<typeof ThemeCard>;
+export type ThemeDetail = Static<typeof ThemeDetail>;

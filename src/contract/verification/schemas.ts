@@ -4,7 +4,7 @@ import type { verificationEndpoints } from './endpoints';
 /** What a picture says, or what somebody types. */
 export const CodeText = Type.String({ title: '编码', minLength: 1, maxLength: 200 });
 export const VerifyResult = Shape({
-  kind: OneOf(['order', 'coupon', 'booking', 'ticket', 'member', 'offer']),
+  kind: OneOf(['order', 'coupon', 'booking', 'ticket', 'member', 'offer', 'gift']),
   title: Text,
   owner: Text,
   detail: List(KV),

@@ -1,6 +1,8 @@
 /** /tea/pages/home: the calendar of the tea space. A day, or the coming thirty; what I signed up for stands on top. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Slot } from '@/ui/kit/Slot';
 import { Title } from '@/ui/kit/Words';
@@ -17,7 +19,11 @@ export default function SalonPage() {
   const { list, mine, calendar, filters, day, goOn } = useSalon(usePageParams<'/tea/pages/home'>());
   const [open, setOpen] = useState('');
   return (
-    <Page title="茶空间" overlay={<EventSheet open={open !== ''} id={open} onClose={() => setOpen('')} />}>
+    <Page
+      title="茶空间"
+      right={<BarLink word="雅集" onPress={() => go('/reservation/pages/explore/gatheringactivitieslist', {})} />}
+      overlay={<EventSheet open={open !== ''} id={open} onClose={() => setOpen('')} />}
+    >
       <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</Slot>
       <Calendar {...calendar} />
       <SalonFilters {...filters} />

@@ -71,6 +71,7 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
             <Notice tone="info">{`我${signup.status === 'checked' ? '已签到' : '已报名'} ${signup.qty} 位，入场码 ${signup.code}`}</Notice>
           )}
           <Cells>
+            <Cell label="活动详情" role="link" onPress={() => go('/activity/pages/index', { id })} />
             <Cell label="时间">{formatTime(card.startAt, 'MM月DD日 h:m')}</Cell>
             {map && (
               <Cell

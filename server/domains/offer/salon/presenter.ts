@@ -1,12 +1,12 @@
 /** Wire shapes of activities. The state follows the clock and the seats. */
-import type { ActivityCard, ActivitySignup } from '../../../../src/contract/salon/schemas';
+import type { ActivityCard, ActivitySignup, ThemeCard } from '../../../../src/contract/salon/schemas';
 import { maskMobile } from '../../../lib/mask';
-import type { ActivityRow } from './repository';
+import type { ActivityRow, ThemeRow } from './repository';
 
 export function activityCard({ activity, store, signup }: ActivityRow, now: number): ActivityCard {
-  const { id, kind, title, cover, startAt, endAt, price, seats, joined } = activity;
+  const { id, kind, title, cover, startAt, endAt, price, seats, joined, cancelledAt } = activity;
   const status =
-    now >= endAt ? 'ended' : now >= startAt ? 'running' : joined >= seats ? ('full' as const) : ('signing' as const);
+    cancelledAt !== null || now >= endAt ? 'ended' : now >= startAt ? 'running' : joined >= seats ? ('full' as const) : ('signing' as const);
   return {
     id,
     kind,
@@ -39,3 +39,15 @@ export function ownSignup(row: ActivityRow, now: number): ActivitySignup | undef
     at: signup.at,
   };
 }
+
+export const themeCard = ({ theme, coming }: { theme: ThemeRow; coming: number }): ThemeCard => ({
+  id: theme.id,
+  title: theme.title,
+  cover: theme.cover,
+  summary: theme.summary,
+  priceEach: theme.priceEach,
+  minPeople: theme.minPeople,
+  minutes: theme.minutes,
+  coming,
+  over: theme.over,
+});

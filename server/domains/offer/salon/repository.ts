@@ -1,7 +1,7 @@
 /** SQL of the activity calendar. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { activities, activitySignups, masters, stores, type ActivityKind } from '../../../db/schema';
+import { activities, activitySignups, activityThemes, masters, stores, type ActivityKind } from '../../../db/schema';
 import { shanghai } from '../../../db/sums';
 import type { Reading } from '../keyword/read';
 import { textHas } from '../search/repository';
@@ -21,12 +21,24 @@ export interface CalendarFilter {
   to: number;
   kind?: ActivityKind;
   storeId?: string;
+  themeId?: string;
+  /** free, up to ¥199, ¥200 and more. */
+  price?: 'free' | 'low' | 'high';
 }
 
-const inCalendar = ({ from, to, kind, storeId }: CalendarFilter): SQL | undefined =>
+const PRICES = {
+  free: eq(activities.price, 0),
+  low: and(gt(activities.price, 0), lt(activities.price, 20_000)),
+  high: gte(activities.price, 20_000),
+};
+
+const inCalendar = ({ from, to, kind, storeId, themeId, price }: CalendarFilter): SQL | undefined =>
   and(
     gte(activities.startAt, from),
     lt(activities.startAt, to),
+    isNull(activities.cancelledAt),
+    themeId ? eq(activities.themeId, themeId) : undefined,
+    price ? PRICES[price] : undefined,
     kind ? eq(activities.kind, kind) : inArray(activities.kind, CALENDAR_KINDS),
     storeId ? eq(activities.storeId, storeId) : undefined,
   );
@@ -57,6 +69,54 @@ export const findCalendar = (
     .orderBy(asc(activities.startAt), asc(activities.id))
     .limit(limit)
     .offset(offset);
+
+/** What is over, the latest first. */
+export const findPast = (
+  tx: Tx,
+  memberId: string,
+  filter: CalendarFilter,
+  limit: number,
+  offset: number,
+): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId)
+    .where(and(inCalendar(filter), lte(activities.endAt, filter.to)))
+    .orderBy(desc(activities.startAt), desc(activities.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countPast = (tx: Tx, filter: CalendarFilter): Promise<number> =>
+  tx.$count(activities, and(inCalendar(filter), lte(activities.endAt, filter.to)));
+
+/** Places of each of these activities whose people came. */
+export async function countCame(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: activitySignups.activityId, came: sql<number>`sum(${activitySignups.qty})::int` })
+    .from(activitySignups)
+    .where(and(inArray(activitySignups.activityId, [...ids]), eq(activitySignups.status, 'checked')))
+    .groupBy(activitySignups.activityId);
+  return new Map(rows.map(({ id, came }) => [id, came]));
+}
+
+export type ThemeRow = typeof activityThemes.$inferSelect;
+/** With how many sessions are to come. */
+export const listThemes = (tx: Tx, now: number): Promise<{ theme: ThemeRow; coming: number }[]> =>
+  tx
+    .select({
+      theme: activityThemes,
+      coming: sql<number>`(select count(*)::int from activities a where a.theme_id = ${activityThemes.id} and a.start_at > ${now} and a.cancelled_at is null)`,
+    })
+    .from(activityThemes)
+    .orderBy(asc(activityThemes.over), asc(activityThemes.sort), asc(activityThemes.id));
+
+export const listStoreNames = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ id: stores.id, name: stores.name })
+        .from(stores)
+        .where(inArray(stores.id, [...ids]))
+        .orderBy(asc(stores.sort), asc(stores.id));
 
 export const countCalendar = (tx: Tx, filter: CalendarFilter): Promise<number> =>
   tx.$count(activities, inCalendar(filter));
@@ -90,8 +150,9 @@ export async function lockTicket(tx: Tx, code: string) {
   return row;
 }
 
-export async function checkIn(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.update(activitySignups).set({ status: 'checked', checkedAt: now }).where(eq(activitySignups.id, id));
+/** `by`: who let them in, and where. */
+export async function checkIn(tx: Tx, id: string, by: string, now: number): Promise<void> {
+  await tx.update(activitySignups).set({ status: 'checked', checkedAt: now, checkedBy: by }).where(eq(activitySignups.id, id));
 }
 
 export async function findActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow | undefined> {
@@ -112,12 +173,28 @@ export const findRelated = (
   now: number,
 ): Promise<ActivityRow[]> =>
   rowsFor(tx, memberId)
-    .where(and(ne(activities.id, id), gt(activities.startAt, now)))
+    .where(and(ne(activities.id, id), gt(activities.startAt, now), isNull(activities.cancelledAt)))
     .orderBy(desc(sql`(${activities.kind} = ${kind})`), asc(activities.startAt))
     .limit(limit);
 
 export const findHosts = (tx: Tx, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : tx.select().from(masters).where(inArray(masters.id, ids));
+
+/** What a landing page without an id is about: what runs, else what begins next, else what was the last. */
+export async function findMain(tx: Tx, now: number): Promise<string | undefined> {
+  const isOver = sql`${activities.endAt} <= ${now}`;
+  const [row] = await tx
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(isNull(activities.cancelledAt), inArray(activities.kind, ['event', 'tasting', 'salon', 'gathering'])))
+    .orderBy(
+      asc(isOver),
+      desc(sql`${activities.kind} in ('event', 'tasting') and ${activities.startAt} <= ${now}`),
+      asc(sql`case when ${isOver} then -${activities.endAt} else ${activities.startAt} end`),
+    )
+    .limit(1);
+  return row?.id;
+}
 
 const TEXT = sql`(${activities.title} || ' ' || (select name || ' ' || city from stores where id = ${activities.storeId}))`;
 
@@ -129,17 +206,24 @@ export const listFound = (
   now: number,
 ): Promise<ActivityRow[]> =>
   rowsFor(tx, memberId ?? '0')
-    .where(textHas(TEXT, reading))
+    .where(and(textHas(TEXT, reading), isNull(activities.cancelledAt)))
     .orderBy(desc(gt(activities.endAt, now)), asc(sql`abs(${activities.startAt} - ${now})`), asc(activities.id))
     .limit(limit)
     .offset(offset);
 
-export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, textHas(TEXT, reading));
+export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, and(textHas(TEXT, reading), isNull(activities.cancelledAt)));
 
 /** Activities of a store that begin in that time, the first one first. */
 export const listStarting = (tx: Tx, storeId: string, { from, until }: { from: number; until: number }) =>
   tx
     .select()
     .from(activities)
-    .where(and(eq(activities.storeId, storeId), gte(activities.startAt, from), lt(activities.startAt, until)))
+    .where(
+      and(
+        eq(activities.storeId, storeId),
+        isNull(activities.cancelledAt),
+        gte(activities.startAt, from),
+        lt(activities.startAt, until),
+      ),
+    )
     .orderBy(asc(activities.startAt), asc(activities.id));

@@ -1,9 +1,12 @@
 /** The calendar of the tea space. */
 import type { salonEndpoints } from '../../../../src/contract/salon/endpoints';
 import type { HandlersOf } from '../../../http/handler';
-import { readCalendar, viewActivity } from './service';
+import { readCalendar, readTheme, readThemes, viewActivity } from './service';
 
 export const salonHandlers: HandlersOf<typeof salonEndpoints> = {
-  'tea.salon': (tx, input, { memberId, now }) =>
-    input.id ? viewActivity(tx, memberId, input.id, now) : readCalendar(tx, memberId, input, now),
+  'tea.salon': (tx, input, { memberId, now }) => {
+    if (input.id) return viewActivity(tx, memberId, input.id, now);
+    if (input.themeId) return readTheme(tx, memberId, input, now);
+    return input.tab === 'themes' ? readThemes(tx, now) : readCalendar(tx, memberId, input, now);
+  },
 };

@@ -9,15 +9,20 @@ import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay } from '../../../lib/
 import { loadCards } from '../catalogue/cards';
 import { presentMaster } from '../catalogue/masterCard';
 import { loadPriceViewer } from '../../people/pricing/viewer';
-import { activityCard, ownSignup } from './presenter';
+import { activityCard, ownSignup, themeCard } from './presenter';
 import {
   countCalendar,
+  countCame,
   countDays,
+  countPast,
   findActivity,
   findCalendar,
   findHosts,
   findMine,
+  findPast,
   findRelated,
+  listStoreNames,
+  listThemes,
   type ActivityRow,
 } from './repository';
 
@@ -31,7 +36,59 @@ const RELATED = 4;
 /** Months since year 0. */
 const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
+/** All to come, or what is over, page by page; without the marks of the calendar. */
+async function readTab(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'tea.salon'>> {
+  const { kind, storeId, price, themeId, page = 1 } = input;
+  const isPast = input.tab === 'past';
+  const span = isPast
+    ? { from: monthsAfter(startOfDay(now), -MONTHS_BACK), to: now }
+    : { from: now, to: monthsAfter(startOfDay(now), MONTHS_AHEAD + 1) };
+  const filter = { ...span, kind, storeId, price, themeId };
+  const [rows, total] = await (isPast
+    ? Promise.all([findPast(tx, memberId, filter, PAGE_SIZE, offsetOf(page)), countPast(tx, filter)])
+    : Promise.all([findCalendar(tx, memberId, filter, PAGE_SIZE, offsetOf(page)), countCalendar(tx, filter)]));
+  const came = await countCame(
+    tx,
+    rows.map(({ activity }) => activity.id),
+  );
+  const cards = rows.map((row) => ({
+    ...activityCard(row, now),
+    ...(isPast ? { came: came.get(row.activity.id) ?? 0, photos: row.activity.photos } : {}),
+  }));
+  return { days: [], page: pageOf(cards, total, page), serverTime: now };
+}
+
+export async function readThemes(tx: Tx, now: number): Promise<DataOf<'tea.salon'>> {
+  const rows = await listThemes(tx, now);
+  return { days: [], themes: rows.filter(({ theme }) => !theme.over).map(themeCard), serverTime: now };
+}
+
+/** 404 for an unknown one. */
+export async function readTheme(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'tea.salon'>> {
+  const all = await listThemes(tx, now);
+  const found = all.find(({ theme }) => theme.id === input.themeId);
+  if (!found) throw notFound();
+  const { theme } = found;
+  const span = { from: now, to: monthsAfter(startOfDay(now), MONTHS_AHEAD + 1), themeId: theme.id, storeId: input.storeId };
+  const sessions = await findCalendar(tx, memberId, span, PAGE_SIZE);
+  return {
+    days: [],
+    theme: {
+      card: themeCard(found),
+      html: theme.html,
+      flow: theme.flow,
+      teas: theme.teas,
+      photos: theme.photos,
+      stores: await listStoreNames(tx, theme.storeIds),
+      sessions: sessions.map((row) => activityCard(row, now)),
+      similar: all.filter((one) => one.theme.id !== theme.id && !one.theme.over).map(themeCard),
+    },
+    serverTime: now,
+  };
+}
+
 export async function readCalendar(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'tea.salon'>> {
+  if (input.tab === 'coming' || input.tab === 'past') return readTab(tx, memberId, input, now);
   const { kind, storeId, date, page = 1 } = input;
   const today = dayOf(now);
   const month = input.month ?? (date ?? today).slice(0, 7);
@@ -66,7 +123,8 @@ export async function viewActivity(tx: Tx, memberId: string, id: string, now: nu
   return { days: [], activity: await detailOf(tx, memberId, row, now), serverTime: now };
 }
 
-async function detailOf(tx: Tx, memberId: string, row: ActivityRow, now: number): Promise<ActivityDetail> {
+/** What every page about one activity shows. */
+export async function detailOf(tx: Tx, memberId: string, row: ActivityRow, now: number): Promise<ActivityDetail> {
   const { activity, store } = row;
   const viewer = await loadPriceViewer(tx, memberId, now);
   const [hosts, goods, related] = await Promise.all([

@@ -6,7 +6,7 @@ import { checkIn, lockTicket } from './repository';
 
 export const ticketVerification: Verification = {
   reads: /^(HD\d{8})$/i,
-  async find(tx, code, { storeId }, now) {
+  async find(tx, code, { storeId, by }, now) {
     const found = await lockTicket(tx, code.toUpperCase());
     if (!found) return undefined;
     const { signup, activity, store } = found;
@@ -24,8 +24,10 @@ export const ticketVerification: Verification = {
         ...(signup.seatNo ? [{ key: 'seat', label: '座位', value: signup.seatNo }] : []),
       ],
       usedAt: signup.checkedAt,
-      reason: reasons[signup.status] ?? (now >= activity.endAt ? '活动已结束' : undefined),
+      usedBy: signup.checkedBy,
+      by,
+      reason: reasons[signup.status] ?? (activity.cancelledAt !== null ? '活动已取消' : now >= activity.endAt ? '活动已结束' : undefined),
     };
   },
-  redeem: (tx, { id }, now) => checkIn(tx, id, now),
+  redeem: (tx, { id, by = '' }, now) => checkIn(tx, id, by, now),
 };

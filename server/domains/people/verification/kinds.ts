@@ -9,6 +9,8 @@ import { refuse } from '../../../http/errors';
 export interface Counter {
   merchantId: string | null;
   storeId: string | null;
+  /** Who stands there, and where: what a used code says of itself. */
+  by: string;
 }
 
 export interface Found {
@@ -20,6 +22,10 @@ export interface Found {
   owner?: string;
   detail: KV[];
   usedAt: number | null;
+  /** Who redeemed it, and where. */
+  usedBy?: string;
+  /** Who would redeem it now. */
+  by?: string;
   /** Why it cannot be redeemed though nobody has. */
   reason?: string | undefined;
 }

@@ -5,9 +5,10 @@ import type { VerifyResult } from '../../../../src/contract/verification/schemas
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { refuse, Refusal } from '../../../http/errors';
+import { maskName } from '../../../lib/mask';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import { publish } from '../../../realtime/publish';
-import { findMemberStaff } from '../employee/repository';
+import { findMemberStaff, staffById } from '../employee/repository';
 import type { Counter, Found, Verification } from './kinds';
 
 type Kind = VerifyResult['kind'];
@@ -20,6 +21,7 @@ async function counterOf(tx: Tx, memberId: string): Promise<Counter> {
   return {
     merchantId: found?.member.merchantId ?? null,
     storeId: isAtStore ? (found?.employee?.storeId ?? null) : null,
+    by: isAtStore && found?.employee ? ((await staffById(tx, found.employee.id))?.storeName ?? '') + ' ' + maskName(found.employee.name) : '',
   };
 }
 
@@ -62,11 +64,11 @@ const moment = (at: number): string => `${dayOf(at).slice(5).replace('-', '月')
 
 function view(
   kind: Kind,
-  { title, detail, usedAt, reason: other }: Found,
+  { title, detail, usedAt, usedBy = '', reason: other }: Found,
   used: string | undefined,
   owner: string,
 ): VerifyResult {
-  const reason = usedAt === null ? other : (used ?? `已于 ${moment(usedAt)} 核销`);
+  const reason = usedAt === null ? other : (used ?? `已于 ${moment(usedAt)} ${usedBy === '' ? '' : `由${usedBy} `}核销`);
   return {
     kind,
     title,

@@ -1,8 +1,25 @@
-/** SQL of what an event sells. */
-import { and, asc, count, eq, min, sql } from 'drizzle-orm';
+/** SQL of activities: who comes, where they sit, what an event sells. */
+import { and, asc, count, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { CountTab } from '../../../../src/contract/kit';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
-import { activityCates, activityGoods, activitySkus, goods, skus } from '../../../db/schema';
+import {
+  activities,
+  activityCates,
+  activityDoorOps,
+  activityGives,
+  activityGoods,
+  activityRefunds,
+  activitySeats,
+  activitySignups,
+  activitySkus,
+  activityThemes,
+  goods,
+  hobbyTags,
+  memberHobbies,
+  reminds,
+  skus,
+} from '../../../db/schema';
 import { boughtAtEvent } from '../../people/pricing/repository';
 
 /** A shelf of an event, or all of them. */
@@ -42,7 +59,6 @@ export function findEventGoods(tx: Tx, memberId: string, shelf: EventShelf, limi
     .select({
       goodsId: activityGoods.goodsId,
       perMember: activityGoods.perMember,
-      sample: activityGoods.sample,
       bought: boughtAtEvent(memberId),
       price: price.price,
     })
@@ -68,4 +84,173 @@ export async function countEventGoods(tx: Tx, shelf: EventShelf): Promise<number
       ),
     );
   return total?.count ?? 0;
+}
+
+export type Activity = typeof activities.$inferSelect;
+export type Signup = typeof activitySignups.$inferSelect;
+export type Seat = typeof activitySeats.$inferSelect;
+export type Give = typeof activityGives.$inferSelect;
+
+/** Everything that changes who comes waits here: before the sign-ups and the seats of an activity it is locked itself. */
+export const lockActivity = lockById(activities);
+export const updateActivity = updateById(activities);
+
+/** Places that are taken, `more` than before. */
+export async function addJoined(tx: Tx, id: string, more: number): Promise<void> {
+  await tx
+    .update(activities)
+    .set({ joined: sql`${activities.joined} + ${more}` })
+    .where(eq(activities.id, id));
+}
+
+export const insertSignup = insertInto(activitySignups);
+export const updateSignup = updateById(activitySignups);
+export const findSignup = findById(activitySignups);
+
+/** The member's own that counts, locked. */
+export async function lockOwn(tx: Tx, activityId: string, memberId: string): Promise<Signup | undefined> {
+  const [row] = await tx
+    .select()
+    .from(activitySignups)
+    .where(
+      and(
+        eq(activitySignups.activityId, activityId),
+        eq(activitySignups.memberId, memberId),
+        ne(activitySignups.status, 'cancelled'),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** All that count, the first to sign up first. */
+export const listSignups = (tx: Tx, activityId: string, lock = false): Promise<Signup[]> => {
+  const query = tx
+    .select()
+    .from(activitySignups)
+    .where(and(eq(activitySignups.activityId, activityId), ne(activitySignups.status, 'cancelled')))
+    .orderBy(asc(activitySignups.at), asc(activitySignups.id));
+  return lock ? query.for('update') : query;
+};
+
+export async function findByCode(tx: Tx, activityId: string, code: string): Promise<Signup | undefined> {
+  const [row] = await tx
+    .select()
+    .from(activitySignups)
+    .where(and(eq(activitySignups.activityId, activityId), eq(activitySignups.code, code)))
+    .for('update');
+  return row;
+}
+
+export async function findByCalendarToken(tx: Tx, token: string): Promise<Signup | undefined> {
+  const [row] = await tx
+    .select()
+    .from(activitySignups)
+    .where(and(eq(activitySignups.calendarToken, token), ne(activitySignups.calendarToken, '')));
+  return row;
+}
+
+/** Held and taken ones; a hold whose time is over is none. */
+export const listSeats = (tx: Tx, activityId: string, now: number): Promise<Seat[]> =>
+  tx
+    .select()
+    .from(activitySeats)
+    .where(
+      and(eq(activitySeats.activityId, activityId), or(isNull(activitySeats.heldUntil), gt(activitySeats.heldUntil, now))),
+    );
+
+/** The activity is locked, so nobody else writes them. */
+export async function putSeats(tx: Tx, rows: readonly Seat[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(activitySeats)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [activitySeats.activityId, activitySeats.seat],
+      set: {
+        memberId: sql`excluded.member_id`,
+        signupId: sql`excluded.signup_id`,
+        heldUntil: sql`excluded.held_until`,
+        renewed: sql`excluded.renewed`,
+      },
+    });
+}
+
+export async function freeSeats(tx: Tx, activityId: string, seats: readonly string[]): Promise<void> {
+  if (seats.length > 0)
+    await tx
+      .delete(activitySeats)
+      .where(and(eq(activitySeats.activityId, activityId), inArray(activitySeats.seat, [...seats])));
+}
+
+/** What the member only holds. */
+export async function freeHeld(tx: Tx, activityId: string, memberId: string): Promise<void> {
+  await tx
+    .delete(activitySeats)
+    .where(
+      and(
+        eq(activitySeats.activityId, activityId),
+        eq(activitySeats.memberId, memberId),
+        isNull(activitySeats.signupId),
+      ),
+    );
+}
+
+export const insertRefund = insertInto(activityRefunds);
+export const findRefund = findById(activityRefunds);
+
+export const insertGive = insertInto(activityGives);
+export const updateGive = updateById(activityGives);
+export async function findGive(tx: Tx, token: string): Promise<Give | undefined> {
+  const [row] = await tx.select().from(activityGives).where(eq(activityGives.token, token));
+  return row;
+}
+export async function findOpenGive(tx: Tx, signupId: string): Promise<Give | undefined> {
+  const [row] = await tx
+    .select()
+    .from(activityGives)
+    .where(and(eq(activityGives.signupId, signupId), eq(activityGives.status, 'open')));
+  return row;
+}
+
+/** Labels of what these members like to drink, a few of each. */
+export async function listTastes(tx: Tx, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (memberIds.length === 0) return found;
+  const rows = await tx
+    .select({ memberId: memberHobbies.memberId, label: hobbyTags.label })
+    .from(memberHobbies)
+    .innerJoin(hobbyTags, eq(hobbyTags.id, memberHobbies.tagId))
+    .where(inArray(memberHobbies.memberId, [...memberIds]))
+    .orderBy(asc(hobbyTags.sort));
+  for (const { memberId, label } of rows) {
+    const own = found.get(memberId) ?? [];
+    if (own.length < MOST_TASTES) found.set(memberId, [...own, label]);
+  }
+  return found;
+}
+const MOST_TASTES = 2;
+
+export const isReminded = async (tx: Tx, memberId: string, activityId: string): Promise<boolean> =>
+  (await tx.$count(
+    reminds,
+    and(eq(reminds.memberId, memberId), eq(reminds.kind, 'activity'), eq(reminds.targetId, activityId)),
+  )) > 0;
+
+export async function findThemeName(tx: Tx, id: string): Promise<{ id: string; title: string } | undefined> {
+  const [row] = await tx
+    .select({ id: activityThemes.id, title: activityThemes.title })
+    .from(activityThemes)
+    .where(eq(activityThemes.id, id));
+  return row;
+}
+
+/** True for the first time that this is done. */
+export async function takeDoorOp(tx: Tx, opId: string, activityId: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .insert(activityDoorOps)
+    .values({ opId, activityId, at: now })
+    .onConflictDoNothing()
+    .returning({ opId: activityDoorOps.opId });
+  return rows.length > 0;
 }

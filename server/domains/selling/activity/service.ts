@@ -9,6 +9,7 @@ import { loadCards } from '../../offer/catalogue/cards';
 import { loadPriceViewer } from '../../people/pricing/viewer';
 import { findActivity, type ActivityRow } from '../../offer/salon/repository';
 import { countEventGoods, findCates, findEventGoods } from './repository';
+import { listSamples } from './tasting/repository';
 
 async function readActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow> {
   const row = await findActivity(tx, memberId, id);
@@ -49,14 +50,21 @@ export async function listEventGoods(
     now,
   );
   const state = eventStateOf(found, now);
-  // The names behind the letters stay hidden while somebody may still be tasting.
-  const { revealAt } = found.activity;
-  const revealed = revealAt !== null && now >= revealAt;
+  // The names behind the letters stay hidden until their release (rule 35.6).
+  const revealed = found.activity.releasedAt !== null;
+  const letters = revealed ? await lettersOf(tx, activityId) : new Map<string, string>();
   const list = cards.flatMap((card): EventGoods[] => {
     const row = rows.find(({ goodsId }) => goodsId === card.id);
     if (!row || row.price === null) return [];
-    const { perMember: limit, bought, sample } = row;
-    return [{ ...card, event: { price: row.price, limit, bought, state, ...(revealed && sample ? { sample } : {}) } }];
+    const { perMember: limit, bought } = row;
+    const sample = letters.get(card.id);
+    return [{ ...card, event: { price: row.price, limit, bought, state, ...(sample ? { sample } : {}) } }];
   });
   return pageOf(list, total, page);
+}
+
+/** Goods -> its letter in the tasting. */
+async function lettersOf(tx: Tx, activityId: string): Promise<Map<string, string>> {
+  const samples = await listSamples(tx, activityId);
+  return new Map(samples.flatMap(({ goodsId, letter }) => (goodsId === null ? [] : [[goodsId, letter] as const])));
 }

@@ -5,6 +5,7 @@ type FirstWord<T extends string> = T extends `${infer First}.${string}` ? First 
 export type JobGroup = FirstWord<JobKind>;
 /** What a job is about, by its first word. */
 export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
+  activity: '活动',
   afterSale: '售后',
   auction: '竞拍',
   booking: '预约',
@@ -49,6 +50,7 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
 };
 /** What was to be done, where the first word does not say it. */
 export const JOB_LABELS: Readonly<Partial<Record<JobKind, string>>> = {
+  'activity.refund': '活动退款',
   'afterSale.giveBack': '售后退款',
   'afterSale.refund': '售后退款',
   'invoice.issue': '开票',

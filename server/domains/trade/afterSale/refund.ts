@@ -22,7 +22,8 @@ import {
 } from '../order/repository';
 import { restock, returnQuota } from '../../offer/stock/pieces';
 import { putBackOnShelf } from '../../offer/stock/shelves';
-import { paymentOfOrder, updateRefunded, type Payment } from '../payment/repository';
+import { bonusBack } from '../payment/giveBack';
+import { paymentOfOrder, updateRefunded } from '../payment/repository';
 import { yuan } from '../../../lib/money';
 import { FEN_PER_POINT } from '../../people/pricing/model';
 import { REWARD_JOB } from '../order/stages/reward';
@@ -32,7 +33,6 @@ import { dropGifts, holdGifts } from './held';
 import { reckon } from './reckon';
 import {
   addSaleLog,
-  findBonusSpent,
   linesOf,
   listSales,
   lockSale,
@@ -163,19 +163,11 @@ async function giveMoney(
     bizType: 'orderRefund',
     bizId: sale.id,
     delta: sale.refund - owedLess,
-    bonus: await bonusBack(tx, order, payment, total, sale.refund),
+    bonus: await bonusBack(tx, order, payment, { total, amount: sale.refund }),
     memo: order.no,
     at: now,
   });
   return BACK;
-}
-
-/** Given money that paid for the order comes back as given money, in proportion. */
-async function bonusBack(tx: Tx, order: Order, payment: Payment, total: number, amount: number): Promise<number> {
-  if (payment.amount === 0) return 0;
-  const spent = await findBonusSpent(tx, order);
-  const upTo = (fen: number) => Math.floor((spent * fen) / payment.amount);
-  return Math.min(amount, upTo(total) - upTo(total - amount));
 }
 
 /** Points and growth that were given for what went back: what is spent of them is kept from the money or owed (rule 12.5). */

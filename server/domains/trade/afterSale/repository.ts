@@ -5,12 +5,10 @@ import type { Tx } from '../../../db/client';
 import { contains, listHas } from '../../../db/like';
 import { paged, type Paged } from '../../../db/paged';
 import {
-  accounts,
   ACTIVE_SALES,
   afterSaleLines,
   afterSaleLogs,
   afterSales,
-  ledgerRows,
   members,
   orderLines,
   orders,
@@ -127,24 +125,6 @@ export async function rewriteLines(
 export async function listParties(tx: Tx, { memberId, merchantId }: Sale): Promise<string[]> {
   const isParty = or(eq(members.id, memberId), merchantId === null ? undefined : eq(members.merchantId, merchantId));
   return (await tx.select({ id: members.id }).from(members).where(isParty)).map(({ id }) => id);
-}
-
-/** Fen of given money that paid for the order. */
-export async function findBonusSpent(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<number> {
-  const [row] = await tx
-    .select({ bonus: ledgerRows.bonusDelta })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(
-      and(
-        eq(accounts.ownerType, 'member'),
-        eq(accounts.ownerId, memberId),
-        eq(accounts.unit, 'money'),
-        eq(ledgerRows.bizType, 'orderPay'),
-        eq(ledgerRows.bizId, id),
-      ),
-    );
-  return -(row?.bonus ?? 0);
 }
 
 /** Lines of gifts that go back with the after-sale: nothing was paid for them. */

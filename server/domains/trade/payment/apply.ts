@@ -43,7 +43,9 @@ function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment>
 
 async function succeed(tx: Tx, payment: Payment, event: PaymentEvent, now: number, server: Server): Promise<Payment> {
   const group = payableGroup(server, payment.orderGroup);
-  const payable = await group.find(tx, payment.orderId, { lock: true }, server);
+  const found = await group.find(tx, payment.orderId, { lock: true }, server);
+  const isBack = found?.state === 'closed' && (await group.revive?.(tx, found.id, now, server));
+  const payable = isBack ? await group.find(tx, found.id, { lock: true }, server) : found;
   if (payable?.state !== 'open') return refundLate(tx, payment, payable, event, now);
   const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
   await group.paid(tx, payable.id, now, server);

@@ -47,6 +47,8 @@ export interface Taken {
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
   find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }, server: Setup): Promise<Payable | undefined>;
+  /** The money came after the document's time was over: true when what it was for is still free and the document is open again. */
+  revive?(tx: Tx, id: string, now: number, server: Setup): Promise<boolean>;
   /** The document is locked and open, its payment is written: it becomes paid. */
   paid(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
   creation: Creation;

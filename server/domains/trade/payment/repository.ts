@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findById, insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
-import { identities, invoiceOrders, payments } from '../../../db/schema';
+import { accounts, identities, invoiceOrders, ledgerRows, payments } from '../../../db/schema';
 import { schedule } from '../../../db/timers';
 import { publish } from '../../../realtime/publish';
 
@@ -138,4 +138,22 @@ export async function findOpenId(
     .from(identities)
     .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider)));
   return row?.openId;
+}
+
+/** Fen of given money that paid for the order. */
+export async function findBonusSpent(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<number> {
+  const [row] = await tx
+    .select({ bonus: ledgerRows.bonusDelta })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(
+      and(
+        eq(accounts.ownerType, 'member'),
+        eq(accounts.ownerId, memberId),
+        eq(accounts.unit, 'money'),
+        eq(ledgerRows.bizType, 'orderPay'),
+        eq(ledgerRows.bizId, id),
+      ),
+    );
+  return -(row?.bonus ?? 0);
 }

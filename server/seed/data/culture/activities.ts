@@ -20,13 +20,22 @@ export interface ActivitySeed {
   /** [time, what happens] */
   agenda: [string, string][];
   questions?: string[];
-  /** When names and scores of a tasting are opened. */
+  /** When nobody scores any more, and when the host opened names and scores. */
   reveal?: string;
+  released?: string;
+  /** Index of its theme. */
+  theme?: number;
+  /** Who invites to a public table. */
+  hostMemberId?: string;
+  gift?: [string, string][];
+  photos?: string[];
+  scenes?: { key: string; label: string; image: string; spots: { x: number; y: number; goodsId: string }[] }[];
 }
 export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'salon',
     title: '荷风里的白茶会',
+    gift: [['伴手礼', '白毫银针试饮装']],
     storeId: '1',
     day: 2,
     from: '14:00',
@@ -94,6 +103,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'salon',
     title: '一席一枝：茶席花艺',
+    photos: ['/images/activity/4.webp', '/images/store/4-in.webp'],
     storeId: '4',
     day: -12,
     from: '14:00',
@@ -112,6 +122,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'gathering',
     title: '兰亭雅集 · 曲水流觞',
+    theme: 1,
     storeId: '4',
     day: 12,
     from: '09:30',
@@ -134,6 +145,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'gathering',
     title: '夜游夫子庙 · 点茶夜集',
+    theme: 2,
     storeId: '4',
     day: 0,
     from: '19:30',
@@ -152,6 +164,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'gathering',
     title: '秋山雅集（预告）',
+    theme: 0,
     storeId: '5',
     day: 68,
     from: '14:00',
@@ -170,6 +183,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'publicTable',
     title: '今晚的公共茶席',
+    hostMemberId: '10052',
     storeId: '1',
     day: 0,
     from: '18:00',
@@ -200,6 +214,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'publicTable',
     title: '湖边夜茶席',
+    hostMemberId: '10055',
     storeId: '1',
     day: 6,
     from: '20:00',
@@ -215,6 +230,7 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'publicTable',
     title: '鼓浪屿午后席',
+    hostMemberId: '10058',
     storeId: '6',
     day: 17,
     from: '15:00',
@@ -230,6 +246,10 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'tasting',
     title: '二〇二六春茶品鉴会',
+    gift: [
+      ['伴手礼', '明前龙井品鉴装 5 g'],
+      ['一张茶签', '写着今天最喜欢的一款'],
+    ],
     storeId: '3',
     day: 0,
     from: '10:00',
@@ -254,6 +274,8 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'tasting',
     title: '普洱四席：一山一味',
+    released: '16:50',
+    photos: ['/images/activity/13.webp', '/images/store/5-in.webp'],
     storeId: '5',
     day: -21,
     from: '14:00',
@@ -273,6 +295,32 @@ export const ACTIVITIES: ActivitySeed[] = [
   {
     kind: 'furniture',
     title: '茶家居 · 器物专场',
+    scenes: [
+      {
+        key: 'study',
+        label: '书房',
+        image: '/images/scene/1.webp',
+        spots: [
+          { x: 470, y: 640, goodsId: '1048' },
+          { x: 640, y: 720, goodsId: '1050' },
+        ],
+      },
+      {
+        key: 'living',
+        label: '客厅',
+        image: '/images/scene/2.webp',
+        spots: [
+          { x: 520, y: 680, goodsId: '1054' },
+          { x: 700, y: 610, goodsId: '1055' },
+        ],
+      },
+      {
+        key: 'terrace',
+        label: '露台',
+        image: '/images/scene/3.webp',
+        spots: [{ x: 560, y: 660, goodsId: '1054' }],
+      },
+    ],
     storeId: '2',
     day: 26,
     from: '10:00',
@@ -294,12 +342,25 @@ export const ACTIVITIES: ActivitySeed[] = [
 export const TICKETS: [number, number, string?][] = [
   [0, 2],
   [11, 1, '10:06'],
+  [12, 1, '13:52'],
 ];
+
+const table = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
+const rowsOf = (rows: string, each: number): string[] =>
+  [...rows].flatMap((row) => Array.from({ length: each }, (_, i) => `${row}${i + 1}`));
+/** Index of the activity -> its map of seats. */
+export const SEATS: Readonly<Record<number, string[]>> = {
+  0: rowsOf('甲乙丙', 6),
+  7: table(6),
+  8: table(6),
+  9: table(8),
+  10: table(8),
+};
 
 export interface EventGoodsSeed {
   /** Index of the activity. */
   activity: number;
-  cates: { label: string; goods: { id: string; perMember: number; sample?: string }[] }[];
+  cates: { label: string; goods: { id: string; perMember: number }[] }[];
   /** Percent of the retail price. */
   percent: number;
 }
@@ -312,11 +373,11 @@ export const EVENT_GOODS: EventGoodsSeed[] = [
       {
         label: '品鉴用茶',
         goods: [
-          { id: '1037', perMember: 2, sample: 'A' },
-          { id: '1038', perMember: 2, sample: 'B' },
-          { id: '1039', perMember: 3, sample: 'C' },
-          { id: '1040', perMember: 3, sample: 'D' },
-          { id: '1041', perMember: 3, sample: 'E' },
+          { id: '1037', perMember: 2 },
+          { id: '1038', perMember: 2 },
+          { id: '1039', perMember: 3 },
+          { id: '1040', perMember: 3 },
+          { id: '1041', perMember: 3 },
         ],
       },
       {

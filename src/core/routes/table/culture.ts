@@ -54,12 +54,15 @@ export const cultureRows = {
   '/site/pages/setPassword': page<{ mobile?: string }>('找回密码'),
   '/site/pages/single_detail': page<{ code: string }>('单页'),
   '/site/pages/webview': page<{ url: string; title?: string }>('网页'),
-  '/activity/pages/index': planned('活动详情', 'redirect'),
-  '/activity/pages/jiajv': planned('茶家居专场', 'redirect'),
-  '/activity/pages/gg': planned('活动广告页'),
-  '/activity/pages/input': planned('品鉴打分', 'redirect'),
+  /** code: of the poster at the door. gift: a friend's ticket. */
+  '/activity/pages/index': page<Shared & { id?: string; code?: string; gift?: string }>('活动详情', 'redirect'),
+  '/activity/pages/jiajv': page<{ id?: string }>('茶家居专场', 'redirect'),
+  /** id: the code of its page. */
+  '/activity/pages/gg': page<Shared & { id?: string }>('活动广告页'),
+  '/activity/pages/input': page<{ id: string }>('品鉴打分', 'redirect'),
   '/activity/pages/product': page<{ id: string; cateId?: string }>('活动商品', 'redirect'),
-  '/activity/pages/vip': planned('嘉宾登记', 'redirect'),
+  /** employeeNo: of the consultant's code. */
+  '/activity/pages/vip': page<{ id: string; employeeNo?: string }>('嘉宾登记', 'redirect'),
   '/entertainment/pages/index/index': planned('茶视频', 'redirect'),
   '/entertainment/pages/video/video': planned('视频播放', 'redirect'),
   '/entertainment/pages/h5mpweixin/h5mpweixin': planned('打开小程序'),

@@ -1,5 +1,6 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
 import { page, planned, type Shared } from '../row';
+import { page, planned } from '../row';
 
 export const venuesRows = {
   '/reservation/pages/index/index': page<{
@@ -44,11 +45,16 @@ export const venuesRows = {
   '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
-  '/reservation/pages/explore/gatheringactivities': planned('雅集主题', 'redirect'),
-  '/reservation/pages/explore/gatheringactivitieslist': planned('雅集活动', 'redirect'),
+  /** id: of a theme. */
+  '/reservation/pages/explore/gatheringactivities': page<{ id: string; storeId?: string }>('雅集主题', 'redirect'),
+  '/reservation/pages/explore/gatheringactivitieslist': page<{
+    storeId?: string;
+    tab?: 'coming' | 'themes' | 'past';
+    price?: string;
+  }>('雅集活动', 'redirect'),
   '/reservation/pages/explore/storesinformation': planned('门店信息'),
   '/reservation/pages/explore/product': page<{ storeId: string }>('门店茶单', 'redirect', { noScroll: true }),
-  '/reservation/pages/explore/public': planned('公共茶席', 'redirect'),
+  '/reservation/pages/explore/public': page<{ storeId?: string; date?: string; id?: string }>('公共茶席', 'redirect'),
   '/collegePackages/pages/college/index': planned('茶学院'),
   '/collegePackages/pages/college/live/list': planned('直播列表'),
   '/collegePackages/pages/college/live_index': planned('直播首页'),

@@ -1,0 +1,207 @@
+/** 活动详情, 品鉴打分, 嘉宾登记, 活动广告页, 茶家居专场: what each says in its states and sends. */
+import { pageBench } from '../ui/bench';
+import { act } from 'react';
+import { pass } from '../ui/stage';
+import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
+import EventPage from '@/activity/pages/index';
+import TastingPage from '@/activity/pages/input';
+import GuestPage from '@/activity/pages/vip';
+import CampaignPage from '@/activity/pages/gg';
+import FurniturePage from '@/activity/pages/jiajv';
+import { MEMBER, NOW, pageOf } from '../contract/fixtures';
+import { event, KEYS, seat, tasting, ticket } from './shapes';
+
+const bench = pageBench();
+beforeEach(() => bench.login(MEMBER));
+afterEach(() => (bench.view as typeof bench.view | undefined)?.unmount());
+
+const openEvent = async (shown: ReturnType<typeof event>) => {
+  answer(bench.set, { 'activity.index': shown, 'activity.product': pageOf([]) });
+  await bench.open('/activity/pages/index', EventPage, { id: '9401' });
+  await pass(300);
+};
+
+describe('/activity/pages/index', () => {
+  it('signed up: the ticket with its seats, and what comes back before it is cancelled', async () => {
+    await openEvent(event({ signup: ticket() }, { mine: 'signed' }));
+    bench.see('荷风里的白茶会', '我的票', '2 位', '乙3、乙4', '已报 11，余 7');
+    answer(bench.set, { 'activity.signUpCancel': ticket({ qty: 1, seats: ['乙3'] }) });
+    await bench.press('取消报名');
+    await pass(400);
+    bench.see('¥136，原路退回');
+    await bench.press(/减少/);
+    await bench.press('退 1 位');
+    expect(fields(sent(bench.set, 'activity.signUpCancel')[0])).toMatchObject({ id: '9501', qty: '1' });
+  });
+
+  it('a free one is signed up for by the form, a full one is only reminded of', async () => {
+    await openEvent(event({}, { price: 0 }));
+    answer(bench.set, { 'activity.signUpSave': { signup: ticket({ price: 0, amount: 0 }) } });
+    await bench.press('立即报名');
+    await pass(400);
+    await bench.press('确认报名');
+    bench.see('请填写姓名');
+    await bench.type('姓名', '林知夏');
+    await bench.type('手机号', '13800000001');
+    await pass(1600);
+    await bench.press('确认报名');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.signUpSave')[0])).toMatchObject({ activityId: '9401', qty: '1' });
+    await openEvent(event({}, { status: 'full', joined: 18 }));
+    bench.see('提醒我');
+    expect(bench.view.hasText('立即报名')).toBe(false);
+  });
+
+  it('on the day: the tiles; the address of the poster checks in by itself', async () => {
+    answer(bench.set, {
+      'activity.index': event({ signup: ticket() }, { status: 'running', startAt: NOW - 1000 }),
+      'activity.product': pageOf([]),
+      'activity.signIn': ticket({ status: 'checked', checkedAt: NOW }),
+    });
+    await bench.open('/activity/pages/index', EventPage, { id: '9401', code: 'M1' });
+    await pass(300);
+    expect(fields(sent(bench.set, 'activity.signIn')[0])).toMatchObject({ activityId: '9401', code: 'M1' });
+    bench.see('嘉宾登记');
+  });
+
+  it('a friend’s ticket is taken; an unknown activity says so', async () => {
+    answer(bench.set, {
+      'activity.index': event({ offered: { from: '山月', qty: 1, state: 'open' } }),
+      'activity.product': pageOf([]),
+      'activity.ticketTake': ticket({ qty: 1 }),
+    });
+    await bench.open('/activity/pages/index', EventPage, { id: '9401', gift: 'abcdefgh' });
+    await pass(300);
+    bench.see('山月送你 1 位');
+    await bench.press('领取');
+    expect(fields(sent(bench.set, 'activity.ticketTake')[0])).toMatchObject({ token: 'abcdefgh' });
+    answer(bench.set, { 'activity.index': new Refusal(404, '内容不存在或已下架') });
+    await bench.open('/activity/pages/index', EventPage, { id: '1' });
+    await pass(300);
+    bench.see('内容不存在或已下架');
+  });
+
+  it('a seat is held when it is chosen', async () => {
+    await openEvent(event({ seatsMap: [seat('甲1'), seat('甲2', 'taken')] }));
+    answer(bench.set, {
+      'activity.seatHold': {
+        hold: { seats: ['甲1'], until: NOW + 300_000, renewed: false },
+        seatsMap: [seat('甲1', 'chosen'), seat('甲2', 'taken')],
+        serverTime: NOW,
+      },
+    });
+    await bench.press('立即报名');
+    await pass(400);
+    await bench.press('甲1，空', 'checkbox');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.seatHold')[0])).toMatchObject({ action: 'hold' });
+    bench.see('座位 甲1', '再留 5 分钟');
+  });
+});
+
+describe('/activity/pages/input', () => {
+  it('sliders work by keys; what was set is kept without a line and sent later', async () => {
+    answer(bench.set, { 'activity.input': tasting(), 'activity.inputSave': OFFLINE });
+    await bench.open('/activity/pages/input', TastingPage, { id: '9412' });
+    await pass(300);
+    bench.see('样品 A', '先闻后尝，一项一项来');
+    const slider = bench.view.byRole('slider', '香气');
+    act(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })));
+    await pass(2500);
+    bench.see('1 次改动等网络');
+    expect(fields(sent(bench.set, 'activity.inputSave')[0])).toMatchObject({ sampleId: 'A' });
+    answer(bench.set, {
+      'activity.inputSave': tasting({ samples: tasting().samples.map((one) => ({ ...one, savedAt: NOW })) }),
+    });
+    await pass(6000);
+    bench.see(/已自动保存/);
+  });
+
+  it('released: names, ranking, the own against the average; not checked in says so', async () => {
+    const radar = KEYS.map((key) => ({ key, label: key, value: '860' }));
+    answer(bench.set, {
+      'activity.input': tasting({
+        ...{ closed: true, released: true, judges: 12, agreement: '评审们大体一致' },
+        result: [{ sampleId: 'B', name: '牛栏坑肉桂', average: 860, mine: 830, judges: 12, rank: 1, radar }],
+      }),
+    });
+    await bench.open('/activity/pages/input', TastingPage, { id: '9413' });
+    await pass(300);
+    bench.see('揭名了', '牛栏坑肉桂', '样品 B　你给 8.3', '8.6', '成绩卡');
+    answer(bench.set, { 'activity.input': new Refusal(422, '请先签到') });
+    await bench.open('/activity/pages/input', TastingPage, { id: '9412' });
+    await pass(300);
+    bench.see('请先签到');
+  });
+});
+
+it('/activity/pages/vip: wants consent, keeps eight tags at most, shows the card', async () => {
+  const vip = {
+    activity: event().card,
+    saved: false,
+    form: [],
+    tags: [{ id: '1', label: '岩茶', group: '茶类' as const, on: false }],
+    gift: [{ key: 'k1', label: '伴手礼', value: '品鉴装' }],
+    checked: true,
+    serverTime: NOW,
+  };
+  answer(bench.set, {
+    'activity.vip': vip,
+    'activity.saveTags': { tags: vip.tags },
+    'activity.vipSave': { ...vip, saved: true, cardNo: 'JB260616000001', giftCode: 'LP0123456789' },
+  });
+  await bench.open('/activity/pages/vip', GuestPage, { id: '9412' });
+  await pass(300);
+  await bench.type('姓名', '许清和');
+  await bench.type('手机号', '13800000003');
+  await bench.press('岩茶', 'checkbox');
+  await bench.press('登记');
+  expect(bench.toast()).toBe('请先同意个人信息的使用说明');
+  await bench.press(/我同意用这些信息/, 'checkbox');
+  await pass(1600);
+  await bench.press('登记');
+  await pass(400);
+  expect(fields(sent(bench.set, 'activity.vipSave')[0])).toMatchObject({ name: '许清和', agree: 'true' });
+  bench.see('嘉宾卡 JB260616000001', '领取伴手礼');
+});
+
+it('/activity/pages/gg: its blocks, unknown ones skipped; one that is over leads to the next', async () => {
+  const page = {
+    ...{ code: 'GG_SPRING', title: '春茶到了', version: '1.0', updatedAt: NOW },
+    blocks: [
+      { kind: 'text' as const, title: '今年的春来得慢', items: [{ key: 'a', label: '', value: '芽头瘦些' }] },
+      { kind: 'stats' as const, items: [] },
+      { kind: 'bar' as const, items: [{ key: 'b', label: '来店里盲品', value: '', link: '/activity/pages/index' }] },
+    ],
+  };
+  answer(bench.set, { 'pages.view': page });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_SPRING' });
+  await pass(300);
+  bench.see('今年的春来得慢', '芽头瘦些', '来店里盲品');
+  answer(bench.set, { 'pages.view': new Refusal(404, '内容不存在或已下架') });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_OLD' });
+  await pass(300);
+  bench.see('活动已结束');
+});
+
+it('/activity/pages/jiajv: the form once, then that somebody will call', async () => {
+  answer(bench.set, {
+    'activity.index': event({}, { kind: 'furniture', price: 0 }),
+    'activity.product': pageOf([]),
+    'activity.signUpSave': { signup: ticket() },
+  });
+  await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
+  await pass(300);
+  await bench.press('预约量房');
+  bench.see('请填写姓名', '请填写城市');
+});
+
+it('/activity/pages/jiajv: who has asked already reads that somebody will call', async () => {
+  answer(bench.set, {
+    'activity.product': pageOf([]),
+    'activity.index': event({ signup: ticket() }, { kind: 'furniture' }),
+  });
+  await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
+  await pass(300);
+  bench.see('已预约，顾问将联系您');
+});

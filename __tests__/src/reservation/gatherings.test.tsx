@@ -1,0 +1,84 @@
+/** 公共茶席, 雅集活动, 雅集主题. */
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
+import { answer, fields, sent } from '../ui/answers';
+import PublicTablePage from '@/reservation/pages/explore/public';
+import GatheringsPage from '@/reservation/pages/explore/gatheringactivitieslist';
+import ThemePage from '@/reservation/pages/explore/gatheringactivities';
+import { activity, MEMBER, NOW, pageOf } from '../contract/fixtures';
+import { event, seat } from '../activity/shapes';
+
+const bench = pageBench();
+beforeEach(() => bench.login(MEMBER));
+afterEach(() => (bench.view as typeof bench.view | undefined)?.unmount());
+
+const table = activity({ id: '9410', kind: 'publicTable', title: '湖边夜茶席', price: 5800, seats: 8, joined: 3 });
+const theme = {
+  ...{ id: '9471', title: '围炉煮茶', cover: '/images/activity/7.webp', summary: '一炉炭' },
+  ...{ priceEach: 16_800, minPeople: 4, minutes: 150, coming: 0, over: false },
+};
+
+it('/reservation/pages/explore/public: who sits where, a seat is held, then one comes in', async () => {
+  const seats = [
+    seat('1', 'host', { guest: { nickname: '吴听雨', avatar: '', tags: ['岩茶'] } }),
+    seat('2'),
+    seat('3', 'held'),
+  ];
+  answer(bench.set, {
+    'tea.salon': { days: [], page: pageOf([table]), serverTime: NOW },
+    'activity.index': event({ seatsMap: seats, host: { nickname: '吴听雨', avatar: '' }, minGuests: 2 }, table),
+    'activity.seatHold': {
+      hold: { seats: ['2'], until: NOW + 300_000, renewed: false },
+      seatsMap: [seats[0]!, seat('2', 'chosen'), seats[2]!],
+      serverTime: NOW,
+    },
+  });
+  await bench.open('/reservation/pages/explore/public', PublicTablePage, { id: '9410' });
+  await pass(300);
+  bench.see('吴听雨　席主', '付款中', '成席', '先点一个空座', '坐下来之前');
+  await bench.press('2 号座，空', 'checkbox');
+  await pass(0);
+  expect(fields(sent(bench.set, 'activity.seatHold')[0])).toMatchObject({ activityId: '9410', action: 'hold' });
+  bench.see('我选 2 号');
+  await bench.press('入席');
+  await pass(400);
+  bench.see('去支付 ¥58');
+});
+
+it('/reservation/pages/explore/gatheringactivitieslist: to come, themes, past', async () => {
+  answer(bench.set, { 'tea.salon': { days: [], page: pageOf([table]), themes: [theme], serverTime: NOW } });
+  await bench.open('/reservation/pages/explore/gatheringactivitieslist', GatheringsPage);
+  await pass(300);
+  bench.see('湖边夜茶席');
+  await bench.press('主题', 'tab');
+  await pass(300);
+  bench.see('围炉煮茶');
+  await bench.press(/^围炉煮茶/, 'link');
+  expect(bench.lastUrl()).toContain('/reservation/pages/explore/gatheringactivities?id=9471');
+  answer(bench.set, { 'tea.salon': { days: [], page: pageOf([]), serverTime: NOW } });
+  await bench.press('往期回顾', 'tab');
+  await pass(300);
+  bench.see('新场次筹备中');
+});
+
+it('/reservation/pages/explore/gatheringactivities: no session, the price of the fewest, similar ones', async () => {
+  answer(bench.set, {
+    'tea.salon': {
+      days: [],
+      theme: {
+        card: theme,
+        html: '<p>炭是荔枝木的</p>',
+        flow: [{ key: 'k1', label: '0', value: '看火' }],
+        teas: [],
+        photos: [],
+        stores: [{ id: '1', name: '西湖总店' }],
+        sessions: [],
+        similar: [{ ...theme, id: '9472', title: '曲水流觞' }],
+      },
+      serverTime: NOW,
+    },
+  });
+  await bench.open('/reservation/pages/explore/gatheringactivities', ThemePage, { id: '9471' });
+  await pass(300);
+  bench.see('还没有公开场次', '¥168 / 位，4 位起；不足按 4 位计 ¥672', '咨询');
+});

@@ -1,0 +1,68 @@
+/** What the store does with its activity: opens scores, changes how many seats there are, calls it off (rules 35.2, 35.6, 35.8). */
+import type { EventDetail } from '../../../../../src/contract/activity/schemas';
+import type { RequestOf } from '../../../../../src/contract/schemas';
+import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
+import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
+import { yuan } from '../../../../lib/money';
+import { sendNotice } from '../../../people/notice/send';
+import { listSignups, lockActivity, updateActivity, updateSignup, type Activity } from '../repository';
+import { readEvent } from '../read';
+import { giveUp } from '../signup/cancel';
+import { closeUnpaid, countGuests, pageOfActivity, whenOf } from '../signup/service';
+import { release } from '../tasting/service';
+import { staffAt } from './service';
+
+export async function actAsHost(
+  tx: Tx,
+  memberId: string,
+  { activityId, action, seats }: RequestOf<'activity.hostAct'>,
+  now: number,
+  server: Setup,
+): Promise<EventDetail> {
+  const activity = await lockActivity(tx, activityId);
+  await staffAt(tx, memberId, activity);
+  if (!activity) throw notFound();
+  if (activity.cancelledAt !== null) throw expired('活动已取消');
+  if (action === 'release') await release(tx, activity, now);
+  else if (action === 'seats') await resize(tx, activity, seats, now);
+  else await callOff(tx, activity, '店里有事，活动取消了', now);
+  return readEvent(tx, memberId, { id: activityId }, now, server);
+}
+
+/** The activity is locked: who signs up at this moment is counted before or after. 409 more have signed up. */
+async function resize(tx: Tx, activity: Activity, seats: number | undefined, now: number): Promise<void> {
+  if (seats === undefined) throw badRequest('seats', '请填写席位数');
+  if (now >= activity.endAt) throw expired('活动已结束');
+  if (activity.seatNames.length > 0) throw refuse('席位图上的座位不能改数', { field: 'seats' });
+  if (seats < activity.joined) throw conflict(`已有 ${activity.joined} 位报名，不能少于它`, { field: 'seats' });
+  await updateActivity(tx, activity.id, { seats });
+}
+
+/** The activity is locked: everybody is told, and what was paid goes back. */
+export async function callOff(tx: Tx, activity: Activity, why: string, now: number): Promise<void> {
+  if (now >= activity.endAt) throw expired('活动已结束');
+  for (const row of await listSignups(tx, activity.id, true)) {
+    let back = 0;
+    if (row.status === 'unpaid') await closeUnpaid(tx, row, now);
+    else back = await giveUp(tx, { row, activity, qty: row.qty }, now);
+    await sendNotice(tx, row.memberId, {
+      box: 'service',
+      title: '活动已取消',
+      text: `${activity.title}（${whenOf(activity)}）：${why}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
+      link: pageOfActivity(activity),
+      at: now,
+      sms: true,
+    });
+    await updateSignup(tx, row.id, { sequence: row.sequence + 2 });
+  }
+  await updateActivity(tx, activity.id, { cancelledAt: now });
+}
+
+/** Three hours before: with too few guests the table is called off. */
+export async function askQuorum(tx: Tx, id: string, now: number): Promise<void> {
+  const activity = await lockActivity(tx, id);
+  if (!activity || activity.cancelledAt !== null || activity.minGuests === 0 || now >= activity.startAt) return;
+  if ((await countGuests(tx, activity)) < activity.minGuests)
+    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now);
+}

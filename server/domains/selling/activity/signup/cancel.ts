@@ -1,0 +1,107 @@
+/** Places are given back (rule 35.3): all of a ticket or some, with the money to where it came from. */
+import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
+import type { Tx } from '../../../../db/client';
+import { expired, refuse } from '../../../../http/errors';
+import { yuan } from '../../../../lib/money';
+import { sendNotice } from '../../../people/notice/send';
+import { refundOf } from '../../../trade/payment/jobs';
+import { givePartBack } from '../../../trade/payment/giveBack';
+import { findPayment } from '../../../trade/payment/repository';
+import {
+  addJoined,
+  findOpenGive,
+  findRefund,
+  findSignup,
+  freeSeats,
+  insertRefund,
+  updateGive,
+  updateSignup,
+  type Activity,
+  type Signup,
+} from '../repository';
+import { cancelUntil } from '../times';
+import { presentSignup } from './presenter';
+import { closeUnpaid, lockOwnById, pageOfActivity, seatsOf } from './service';
+
+export const REFUND_JOB = 'activity.refund';
+
+export async function cancelSignup(
+  tx: Tx,
+  memberId: string,
+  { id, qty }: RequestOf<'activity.signUpCancel'>,
+  now: number,
+): Promise<DataOf<'activity.signUpCancel'>> {
+  const { row, activity } = await lockOwnById(tx, memberId, id);
+  if (row.status === 'cancelled') throw expired('报名已取消');
+  if (row.status === 'checked') throw refuse('已签到，不能取消');
+  const gone = qty ?? row.qty;
+  if (gone > row.qty) throw refuse(`这张票只有 ${row.qty} 位`, { field: 'qty' });
+  if (row.status === 'unpaid') {
+    await closeUnpaid(tx, row, now);
+    return answer(tx, id, now);
+  }
+  if (now >= cancelUntil(activity))
+    throw refuse(activity.kind === 'publicTable' ? '开席前 2 小时内不能离座' : '开始前 24 小时内不能取消');
+  const back = await giveUp(tx, { row, activity, qty: gone }, now);
+  await sendNotice(tx, memberId, {
+    box: 'service',
+    title: gone === row.qty ? '报名已取消' : `已退 ${gone} 位`,
+    text: `${activity.title}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
+    link: pageOfActivity(activity),
+    at: now,
+  });
+  return answer(tx, id, now);
+}
+
+async function answer(tx: Tx, id: string, now: number): Promise<DataOf<'activity.signUpCancel'>> {
+  const row = await findSignup(tx, id);
+  if (!row) throw new Error(`sign-up ${id} is gone`);
+  return presentSignup(tx, row, now);
+}
+
+/** Row and activity are locked, the ticket is signed: the last of its places and seats are free, their money goes back. Answers fen. */
+export async function giveUp(
+  tx: Tx,
+  { row, activity, qty }: { row: Signup; activity: Activity; qty: number },
+  now: number,
+): Promise<number> {
+  const left = row.qty - qty;
+  const seats = seatsOf(row);
+  const give = await findOpenGive(tx, row.id);
+  if (give && give.qty > left) await updateGive(tx, give.id, { status: 'recalled' });
+  await freeSeats(tx, activity.id, seats.slice(left));
+  await addJoined(tx, activity.id, -qty);
+  await updateSignup(tx, row.id, {
+    sequence: row.sequence + 1,
+    ...(left === 0
+      ? { status: 'cancelled', closedAt: now }
+      : { qty: left, names: row.names.slice(0, left), seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null }),
+  });
+  const amount = qty * row.price;
+  if (amount > 0) await refund(tx, row, amount, now);
+  return amount;
+}
+
+/** To who paid, which of a ticket that was given on is who gave it. */
+async function refund(tx: Tx, row: Signup, amount: number, now: number): Promise<void> {
+  const paid = row.paidWithId === null ? row : await findSignup(tx, row.paidWithId);
+  if (!paid) throw new Error(`ticket ${row.id} was paid with nothing`);
+  const { id, no, memberId } = paid;
+  const writes = async (paymentId: string) =>
+    (await insertRefund(tx, { signupId: row.id, paymentId, amount, at: now })).id;
+  await givePartBack(tx, { orderGroup: 'activity', id, no, memberId }, { amount, row: writes, job: REFUND_JOB }, now);
+}
+
+/** The provider is asked for the money of one row. */
+export const refundErrand = refundOf(async (tx, id) => {
+  const row = await findRefund(tx, id);
+  const payment = row && (await findPayment(tx, row.paymentId));
+  if (!payment) return undefined;
+  return {
+    paymentNo: payment.no,
+    refundNo: `R${payment.no}${row.id}`,
+    amount: row.amount,
+    total: payment.amount,
+    reason: '活动报名取消',
+  };
+});

@@ -1,0 +1,48 @@
+/** The decision of the page: 报名, 去支付, 提醒我, or why there is none. */
+import { observer } from 'mobx-react';
+import type { EventDetail } from '@/contract';
+import { shortYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { isSigning } from '@/domain/activity/words';
+import { Button } from '@/ui/kit/Button';
+import { Words } from '@/ui/kit/Words';
+
+interface EventBarProps {
+  event: EventDetail;
+  onSignUp: () => void;
+  onRemind: () => void;
+}
+
+export const EventBar = observer(function EventBar({ event, onSignUp, onRemind }: EventBarProps) {
+  const { clock } = useStores();
+  const { card, signup, reminded, cancelled } = event;
+  if (cancelled) return <Words size="body">活动已取消，费用已原路退回</Words>;
+  if (card.status === 'ended') return <Words size="body">活动已结束</Words>;
+  if (signup?.status === 'unpaid')
+    return (
+      <Button
+        block
+        size="l"
+        onPress={() => go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: signup.id })}
+      >
+        {`去支付 ${shortYuan(signup.amount)}`}
+      </Button>
+    );
+  const bell = (
+    <Button grow size="l" tone="line" onPress={onRemind}>
+      {reminded ? '取消提醒' : '提醒我'}
+    </Button>
+  );
+  if (signup && signup.status !== 'cancelled') return bell;
+  if (card.status === 'full') return bell;
+  if (!isSigning(card, clock.now())) return <Words size="body">已开始，请到门口扫码入席</Words>;
+  return (
+    <>
+      {bell}
+      <Button grow size="l" onPress={onSignUp}>
+        {card.kind === 'furniture' ? '立即预约' : '立即报名'}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,87 @@
+/** /activity/pages/index: one activity from the invitation to the day itself. No music starts here by itself. */
+import { useShareAppMessage } from '@tarojs/taro';
+import { useShare } from '@/domain/poster/useShare';
+import { spanOf } from '@/domain/activity/words';
+import { SignUpSheet } from '@/domain/activity/SignUpSheet';
+import { Button } from '@/ui/kit/Button';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Notice } from '@/ui/kit/Notice';
+import { Slot } from '@/ui/kit/Slot';
+import { Page, useOffer, usePageParams, useShareCard } from '@/ui/shell';
+import { later } from '@/ui/shell/later';
+import { EventBar } from '../detail/EventBar';
+import { Head } from '../detail/Head';
+import { Lower } from '../detail/Lower';
+import { OnTheDay } from '../detail/OnTheDay';
+import { Places } from '../detail/Places';
+import { Ticket } from '../detail/Ticket';
+import { useEventPage } from '../detail/useEventPage';
+
+const HostPanel = later(() => import('../detail/HostPanel').then((part) => part.HostPanel));
+
+export default function EventPage() {
+  const page = useEventPage(usePageParams<'/activity/pages/index'>());
+  const { state, signing } = page;
+  const event = state.data;
+  const card = event && {
+    title: event.card.title,
+    desc: `${spanOf(event.card)} ${event.card.store.name}`,
+    pic: event.card.cover,
+    url: `/activity/pages/index?id=${event.card.id}`,
+  };
+  useShareAppMessage(useShareCard(card));
+  useOffer(card);
+  const { share, sheet } = useShare(event && { kind: 'activity', id: event.card.id });
+  const has = event?.signup && event.signup.status !== 'cancelled';
+  return (
+    <Page
+      state={state}
+      skeleton="detail"
+      right={<IconButton icon="share" label="分享" onPress={share} />}
+      action={
+        event && <EventBar event={event} onSignUp={() => page.setForm(true)} onRemind={() => void page.remind.run()} />
+      }
+      overlay={
+        <>
+          {sheet}
+          {event && (
+            <SignUpSheet open={page.form} event={event} signing={signing} onClose={() => page.setForm(false)} />
+          )}
+        </>
+      }
+    >
+      {(shown) => (
+        <>
+          <Slot>
+            {shown.offered && shown.offered.state === 'open' && !has && (
+              <Notice tone="info">
+                {`${shown.offered.from}送你 ${shown.offered.qty} 位`}
+                <Button size="s" onPress={() => void page.takeGift.run()}>
+                  领取
+                </Button>
+              </Notice>
+            )}
+          </Slot>
+          <Head event={shown} />
+          <Slot>
+            {shown.signup && shown.signup.status !== 'cancelled' && (
+              <Ticket
+                signup={shown.signup}
+                place={`${shown.card.store.name} ${shown.address}`}
+                onChange={state.reload}
+              />
+            )}
+          </Slot>
+          <Slot>
+            {!shown.cancelled && shown.card.status !== 'ended' && (has || shown.card.status === 'running') && (
+              <OnTheDay event={shown} onCheckIn={() => void page.checkIn.run()} />
+            )}
+          </Slot>
+          <Places event={shown} />
+          <Slot>{shown.staff && <HostPanel event={shown} onChange={state.reload} />}</Slot>
+          <Lower event={shown} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+/** Shared tables by day, the one that is looked at with its seats, and taking one. */
+import { useState } from 'react';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import type { QueryOf } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useSignUp } from '@/domain/activity/useSignUp';
+import { usePageData, useParam, useReturn } from '@/ui/shell';
+
+export function usePublic(params: QueryOf<'/reservation/pages/explore/public'>) {
+  const { session } = useStores();
+  const { storeId } = params;
+  const [id, setId] = useParam(params, 'id');
+  const [form, setForm] = useState(false);
+  const state = usePageData(async () => {
+    const found = await call('tea.salon', { tab: 'coming', kind: 'publicTable', ...(storeId ? { storeId } : {}) });
+    const tables = found.page?.list ?? [];
+    const day = (at: number) => formatTime(at, 'YYYY-MM-DD');
+    const shown = id || (tables.find(({ startAt }) => day(startAt) === params.date) ?? tables[0])?.id;
+    return { tables, event: shown === undefined ? undefined : await call('activity.index', { id: shown }) };
+  }, [id, storeId, session.token]);
+  useReturn(() => void state.reload());
+  const signing = useSignUp(state.data?.event, state.reload);
+  return { state, setId, form, setForm, signing };
+}
