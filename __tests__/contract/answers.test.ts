@@ -76,7 +76,7 @@ const OTHERWISE: Record<string, [fields: string, reason: string]> = {
   ],
   EmployeeBrief: [
     'monthBookings score skills',
-    'what guests have booked and how they were served belongs to the booking of tea rooms, which is not built: nobody has such figures yet',
+    'what guests have booked and how they were served is said of who may be asked for (booking.employeeNoList, a Specialist), not of every employee',
   ],
   GoodsCard: [
     'marketPrice price sales score soldOut subtitle tags',

@@ -131,7 +131,7 @@ describe('the waiting list (chapter 34)', () => {
   };
   const queue = async (token: string) => (await app.ok('booking.waitList', {}, { token })).list[0]!;
   const leave = (token: string, id: string) => app.call('booking.waitLeave', { id, requestId: rid() }, { token });
-  /** Five people sit in 听松 or 竹里: both are taken by 顾渚. */
+  /** Five people sit in 听松 or 竹里, and both are taken. */
   let gu = '';
   let ids: string[] = [];
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describe('the waiting list (chapter 34)', () => {
     expect(first).toMatchObject({ state: 'offered', offer: { roomName: '听松', until: START + 15 * g.MINUTE } });
     expect(first.offer!.route).toContain('/reservation/pages/detail/newDetail?storeId=1&roomId=730111');
     expect(await queue(yun)).toMatchObject({ state: 'waiting', place: 2 });
-    // It counts once: nobody else gets it meanwhile.
+    // An offer counts once: nobody else gets it meanwhile.
     expect((await g.save(app, qing, { party: 5 })).code).toBe(409);
     const told = await app.db.select().from(notices).where(eq(notices.memberId, g.XIA));
     expect(told.find(({ title }) => title === '您候补的茶席有位了')?.link).toBe(first.offer!.route);

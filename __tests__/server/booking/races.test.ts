@@ -1,6 +1,6 @@
 /** Many at once for the last place: exactly one has it, whatever way each came. */
 import { eq, inArray } from 'drizzle-orm';
-import { bookings, rooms, stores } from '../../../server/db/schema';
+import { bookings, jobs, rooms, stores } from '../../../server/db/schema';
 import { verifyBookings } from '../../../server/domains/selling/booking/verify';
 import { RACES, testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
@@ -83,13 +83,15 @@ test(`rule 33.6: two who move into each other's place, ${RACES} times: neither w
     const second = await save({ start: '16:00', roomId: g.GUANHE, minutes: 60 })(b);
     const ids = [first.data.booking.card.id, second.data.booking.card.id];
     await app.db.update(bookings).set({ status: 'pending', deposit: 0 }).where(inArray(bookings.id, ids));
+    await app.db
+      .insert(jobs)
+      .values(ids.map((key) => ({ kind: 'booking.pending' as const, key, runAt: START + g.HOUR })));
     await Promise.all([
       g.act(app, a, ids[0]!, 'reschedule', { start: '15:30' }),
       g.act(app, b, ids[1]!, 'reschedule', { start: '14:30' }),
       hold({ start: '14:30', roomId: g.GUANHE, minutes: 60 })(tokens[2]!),
     ]);
-    const problems = (await verifyBookings(app.db)).filter((text) => !text.includes('without a clock'));
-    expect(problems).toEqual([]);
+    expect(await verifyBookings(app.db)).toEqual([]);
     await rewind();
     app.clock.set(START);
   }

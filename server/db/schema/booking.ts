@@ -161,7 +161,7 @@ export const waits = pgTable(
     kind: words<WaitKind>('kind').notNull(),
     /** Of a booking the store, of an activity itself. */
     subjectId: ref('subject_id').notNull(),
-    /** Those who wait for much the same are counted in one line: of a booking its day. */
+    /** Who waits for much the same is counted in one line: of a booking its day. */
     lane: text('lane').notNull().default(''),
     memberId: ref('member_id').notNull(),
     /** How many people. */

@@ -66,7 +66,7 @@ export const BookingDetail = Shape({
   refundText: Text,
   /** What 取消 gives back at this moment, and until when all of it; sent with the cancellation (rule 33.9). */
   cancel: Optional(Shape({ refund: Fen, until: Ms, text: Text })),
-  /** It may be moved this often still. */
+  /** How often the guest may move it still. */
   reschedulesLeft: Count,
   refunded: Fen,
   /** What of the deposit was booked against the bill. */
@@ -91,9 +91,9 @@ export const BookingHold = Shape({
   minSpend: Fen,
   deposit: Fen,
   expireAt: Ms,
-  /** It may be prolonged, once. */
+  /** Whether it may be prolonged: once. */
   canRenew: Flag,
-  /** It came from the waiting list. */
+  /** The place in the waiting list that it came from. */
   waitId: Optional(Id),
 });
 
@@ -135,7 +135,7 @@ export const RoomClosure = Shape({
 const USES = ['booking', 'hold', 'invite', 'visit'] as const;
 const Desk = Shape({
   store: Shape({ id: Id, name: Text, tel: Text }),
-  /** Those of the caller: a manager may look at all. */
+  /** Stores whose desk the caller sits at. */
   stores: List(Shape({ id: Id, name: Text })),
   date: Text,
   /** No start before it: 暂停接单. */

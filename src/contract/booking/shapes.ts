@@ -37,7 +37,7 @@ export const ServiceType = Shape({
   /** Fen, paid at the store; 0 = none of its own. */
   price: Fen,
   text: Text,
-  /** It is served by a specialist, who has to be chosen or is found. */
+  /** Served by a specialist, who is chosen or found. */
   needEmployee: Flag,
   image: Text,
   /** The store has to confirm it, whatever the party. */

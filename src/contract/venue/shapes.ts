@@ -56,7 +56,7 @@ export const VenueDetail = Shape({
   traffic: List(KV),
   /** Coming days on which it is closed. */
   holidays: List(Shape({ from: Ms, to: Ms, text: Text })),
-  /** It is closed now by a decision of the store: 暂停营业至 06月20日. */
+  /** Closed now by a decision of the store: 暂停营业至 06月20日. */
   closedText: Optional(Text),
   priceFrom: Fen,
   collected: Flag,

@@ -99,7 +99,7 @@ export async function deleteClosure(tx: Tx, id: string): Promise<void> {
   await tx.delete(roomClosures).where(eq(roomClosures.id, id));
 }
 
-/** That touch the span, the first one first. */
+/** Closures that touch the span, the first one first. */
 export const listClosures = async (
   tx: Tx,
   storeIds: readonly string[],

@@ -303,7 +303,7 @@ export async function moveStranded(
   const { row, by } = await lockAtDesk(tx, memberId, id);
   const why = reason.trim() === '' ? '门店安排有变' : reason.trim();
   if (way === 'refund') {
-    // It is the store that cannot: whatever the hour, all goes back.
+    // The store cannot, so whatever the hour all goes back.
     const refund = cancelRefund({ ...row, proposal: { text: why, was: '', at: now } }, now);
     const label = `门店取消：${why}${refund > 0 ? `，定金 ¥${yuan(refund)} 退回` : ''}`;
     const ended = await end(tx, row, { status: 'cancelled', label, by, refund, reason: why }, now, server);

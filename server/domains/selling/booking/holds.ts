@@ -36,7 +36,7 @@ export const ownTakers = async (tx: Tx, memberId: string, storeId: string, booki
   return row?.memberId === memberId ? [...holds, takerOf(row)] : holds;
 };
 
-/** Its half hours are free again. The rooms of the store are locked. */
+/** Gives back the half hours of a hold. The rooms of the store are locked. */
 export async function dropHold(tx: Tx, hold: HoldRow): Promise<void> {
   await freeRoom(tx, holdTaker(hold));
   await deleteHold(tx, hold.id);

@@ -35,7 +35,7 @@ const NONE: ServiceType = {
   needConfirm: false,
 };
 
-/** It may be moved by its guest: paid or without a deposit, in time, once; what the store moved whenever. */
+/** Whether its guest may move it: paid or without a deposit, in time, once; what the store moved whenever. */
 export const mayMove = (row: BookingRow, now: number): boolean =>
   (row.status === 'booked' || row.status === 'pending') &&
   row.startAt > now &&

@@ -182,7 +182,7 @@ export const findHold = findById(bookingHolds);
 export const insertHold = insertInto(bookingHolds);
 export const updateHold = updateById(bookingHolds);
 
-/** Its own choice, and what the waiting list keeps for it. */
+/** A member's own choice, and what the waiting list keeps for it. */
 export const listHolds = (tx: Tx, memberId: string, storeId?: string): Promise<HoldRow[]> =>
   tx
     .select()

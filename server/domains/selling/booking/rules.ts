@@ -28,7 +28,7 @@ export const LATE_CHOICES = [15, 30] as const;
 /** Whoever is seated and forgotten is finished by the morning after. */
 export const FINISH_MS = 12 * 60 * MINUTE_MS;
 
-/** They have a room. */
+/** Bookings that have a room. */
 export const ACTIVE: readonly BookingStatus[] = ['unpaid', 'pending', 'booked', 'seated'];
 /** The store has still to do with them. */
 export const COMING: readonly BookingStatus[] = ['unpaid', 'pending', 'booked'];

@@ -34,7 +34,7 @@ async function present(tx: Tx, rows: readonly Row[], now: number): Promise<Speci
   }));
 }
 
-/** Those of a booking, also who may be asked for no longer. */
+/** Specialists of a booking, also who may be asked for no longer. */
 export const specialistsById = async (tx: Tx, ids: readonly string[], now: number): Promise<Specialist[]> =>
   ids.length === 0 ? [] : present(tx, await listSpecialists(tx, { ids }), now);
 

@@ -22,7 +22,7 @@ export const listWaiting = (tx: Tx, subject: Subject): Promise<WaitRow[]> =>
     .where(and(isOf(subject), eq(waits.state, 'waiting')))
     .orderBy(asc(waits.createdAt), asc(waits.id));
 
-/** Those of a member in a queue that still wait or have an offer. */
+/** Entries of a member in a queue that still wait or have an offer. */
 export const listAlive = (tx: Tx, memberId: string, subject: Subject): Promise<WaitRow[]> =>
   tx
     .select()
