@@ -234,6 +234,15 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       facilities: ['可投屏'],
       closed: false,
       sort: 1,
+      joins: [],
+    },
+  ],
+  services: [
+    {
+      ...{ code: 'PINCHA', name: '品茶', icon: 'cup', image: 'store.webp', minutes: 120, price: 0 },
+      ...{ text: '一席茶，几盏闲话。', needEmployee: false, needConfirm: false, closed: false, sort: 1 },
+      areas: [],
+      stores: [],
     },
   ],
   targets: [

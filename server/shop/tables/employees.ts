@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StaffArea } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { assets, channels, employees as table, members } from '../../db/schema';
+import { assets, channels, employees as table, members, specialists } from '../../db/schema';
 import { createMember, findByMobile } from '../../domains/people/member/accounts';
 import { returnTasksOf } from '../../domains/people/task/gone';
 import { Refused } from '../sheet/fault';
@@ -55,6 +55,22 @@ const columns = {
     example: '否',
     empty: false,
   }),
+  services: column({
+    zh: '可约服务',
+    en: 'services',
+    kind: listOf(codeOf('services', '服务')),
+    meaning: '客人预约哪些服务时可以点名；空着就约不到',
+    example: 'PINCHA',
+    empty: [],
+  }),
+  skills: column({
+    zh: '擅长',
+    en: 'skills',
+    kind: listOf(text({ most: 8 }), { most: 6 }),
+    meaning: '茶艺师名字下面的小字',
+    example: '岩茶 | 点茶',
+    empty: [],
+  }),
 };
 
 export const employees: Table<typeof columns> = {
@@ -67,11 +83,12 @@ export const employees: Table<typeof columns> = {
   codeColumn: table.no,
   async load(tx, ids) {
     const rows = await tx
-      .select({ employee: table, member: members })
+      .select({ employee: table, member: members, specialist: specialists })
       .from(table)
       .innerJoin(members, eq(members.id, table.memberId))
+      .leftJoin(specialists, eq(specialists.employeeId, table.id))
       .orderBy(asc(table.no));
-    return rows.map(({ employee, member }) => ({
+    return rows.map(({ employee, member, specialist }) => ({
       code: employee.no,
       mobile: member.mobile,
       name: employee.name,
@@ -81,11 +98,13 @@ export const employees: Table<typeof columns> = {
       department: employee.department,
       areas: employee.areas as StaffArea[],
       isManager: employee.isManager,
+      services: (specialist?.serviceTypeIds ?? []).map((id) => ids.codeOf('services', id)),
+      skills: specialist?.skills ?? [],
     }));
   },
   async save(tx, rows, { ids, now }) {
     const ready = [];
-    for (const { code: no, mobile: own, store, avatar, ...row } of rows) {
+    for (const { code: no, mobile: own, store, avatar, services: _, skills: _own, ...row } of rows) {
       const member = await memberOf(tx, own, row.name, now);
       ready.push({
         ...row,
@@ -97,6 +116,14 @@ export const employees: Table<typeof columns> = {
       });
     }
     await putRows(tx, table, ready);
+    for (const { code: no, services, skills } of rows) {
+      const serviceTypeIds = services.map((service) => ids.idOf('services', service));
+      const set = { serviceTypeIds, skills, bookable: services.length > 0 };
+      await tx
+        .insert(specialists)
+        .values({ employeeId: ids.idOf('employees', no), ...set })
+        .onConflictDoUpdate({ target: specialists.employeeId, set });
+    }
   },
   remove: {
     word: '停用',

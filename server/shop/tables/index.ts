@@ -36,6 +36,7 @@ import { rains } from './rains';
 import { redPacketRules } from './redPackets';
 import { releaseRules, releases } from './releases';
 import { rooms } from './rooms';
+import { services } from './services';
 import { shell } from './shell';
 import { shelves } from './shelves';
 import { skus } from './skus';
@@ -84,6 +85,7 @@ export const TABLES: readonly Table<any>[] = [
   places,
   stores,
   rooms,
+  services,
   targets,
   shelves,
   coupons,

@@ -1,13 +1,13 @@
 /** Rooms of the stores, which guests are received in and book. */
 import { asc, eq } from 'drizzle-orm';
-import { rooms as table, roomSlots, stores } from '../../db/schema';
+import { bookings, rooms as table, roomSlots, stores } from '../../db/schema';
 import { checkRows } from '../sheet/check';
 import { codeOf, listOf, oneOf, picture, text, whole, yes, yuan } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
 import * as shared from './columns';
 import { putRows } from './rows';
 
-const AREAS = { 大厅: 'hall', 雅室: 'room', 露台: 'terrace', 公共茶席: 'public' } as const;
+export const ROOM_AREAS = { 大厅: 'hall', 雅室: 'room', 露台: 'terrace', 公共茶席: 'public' } as const;
 
 const columns = {
   code: shared.code('雅室的编码', 'XIHU-TINGSONG'),
@@ -16,7 +16,7 @@ const columns = {
   area: column({
     zh: '区域',
     en: 'area',
-    kind: oneOf(AREAS),
+    kind: oneOf(ROOM_AREAS),
     meaning: '在店里的哪一块',
     example: '雅室',
     empty: 'room',
@@ -71,6 +71,14 @@ const columns = {
     empty: false,
   }),
   sort: shared.sort(),
+  joins: column({
+    zh: '由哪两间连成',
+    en: 'joins',
+    kind: listOf(codeOf('rooms', '雅室'), { most: 2 }),
+    meaning: '两间相邻的雅室打通成这一间，谁订了它就两间都占；空着就是单独一间',
+    example: 'XIHU-TINGSONG | XIHU-GUANHE',
+    empty: [],
+  }),
 };
 
 export const rooms: Table<typeof columns> = {
@@ -86,8 +94,9 @@ export const rooms: Table<typeof columns> = {
       .from(table)
       .innerJoin(stores, eq(stores.id, table.storeId))
       .orderBy(asc(stores.sort), asc(table.sort), asc(table.id));
-    return rows.map(({ room: { id, storeId, ...row } }) => ({
+    return rows.map(({ room: { id, storeId, joins, ...row } }) => ({
       ...row,
+      joins: joins.map((part) => ids.codeOf('rooms', part)),
       code: ids.codeOf('rooms', id),
       store: ids.codeOf('stores', storeId),
     }));
@@ -96,16 +105,29 @@ export const rooms: Table<typeof columns> = {
     await putRows(
       tx,
       table,
-      rows.map(({ code: own, store, ...row }) => ({
+      rows.map(({ code: own, store, joins, ...row }) => ({
         ...row,
+        joins: joins.map((part) => ids.idOf('rooms', part)),
         id: ids.idOf('rooms', own),
         storeId: ids.idOf('stores', store),
       })),
     );
   },
-  remove: { word: '删除', namedBy: [{ label: '预约', column: roomSlots.roomId }] },
-  check: (rows) =>
-    checkRows(rows, ({ seatsMin, seatsMax }, fault) => {
+  remove: {
+    word: '删除',
+    namedBy: [
+      { label: '预约', column: roomSlots.roomId },
+      { label: '预约记录', column: bookings.roomId },
+    ],
+  },
+  check(rows) {
+    const byCode = new Map(rows.map(({ value }) => [value.code, value]));
+    return checkRows(rows, ({ store, seatsMin, seatsMax, joins }, fault) => {
       if (seatsMin > seatsMax) fault('seatsMin', '最少人数比最多人数还多');
-    }),
+      const parts = joins.map((part) => byCode.get(part));
+      if (joins.length === 1) fault('joins', '要写两间');
+      else if (parts.some((part) => part && part.store !== store)) fault('joins', '要和这一间在同一家门店');
+      else if (parts.some((part) => part && part.joins.length > 0)) fault('joins', '连成的一间不能再连');
+    });
+  },
 };
