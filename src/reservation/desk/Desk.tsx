@@ -34,23 +34,13 @@ export const Desk = observer(function Desk(): ReactElement {
   const [scanned, setScanned] = useState<string>();
   const { scanCode } = useMessenger();
   const scan = useAction(async () => setScanned((await scanCode()) ?? ''));
-  const own = state.data?.day.store.id;
   return (
     <Page
       title="预约台"
       home="/dingding/pages/index"
       state={state}
       skeleton="cells"
-      right={
-        <>
-          <IconButton icon="scan" label="扫到店码" onPress={() => void scan.run()} />
-          <IconButton
-            icon="plus"
-            label="代客预约"
-            onPress={() => own && go('/reservation/pages/detail/newDetail', { storeId: own, date })}
-          />
-        </>
-      }
+      right={<DeskTools storeId={state.data?.day.store.id} date={date} onScan={() => void scan.run()} />}
       overlay={
         <>
           <BookingSheets desk={desk} opened={opened} onClose={() => setOpened(undefined)} />
@@ -105,6 +95,23 @@ export const Desk = observer(function Desk(): ReactElement {
     </Page>
   );
 });
+
+interface DeskToolsProps {
+  storeId: string | undefined;
+  date: string;
+  onScan: () => void;
+}
+
+const DeskTools = ({ storeId, date, onScan }: DeskToolsProps): ReactElement => (
+  <>
+    <IconButton icon="scan" label="扫到店码" onPress={onScan} />
+    <IconButton
+      icon="plus"
+      label="代客预约"
+      onPress={() => storeId && go('/reservation/pages/detail/newDetail', { storeId, date })}
+    />
+  </>
+);
 
 interface BookingSheetsProps {
   desk: ReturnType<typeof useDeskDay>;

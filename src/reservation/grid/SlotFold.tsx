@@ -11,6 +11,7 @@ import { Stepper } from '@/ui/kit/Stepper';
 import { Words } from '@/ui/kit/Words';
 import { clockAt, leftText, LEAST, MOST, partsOf, type Column, type Grid, type Part, type Range } from './slots';
 import { SlotGrid } from './SlotGrid';
+import signs from './SlotGrid.module.scss';
 import styles from './SlotFold.module.scss';
 
 interface SlotFoldProps {
@@ -54,7 +55,7 @@ export function SlotFold(props: SlotFoldProps): ReactElement {
         {parts.map((one) => (
           <Pressable
             key={one.id}
-            className={classes(styles.part, one.id === part.id && styles.shown)}
+            className={classes(styles.span, one.id === part.id && styles.shown)}
             pressed={one.id === part.id}
             onPress={() => setId(one.id)}
           >
@@ -80,7 +81,7 @@ export function SlotFold(props: SlotFoldProps): ReactElement {
       <View className={styles.key}>
         {KEYS.map(([look, word]) => (
           <View key={word} className={styles.sign}>
-            <View className={classes(styles.box, styles[look])} />
+            <View className={classes(styles.box, look !== 'open' && signs[look])} />
             <Words size="foot" tone="soft">
               {word}
             </Words>
