@@ -178,21 +178,6 @@ export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo,
 export type { BankAccount, VoucherRow } from './voucher/schemas';
 export type { DonationProject, DonationRow, DonationUnit } from './donation/schemas';
 export type { ProcessColumn, ProcessField, ProcessForm, ProcessView } from './process/shapes';
-export type {
-  BusinessSummary,
-  FeedingGroup,
-  PrintJob,
-  ScanHome,
-  ScanProduct,
-  SeatCart,
-  SeatLine,
-  SetGroup,
-  TableBill,
-  TableOrder,
-  TableReturn,
-  TableSession,
-  TableState,
-} from './tableService/shapes';
 export type { DingTask, DingTaskDetail, TaskAbsence, TaskAct, TaskLine, TaskResult } from './task/schemas';
 export type { RankRow, RankUnit, TeamLevel, TeamSort, TeamStat } from './team/schemas';
 export type {
