@@ -323,6 +323,18 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'auction', query: () => '?id=3401&type=auction', seen: '出价记录' },
     { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN, seen: '阶梯价' },
   ],
+  '/qrCodeOrder/pages/index': [
+    { query: () => '?code=T1-02.demot102', seen: '茗茶' },
+    { face: 'none', member: FENG, seen: '扫一扫桌上的码' },
+  ],
+  '/qrCodeOrder/pages/product': { query: () => '?sessionId=757001&productId=75101', seen: '加到同桌的单' },
+  '/qrCodeOrder/pages/order': [
+    { query: () => '?sessionId=757001', seen: '怎么付' },
+    { face: 'mine', query: () => '?scope=mine', seen: '我的历史' },
+  ],
+  '/qrCodeOrder/pages/vip': { query: () => '?sessionId=757001', seen: '桌台会员' },
+  '/qrCodeOrder/pages/transfer': { query: () => '?sessionId=757001', seen: '一起过去' },
+  '/reservation/pages/explore/product': { query: () => '?storeId=1', seen: '自提下单' },
   '/shop/pages/footprint/index': [{ seen: '今天' }, { face: 'new', member: ZHOU, seen: '还没有足迹' }],
   '/shop/pages/collection/index': [{ seen: '降价提醒' }, { face: 'new', member: ZHOU, seen: '还没有收藏的茶' }],
   '/shop/pages/cart/index': [{}, { face: 'new', member: ZHOU, seen: '篮子还空着' }],

@@ -454,6 +454,13 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
   '/activity/pages/gg': 'adverts and links that are shared; its bar leads on into the app',
   '/activity/pages/jiajv': 'adverts and campaign pages that name it',
+  '/qrCodeOrder/pages/index':
+    'the code on a table, by the scan button of the home and of 我的 or by the camera of the phone',
+  '/qrCodeOrder/pages/product': 'a dish of the menu that the code opens',
+  '/qrCodeOrder/pages/order': '账单 of that menu; 桌台 in the menu of whoever serves there',
+  '/qrCodeOrder/pages/vip': '桌台会员 of that bill',
+  '/qrCodeOrder/pages/transfer': '转台并台 of a bill, for whoever serves there',
+  '/reservation/pages/explore/product': 'a link to the menu of a store',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
 };
 

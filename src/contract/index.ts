@@ -197,21 +197,6 @@ export type {
   PatrolSummary,
 } from './patrol/shapes';
 export type { ProcessColumn, ProcessField, ProcessForm, ProcessView } from './process/shapes';
-export type {
-  BusinessSummary,
-  FeedingGroup,
-  PrintJob,
-  ScanHome,
-  ScanProduct,
-  SeatCart,
-  SeatLine,
-  SetGroup,
-  TableBill,
-  TableOrder,
-  TableReturn,
-  TableSession,
-  TableState,
-} from './tableService/shapes';
 export type { DingTask, DingTaskDetail, TaskAbsence, TaskAct, TaskLine, TaskResult } from './task/schemas';
 export type { RankRow, RankUnit, TeamLevel, TeamSort, TeamStat } from './team/schemas';
 export type {
