@@ -1,0 +1,268 @@
+/** What went wrong in other houses' tables, each with where it was told. */
+import { eq } from 'drizzle-orm';
+import { cartLines, menuItems, printers, printJobs, tableSessions } from '../../../server/db/schema';
+import { testServer } from '../harness';
+import { keepRows } from '../rewind';
+import {
+  ANNA,
+  balanceOf,
+  BEN,
+  CAKE,
+  CARL,
+  EVE,
+  FAR_TABLE,
+  FAR_WAITER,
+  furnish,
+  labelOf,
+  legsOf,
+  linesOf,
+  loginAll,
+  LONGJING,
+  placed,
+  rid,
+  seatOf,
+  sessionOf,
+  STORE,
+  SUGAR,
+  TABLES,
+  WAITER,
+  type Seat,
+} from './tearoom';
+
+const app = testServer();
+let rewind: () => Promise<void>;
+let seat: Seat;
+let [ours, his] = ['', ''];
+beforeAll(async () => {
+  await furnish(app);
+  await app.db.insert(printers).values({
+    id: '8901',
+    storeId: STORE,
+    name: '前台',
+    address: 'virtual:front',
+    stations: ['desk', '茶水', '茶点'],
+  });
+  seat = seatOf(app, await loginAll(app));
+  rewind = await keepRows(app);
+});
+beforeEach(async () => {
+  await rewind();
+  ours = (await seat.sit(ANNA, TABLES[0]!)).data.session.id;
+  await seat.sit(BEN, TABLES[0]!);
+  his = (await seat.sit(CARL, TABLES[1]!)).data.session.id;
+});
+const join = (from: string, to: string) => seat.act(WAITER, 'merge', { sessionId: from, targetTableId: to });
+const undo = (sessionId: string) => seat.act(WAITER, 'undo', { sessionId });
+const printed = async (kind: string) =>
+  (await app.db.select().from(printJobs)).filter((job) => job.kind === kind).length;
+const pieces = async (sessionId: string) => (await linesOf(app, sessionId)).map(({ title, qty }) => `${title}×${qty}`);
+
+// FloCafe #174, spliit #374: 100 over three lost a fen, the last part could not be paid.
+test('three equal parts of what does not divide: each can be paid, and the table is paid', async () => {
+  await placed(seat, ANNA, ours, [
+    [CAKE, 3],
+    [SUGAR, 1],
+  ]);
+  const amounts: number[] = [];
+  for (const who of [ANNA, BEN, ANNA]) {
+    const { legId, legAmount } = (await seat.leg(who, ours, 'even', { parts: 3 })).data;
+    expect((await seat.pay(who, ours, legId)).code).toBe(200);
+    amounts.push(legAmount);
+  }
+  expect(amounts).toEqual([3334, 3333, 3333]);
+  expect((await sessionOf(app, ours)).status).toBe('paid');
+});
+
+// odoo #207903, #207713: joining tables sent everything to the kitchen once more. odoo #267915: the same dish at both.
+test('joined, the kitchen hears of the move and of nothing new', async () => {
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  await placed(seat, CARL, his, [[CAKE, 1]]);
+  const before = await printed('kitchen');
+  expect((await join(ours, TABLES[1]!)).code).toBe(200);
+  expect([await printed('kitchen'), await printed('move')]).toEqual([before, 1]);
+  expect((await seat.cart(CARL, his)).lines).toEqual([]);
+  expect(await pieces(his)).toEqual(['绿豆糕×2', '绿豆糕×1']);
+});
+
+// odoo #256309: the bill that was printed after joining had one table's lines only.
+test('the bill of joined tables has the lines of both, at the prices they were ordered at', async () => {
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  // odoo #162231: the same dish at two prices became one line at one of them.
+  await app.db.update(menuItems).set({ price: 4000 }).where(eq(menuItems.id, CAKE));
+  await placed(seat, CARL, his, [[CAKE, 1]]);
+  await join(ours, TABLES[1]!);
+  expect(await seat.bill(CARL, his)).toMatchObject({ goods: 10_666, payable: 10_666, rounds: 2 });
+});
+
+// odoo #183070, #188183: after undoing the join the lines stood at the wrong table, or at none.
+test('undone, each table has its own again: lines, cart, guests, and what was ordered meanwhile', async () => {
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  await seat.add(BEN, ours, LONGJING, 1);
+  await placed(seat, CARL, his, [[LONGJING, 1]]);
+  await join(ours, TABLES[1]!);
+  await placed(seat, CARL, his, [[SUGAR, 3]]);
+  // What waited in the cart of the one went out with it.
+  expect((await undo(his)).code).toBe(200);
+  expect((await sessionOf(app, ours)).status).toBe('open');
+  expect((await pieces(ours))[0]).toBe('绿豆糕×2');
+  expect((await pieces(his))[0]).toBe('龙井×1');
+  const all = [...(await pieces(ours)), ...(await pieces(his))].sort();
+  expect(all).toEqual(['方糖×3', '绿豆糕×2', '龙井×1', '龙井×1'].sort());
+  expect((await seat.add(ANNA, ours, SUGAR)).code).toBe(200);
+  expect((await seat.add(CARL, ours, SUGAR)).code).toBe(404);
+  expect((await undo(his)).code).toBe(409);
+});
+
+test('three tables joined one into the other: the last join is undone whole, then the first', async () => {
+  const third = (await seat.sit(EVE, TABLES[2]!)).data.session.id;
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  await placed(seat, CARL, his, [[LONGJING, 1]]);
+  await placed(seat, EVE, third, [[SUGAR, 1]]);
+  await join(ours, TABLES[1]!);
+  app.clock.advance(1000);
+  await join(his, TABLES[2]!);
+  expect(await pieces(third)).toHaveLength(3);
+  expect((await undo(third)).code).toBe(200);
+  expect(await pieces(third)).toEqual(['方糖×1']);
+  expect(await pieces(his)).toEqual(['绿豆糕×2', '龙井×1']);
+});
+
+test('after two minutes nothing is undone; a part that is paid keeps the tables as they are', async () => {
+  await placed(seat, CARL, his, [[CAKE, 1]]);
+  await join(ours, TABLES[1]!);
+  app.clock.advance(2 * 60_000 + 1);
+  expect((await undo(his)).message).toContain('两分钟');
+  const { legId } = (await seat.leg(ANNA, his, 'all')).data;
+  await seat.pay(ANNA, his, legId);
+  const third = (await seat.sit(EVE, TABLES[2]!)).data.session.id;
+  expect((await join(third, TABLES[1]!)).code).toBe(409);
+});
+
+// NexoPOS #636: the table they left stood as taken.
+test('moved, the old table is free and the new one taken', async () => {
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  await seat.act(WAITER, 'transfer', { sessionId: ours, targetTableId: TABLES[3] });
+  const tables = await app.ok('scanCode.tables', { storeId: STORE }, seat.as(WAITER));
+  const stateOf = (id: string) => tables.find((one) => one.id === id);
+  expect(stateOf(TABLES[0]!)).toMatchObject({ state: 'idle' });
+  expect(stateOf(TABLES[3]!)).toMatchObject({ state: 'open', sessionId: ours, amount: 6666 });
+});
+
+test('joined neither with itself, nor with another store, nor with an empty table', async () => {
+  expect((await join(ours, TABLES[0]!)).code).toBe(409);
+  await seat.sit(EVE, FAR_TABLE);
+  expect((await join(ours, FAR_TABLE)).code).toBe(409);
+  expect((await join(ours, TABLES[3]!)).code).toBe(409);
+  expect((await seat.act(WAITER, 'transfer', { sessionId: ours, targetTableId: TABLES[1] })).code).toBe(409);
+});
+
+test('what is paid in equal parts is not made cheaper afterwards by a card or by taking the order back', async () => {
+  const round = await placed(seat, BEN, ours, [[LONGJING, 1]]);
+  const { legId } = (await seat.leg(BEN, ours, 'even', { parts: 2 })).data;
+  await seat.pay(BEN, ours, legId);
+  expect((await seat.back(BEN, round.id)).code).toBe(409);
+  const second = (await seat.leg(BEN, ours, 'even', { parts: 2 })).data;
+  // Three tenths off would be less than what is paid and under way.
+  expect((await app.call('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(ANNA))).code).toBe(409);
+  await seat.pay(BEN, ours, second.legId);
+  expect((await seat.bill(BEN, ours)).paid).toBe(6800);
+});
+
+test('a return while somebody pays: he is not asked for what went back; after payment it goes back to him', async () => {
+  const round = await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  const before = await balanceOf(app, BEN);
+  const { legId } = (await seat.leg(BEN, ours, 'all')).data;
+  const one = (await seat.give(ANNA, round.id, round.lines[0]!.id)).data;
+  expect((await seat.pass(WAITER, one.id)).code).toBe(200);
+  // The part of before is gone, or has become less.
+  await seat.pay(BEN, ours, legId);
+  const left = (await seat.leg(BEN, ours, 'all')).data;
+  if (left) await seat.pay(BEN, ours, left.legId);
+  expect(before - (await balanceOf(app, BEN))).toBe(3333);
+  const other = (await seat.give(ANNA, round.id, round.lines[0]!.id)).data;
+  expect((await seat.pass(WAITER, other.id)).code).toBe(200);
+  expect(before - (await balanceOf(app, BEN))).toBe(0);
+  expect((await legsOf(app, ours)).filter(({ status }) => status === 'paid')).toMatchObject([{ refunded: 3333 }]);
+});
+
+test('a label of before the clearing opens nothing', async () => {
+  const label = await labelOf(app, TABLES[0]!);
+  expect((await seat.act(WAITER, 'clear', { sessionId: ours })).code).toBe(200);
+  const answer = await app.call('scanCode.index', { code: label }, seat.as(EVE));
+  expect(answer).toMatchObject({ code: 410, message: '桌码已更新，请重新扫码' });
+  expect((await seat.sit(EVE, TABLES[0]!)).code).toBe(200);
+  expect((await seat.add(ANNA, ours, CAKE)).code).toBe(409);
+});
+
+describe('somebody else’s table is not there', () => {
+  test.each([EVE, CARL, FAR_WAITER])('for %s', async (who) => {
+    const round = await placed(seat, ANNA, ours, [[CAKE, 2]]);
+    const line = (await seat.add(ANNA, ours, LONGJING)).data.lines[0]!;
+    const { legId } = (await seat.leg(ANNA, ours, 'all')).data;
+    const op = { rev: 0, opId: rid() };
+    const requestId = rid();
+    const as = seat.as(who);
+    const sessionId = ours;
+    const tried = await Promise.all([
+      app.call('scanCode.seatCart', { sessionId }, as),
+      app.call('scanCode.cartItem', { sessionId, lineId: line.id }, as),
+      app.call('scanCode.seatCartProduct', { sessionId, productId: CAKE }, as),
+      app.call('scanCode.insertCartItem', { sessionId, productId: CAKE, qty: 1, ...op }, as),
+      app.call('scanCode.insertCartItemSpec', { sessionId, productId: CAKE, qty: 1, ...op }, as),
+      app.call('scanCode.insertCartItemFeeding', { sessionId, productId: CAKE, feeding: [], qty: 1, ...op }, as),
+      app.call('scanCode.insertItemByCart', { sessionId, lineId: line.id, qty: 2, ...op }, as),
+      app.call('scanCode.deleteCartItem', { sessionId, lineId: line.id, ...op }, as),
+      app.call('scanCode.reduceCartItemByFeeding', { sessionId, productId: LONGJING, feedingKey: '', ...op }, as),
+      app.call('scanCode.reduceCartItemBySpec', { sessionId, productId: LONGJING, specId: '0', ...op }, as),
+      app.call('scanCode.cart', { sessionId, ...op }, as),
+      app.call('scanCode.insertOrder', { sessionId, rev: 1, requestId }, as),
+      app.call('scanCode.backOrder', { orderId: round.id, opId: rid() }, as),
+      app.call('scanCode.orderList', { sessionId, page: 1 }, as),
+      app.call(
+        'scanCode.returnApply',
+        { orderId: round.id, lineId: round.lines[0]!.id, qty: 1, reason: '错', requestId: rid() },
+        as,
+      ),
+      app.call('scanCode.orderPay', { sessionId }, as),
+      app.call('scanCode.preview', { sessionId, useVip: true }, as),
+      app.call('scanCode.legSave', { sessionId, split: 'all', requestId: rid() }, as),
+      app.call('scanCode.legDrop', { legId }, as),
+      app.call('scanCode.linePayer', { sessionId, lineId: round.lines[0]!.id, payer: 'me' }, as),
+      app.call('scanCode.completeCustomerInfo', { sessionId, party: 3 }, as),
+      app.call('scanCode.tableAct', { sessionId, action: 'call', opId: rid() }, as),
+      app.call('scanCode.doOrderPay', { sessionId, legId, channel: 'wallet', payToken: 'x', requestId: rid() }, as),
+    ]);
+    expect(tried.map(({ code }) => code)).toEqual(tried.map(() => 404));
+    const mine = await app.ok('scanCode.orderList', { scope: 'mine', page: 1 }, as);
+    expect(mine.page.list).toEqual([]);
+    expect(await app.db.select().from(cartLines)).toHaveLength(1);
+    expect((await app.db.select().from(tableSessions).where(eq(tableSessions.id, ours)))[0]!.status).toBe('billing');
+  });
+
+  test('guests do nothing that is the staff’s, and another’s leg is not theirs', async () => {
+    const round = await placed(seat, ANNA, ours, [[CAKE, 2]]);
+    const { legId } = (await seat.leg(ANNA, ours, 'all')).data;
+    expect((await seat.pay(BEN, ours, legId)).code).toBe(404);
+    expect((await seat.pay(BEN, ours, legId, 'cash')).code).toBe(403);
+    for (const action of ['accept', 'serve', 'clear', 'transfer', 'merge', 'undo'] as const)
+      expect(
+        (await seat.act(ANNA, action, { sessionId: ours, orderId: round.id, targetTableId: TABLES[1] })).code,
+      ).toBe(403);
+    const one = (await seat.give(ANNA, round.id, round.lines[0]!.id)).data;
+    expect((await seat.pass(ANNA, one.id)).code).toBe(403);
+    expect((await seat.pass(FAR_WAITER, one.id)).code).toBe(404);
+    expect((await app.call('scanCode.tables', { storeId: STORE }, seat.as(FAR_WAITER))).code).not.toBe(200);
+    expect((await app.call('scanCode.businessSummary', { storeId: STORE }, seat.as(FAR_WAITER))).code).not.toBe(200);
+    expect((await seat.act(FAR_WAITER, 'rotate', { tableId: TABLES[3] })).code).toBe(404);
+  });
+
+  test('a history is one’s own lines', async () => {
+    await seat.add(BEN, ours, SUGAR, 2);
+    await placed(seat, ANNA, ours, [[CAKE, 2]]);
+    const of = async (who: string) =>
+      (await app.ok('scanCode.orderList', { scope: 'mine', page: 1 }, seat.as(who))).page.list.flatMap(({ lines }) =>
+        lines.map(({ title }) => title),
+      );
+    expect([await of(ANNA), await of(BEN), await of(CARL)]).toEqual([['绿豆糕'], ['方糖'], []]);
+  });
+});
