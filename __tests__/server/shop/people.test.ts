@@ -183,6 +183,23 @@ test('targets of a store are pushed by month and day, as a spreadsheet writes mo
   ]);
 });
 
+test('points of patrols are pushed with their checklist, and what was asked keeps its place', async () => {
+  const point = (items: string) => `XD-1,XIHU,茶仓,后场,${items},,每周,3,16:00,,,,1`;
+  const asked = '湿度=数值 45~65 % | 离墙=一拳';
+  write('patrol-points.csv', [point(asked)]);
+  expect(await pushAll()).toContain('巡台点：新增 1，改动 0，删除 0');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const [row] = await app.db.select().from(patrolPoints);
+  expect(row).toMatchObject({ code: 'XD-1', frequency: 'weekly', weekday: 3, assigneeId: null, geo: null });
+  expect(row!.items).toMatchObject([
+    { title: '湿度', type: 'number', min: 45, max: 65, unit: '%' },
+    { title: '离墙', type: 'check', standard: '一拳' },
+  ]);
+  write('patrol-points.csv', [point(`门=关严 | ${asked}`)]);
+  expect(await pushAll()).toContain('巡台点：新增 0，改动 1，删除 0');
+  expect((await app.db.select().from(patrolPoints))[0]!.items.map(({ id }) => id)).toEqual(['门', '湿度', '离墙']);
+});
+
 test('equipment is pushed with its keepers; what is on its way stays so, and its keeper is not disabled', async () => {
   await addStaff(settingsOf(app), { ...cells, no: 'E2', mobile: '13911110009', areas: '资产' });
   write('employees.csv', [`E2,13911110009,王岚,,店长,XIHU,行政,资产,否`]);
@@ -219,21 +236,4 @@ test('equipment is pushed with its keepers; what is on its way stays so, and its
   await expect(disableStaff(settingsOf(app), 'E2')).rejects.toThrow('「E2」还有 1 个资产在用，不能去掉');
   write('assets.csv', []);
   await expect(pushAll()).rejects.toThrow(/「ZC-1」还有 1 个调拨在用/);
-});
-
-test('points of patrols are pushed with their checklist, and what was asked keeps its place', async () => {
-  const point = (items: string) => `XD-1,XIHU,茶仓,后场,${items},,每周,3,16:00,,,,1`;
-  const asked = '湿度=数值 45~65 % | 离墙=一拳';
-  write('patrol-points.csv', [point(asked)]);
-  expect(await pushAll()).toContain('巡台点：新增 1，改动 0，删除 0');
-  expect(await pushAll()).toEqual(['没有改动。']);
-  const [row] = await app.db.select().from(patrolPoints);
-  expect(row).toMatchObject({ code: 'XD-1', frequency: 'weekly', weekday: 3, assigneeId: null, geo: null });
-  expect(row!.items).toMatchObject([
-    { title: '湿度', type: 'number', min: 45, max: 65, unit: '%' },
-    { title: '离墙', type: 'check', standard: '一拳' },
-  ]);
-  write('patrol-points.csv', [point(`门=关严 | ${asked}`)]);
-  expect(await pushAll()).toContain('巡台点：新增 0，改动 1，删除 0');
-  expect((await app.db.select().from(patrolPoints))[0]!.items.map(({ id }) => id)).toEqual(['门', '湿度', '离墙']);
 });
