@@ -230,3 +230,18 @@ export type {
   WithdrawRow,
   WithdrawStatus,
 } from './withdrawal/schemas';
+export type {
+  BusinessSummary,
+  FeedingGroup,
+  PrintJob,
+  ScanHome,
+  ScanProduct,
+  SeatCart,
+  SeatLine,
+  SetGroup,
+  TableBill,
+  TableOrder,
+  TableReturn,
+  TableSession,
+  TableState,
+} from './tableService/shapes';

@@ -4,8 +4,7 @@ import { REASONS, type Reason } from '../../../src/contract/reasons';
 import { schemas, type ReasonOf } from '../../../src/contract/schemas';
 import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { adoptPlans, bookings, couponTemplates, jobs } from '../../../server/db/schema';
-import { activities, adoptPlans, couponTemplates } from '../../../server/db/schema';
+import { activities, adoptPlans, bookings, couponTemplates, jobs, menuSoldOut } from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
@@ -112,6 +111,35 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       const draw = () => app.call('booking.queueTake', { storeId: '1', party: 2, requestId: rid() }, { token: lin });
       await draw();
       return draw();
+    },
+  },
+  'scanCode.insertOrder': {
+    soldOut: async () => {
+      const { session } = await app.ok('scanCode.index', { code: 'T1-01.demot101' }, { token: lin });
+      const own = { sessionId: session.id, rev: 0 };
+      const line = { ...own, productId: '75203', qty: 1, opId: rid() };
+      const cart = await app.ok('scanCode.insertCartItem', line, { token: lin });
+      await app.db.insert(menuSoldOut).values({ storeId: '1', itemId: '75203' });
+      const answer = await app.call(
+        'scanCode.insertOrder',
+        { ...own, rev: cart.rev, requestId: rid() },
+        { token: lin },
+      );
+      await app.db.delete(menuSoldOut).where(eq(menuSoldOut.itemId, '75203'));
+      return answer;
+    },
+    taken: async () => {
+      const { session } = await app.ok('scanCode.index', { code: 'T1-08.demot108' }, { token: lin });
+      return app.call('scanCode.insertOrder', { sessionId: session.id, rev: 0, requestId: rid() }, { token: lin });
+    },
+  },
+  'scanCode.legSave': {
+    taken: async () => {
+      const { session } = await app.ok('scanCode.index', { code: 'T1-08.demot108' }, { token: lin });
+      const ask = { sessionId: session.id, split: 'all' as const, requestId: rid() };
+      return app.call('scanCode.legSave', ask, { token: lin });
+    },
+  },
   'activity.seatHold': {
     taken: async () => {
       const seat = (await app.ok('activity.index', { id: '9410' }, { token: lin })).seatsMap!.find(

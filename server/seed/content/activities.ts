@@ -59,26 +59,28 @@ export async function seedActivities(tx: Tx, at: number): Promise<void> {
   await insertAll(
     tx,
     activities,
-    ACTIVITIES.map(({ day, from, to, price, text, agenda, questions, reveal, released, gift, photos, theme, ...row }, i) => ({
-      ...row,
-      id: idOf(i),
-      cover: `/images/activity/${i + 1}.webp`,
-      startAt: instant(day, from),
-      endAt: instant(day, to),
-      price: price * 100,
-      html: text.map((line) => `<p>${line}</p>`).join(''),
-      agenda: kvOf(agenda),
-      questions: (questions ?? []).map((label, k) => ({ key: `q${k + 1}`, label, value: '' })),
-      revealAt: reveal ? instant(day, reveal) : null,
-      releasedAt: released ? instant(day, released) : null,
-      themeId: theme === undefined ? null : String(9471 + theme),
-      gift: kvOf(gift ?? []),
-      photos: photos ?? [],
-      seatNames: SEATS[i] ?? [],
-      minGuests: row.kind === 'publicTable' ? 2 : 0,
-      doorCode: `M${String(random.int(100_000, 999_999))}${idOf(i)}`,
-      sort: i,
-    })),
+    ACTIVITIES.map(
+      ({ day, from, to, price, text, agenda, questions, reveal, released, gift, photos, theme, ...row }, i) => ({
+        ...row,
+        id: idOf(i),
+        cover: `/images/activity/${i + 1}.webp`,
+        startAt: instant(day, from),
+        endAt: instant(day, to),
+        price: price * 100,
+        html: text.map((line) => `<p>${line}</p>`).join(''),
+        agenda: kvOf(agenda),
+        questions: (questions ?? []).map((label, k) => ({ key: `q${k + 1}`, label, value: '' })),
+        revealAt: reveal ? instant(day, reveal) : null,
+        releasedAt: released ? instant(day, released) : null,
+        themeId: theme === undefined ? null : String(9471 + theme),
+        gift: kvOf(gift ?? []),
+        photos: photos ?? [],
+        seatNames: SEATS[i] ?? [],
+        minGuests: row.kind === 'publicTable' ? 2 : 0,
+        doorCode: `M${String(random.int(100_000, 999_999))}${idOf(i)}`,
+        sort: i,
+      }),
+    ),
   );
   await seedSignups(tx, at);
   await seedTastings(tx, at);
@@ -124,7 +126,13 @@ async function seedSignups(tx: Tx, at: number): Promise<void> {
       mobile: '13800000001',
       names: ['林知夏'],
       code: `HD${String(20_260_601 + i * 7)}`,
-      ...(checked ? { status: 'checked' as const, checkedAt: instant(ACTIVITIES[index]?.day ?? 0, checked), checkedBy: '门口签到码' } : {}),
+      ...(checked
+        ? {
+            status: 'checked' as const,
+            checkedAt: instant(ACTIVITIES[index]?.day ?? 0, checked),
+            checkedBy: '门口签到码',
+          }
+        : {}),
     });
   });
   let next = 96_001;
@@ -144,7 +152,11 @@ async function seedSignups(tx: Tx, at: number): Promise<void> {
       const row = base(index, guest?.id ?? MAIN_MEMBER, qty, String(next++));
       // Of today's tasting half are there already.
       const isIn = kind === 'tasting' && day === 0 && k % 2 === 0;
-      rows.push(isIn ? { ...row, status: 'checked', checkedAt: instant(0, '10:05') + k * 40_000, checkedBy: '门口签到码' } : row);
+      rows.push(
+        isIn
+          ? { ...row, status: 'checked', checkedAt: instant(0, '10:05') + k * 40_000, checkedBy: '门口签到码' }
+          : row,
+      );
       left -= qty;
     }
   });
@@ -189,12 +201,18 @@ function takeSeats(row: Row, rows: readonly Row[]): (typeof activitySeats.$infer
   });
   if (isMain(row)) return own.map(seat);
   // The host sits at the head; a place is left free beside every second guest.
-  const before = [...same.filter((one) => one.memberId === host), ...same.filter((one) => one.memberId !== host)]
-    .filter((one) => !isMain(one));
+  const before = [
+    ...same.filter((one) => one.memberId === host),
+    ...same.filter((one) => one.memberId !== host),
+  ].filter((one) => !isMain(one));
   const at = before.findIndex(({ id }) => id === row.id);
   const start = before.slice(0, at).reduce((sum, { qty = 1 }) => sum + qty, 0);
   const free = order.length - before.reduce((sum, { qty = 1 }) => sum + qty, 0);
-  const spread = [order[0], ...order.slice(1).filter((_, i) => free === 0 || i % 3 !== 1), ...order.slice(1).filter((_, i) => free > 0 && i % 3 === 1)];
+  const spread = [
+    order[0],
+    ...order.slice(1).filter((_, i) => free === 0 || i % 3 !== 1),
+    ...order.slice(1).filter((_, i) => free > 0 && i % 3 === 1),
+  ];
   return spread.slice(start, start + (row.qty ?? 1)).flatMap((name) => (name === undefined ? [] : [seat(name)]));
 }
 
@@ -290,4 +308,3 @@ async function seedEventGoods(tx: Tx): Promise<void> {
         .onConflictDoNothing();
   }
 }
-

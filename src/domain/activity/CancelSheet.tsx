@@ -54,10 +54,11 @@ export function CancelSheet({ open, signup, onClose, onDone }: CancelSheetProps)
         rows={[
           { label: '退回', value: back > 0 ? `${shortYuan(back)}，原路退回` : '没有费用' },
           cancel && { label: '最晚', value: formatTime(cancel.until, 'MM月DD日 h:m') },
-          places < signup.qty && signup.seats.length > 0 && {
-            label: '留下的座位',
-            value: signup.seats.slice(0, signup.qty - places).join('、'),
-          },
+          places < signup.qty &&
+            signup.seats.length > 0 && {
+              label: '留下的座位',
+              value: signup.seats.slice(0, signup.qty - places).join('、'),
+            },
         ]}
       />
     </Sheet>

@@ -74,7 +74,8 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
     });
     form.done();
     await onDone();
-    if (made.orderId !== undefined) return go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: made.orderId });
+    if (made.orderId !== undefined)
+      return go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: made.orderId });
     feedback.toast('报名成功');
   });
   return { form, seats, chosen, most, qty, hasMap, choose, renew, release, submit };

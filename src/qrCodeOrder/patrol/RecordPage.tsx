@@ -120,13 +120,11 @@ function RecordBody({ record }: { record: PatrolRecord }) {
       <Card pad="all">
         <Steps
           history
-          items={[...log]
-            .reverse()
-            .map(({ key, label, value }) => ({
-              id: key,
-              title: label,
-              time: formatTime(Number(value), 'MM月DD日 h:m'),
-            }))}
+          items={[...log].reverse().map(({ key, label, value }) => ({
+            id: key,
+            title: label,
+            time: formatTime(Number(value), 'MM月DD日 h:m'),
+          }))}
         />
       </Card>
     </>

@@ -6,7 +6,13 @@ import type { ActivityRow, ThemeRow } from './repository';
 export function activityCard({ activity, store, signup }: ActivityRow, now: number): ActivityCard {
   const { id, kind, title, cover, startAt, endAt, price, seats, joined, cancelledAt } = activity;
   const status =
-    cancelledAt !== null || now >= endAt ? 'ended' : now >= startAt ? 'running' : joined >= seats ? ('full' as const) : ('signing' as const);
+    cancelledAt !== null || now >= endAt
+      ? 'ended'
+      : now >= startAt
+        ? 'running'
+        : joined >= seats
+          ? ('full' as const)
+          : ('signing' as const);
   return {
     id,
     kind,

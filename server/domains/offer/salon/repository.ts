@@ -152,7 +152,10 @@ export async function lockTicket(tx: Tx, code: string) {
 
 /** `by`: who let them in, and where. */
 export async function checkIn(tx: Tx, id: string, by: string, now: number): Promise<void> {
-  await tx.update(activitySignups).set({ status: 'checked', checkedAt: now, checkedBy: by }).where(eq(activitySignups.id, id));
+  await tx
+    .update(activitySignups)
+    .set({ status: 'checked', checkedAt: now, checkedBy: by })
+    .where(eq(activitySignups.id, id));
 }
 
 export async function findActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow | undefined> {
@@ -211,7 +214,8 @@ export const listFound = (
     .limit(limit)
     .offset(offset);
 
-export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, and(textHas(TEXT, reading), isNull(activities.cancelledAt)));
+export const countFound = (tx: Tx, reading: Reading): Promise<number> =>
+  tx.$count(activities, and(textHas(TEXT, reading), isNull(activities.cancelledAt)));
 
 /** Activities of a store that begin in that time, the first one first. */
 export const listStarting = (tx: Tx, storeId: string, { from, until }: { from: number; until: number }) =>

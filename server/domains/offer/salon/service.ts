@@ -69,7 +69,12 @@ export async function readTheme(tx: Tx, memberId: string, input: Input, now: num
   const found = all.find(({ theme }) => theme.id === input.themeId);
   if (!found) throw notFound();
   const { theme } = found;
-  const span = { from: now, to: monthsAfter(startOfDay(now), MONTHS_AHEAD + 1), themeId: theme.id, storeId: input.storeId };
+  const span = {
+    from: now,
+    to: monthsAfter(startOfDay(now), MONTHS_AHEAD + 1),
+    themeId: theme.id,
+    storeId: input.storeId,
+  };
   const sessions = await findCalendar(tx, memberId, span, PAGE_SIZE);
   return {
     days: [],

@@ -26,7 +26,9 @@ export const ticketVerification: Verification = {
       usedAt: signup.checkedAt,
       usedBy: signup.checkedBy,
       by,
-      reason: reasons[signup.status] ?? (activity.cancelledAt !== null ? '活动已取消' : now >= activity.endAt ? '活动已结束' : undefined),
+      reason:
+        reasons[signup.status] ??
+        (activity.cancelledAt !== null ? '活动已取消' : now >= activity.endAt ? '活动已结束' : undefined),
     };
   },
   redeem: (tx, { id, by = '' }, now) => checkIn(tx, id, by, now),

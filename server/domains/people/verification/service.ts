@@ -21,7 +21,10 @@ async function counterOf(tx: Tx, memberId: string): Promise<Counter> {
   return {
     merchantId: found?.member.merchantId ?? null,
     storeId: isAtStore ? (found?.employee?.storeId ?? null) : null,
-    by: isAtStore && found?.employee ? ((await staffById(tx, found.employee.id))?.storeName ?? '') + ' ' + maskName(found.employee.name) : '',
+    by:
+      isAtStore && found?.employee
+        ? ((await staffById(tx, found.employee.id))?.storeName ?? '') + ' ' + maskName(found.employee.name)
+        : '',
   };
 }
 
@@ -68,7 +71,8 @@ function view(
   used: string | undefined,
   owner: string,
 ): VerifyResult {
-  const reason = usedAt === null ? other : (used ?? `已于 ${moment(usedAt)} ${usedBy === '' ? '' : `由${usedBy} `}核销`);
+  const reason =
+    usedAt === null ? other : (used ?? `已于 ${moment(usedAt)} ${usedBy === '' ? '' : `由${usedBy} `}核销`);
   return {
     kind,
     title,

@@ -33,7 +33,10 @@ export const tastingPoster = async (tx: Tx, memberId: string, id: string) => {
   const own = await listOwnScores(tx, memberId, id);
   const samples = await listSamples(tx, id);
   const best = own
-    .map((score) => ({ total: totalOf(score.scores) ?? 0, name: samples.find((one) => one.id === score.sampleId)?.name }))
+    .map((score) => ({
+      total: totalOf(score.scores) ?? 0,
+      name: samples.find((one) => one.id === score.sampleId)?.name,
+    }))
     .sort((a, b) => b.total - a.total)[0];
   const [first] = await readRanking(tx, id);
   const words = [

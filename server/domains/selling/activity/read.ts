@@ -43,7 +43,10 @@ export async function readEvent(
   const theme = activity.themeId === null ? undefined : await findThemeName(tx, activity.themeId);
   const offered = gift === undefined ? undefined : await readGift(tx, memberId, gift);
   const people = await peopleOf(tx, memberId, activity, rows);
-  const code = activity.doorCode === '' ? undefined : `${config.publicUrl}/h5/activity/pages/index?id=${activity.id}&code=${activity.doorCode}`;
+  const code =
+    activity.doorCode === ''
+      ? undefined
+      : `${config.publicUrl}/h5/activity/pages/index?id=${activity.id}&code=${activity.doorCode}`;
   const { signup: _, ...rest } = detail;
   return {
     ...rest,

@@ -156,7 +156,10 @@ export const listSeats = (tx: Tx, activityId: string, now: number): Promise<Seat
     .select()
     .from(activitySeats)
     .where(
-      and(eq(activitySeats.activityId, activityId), or(isNull(activitySeats.heldUntil), gt(activitySeats.heldUntil, now))),
+      and(
+        eq(activitySeats.activityId, activityId),
+        or(isNull(activitySeats.heldUntil), gt(activitySeats.heldUntil, now)),
+      ),
     );
 
 /** The activity is locked, so nobody else writes them. */

@@ -10,7 +10,7 @@ import { freeRoom, leaveRoom } from '../../offer/room/service';
 import { findStore } from '../../offer/store/repository';
 import { sendNotice } from '../../people/notice/send';
 import { tellStaff, workChanged } from '../../people/work/tell';
-import { givePartBack } from '../../trade/payment/giveBack';
+import { giveBackOnce } from '../../trade/payment/giveBack';
 import { cancelPending } from '../../trade/payment/repository';
 import { offerFree } from '../waitlist/service';
 import { addEvent, updateBooking, type BookingRow } from './repository';
@@ -135,7 +135,7 @@ export async function end(
     ...addEvent(row, { key: status, label, at: now, by }),
   });
   if (row.status === 'unpaid') await cancelPending(tx, row.id, 'booking');
-  await givePartBack(
+  await giveBackOnce(
     tx,
     { orderGroup: 'booking', id: row.id, no: row.no, memberId: row.memberId, amount: refund },
     now,
@@ -169,7 +169,7 @@ export async function finish(tx: Tx, row: BookingRow, by: string, now: number, s
     refunded: row.refunded + refund,
     ...addEvent(row, { key: 'finished', label: '已完成', at: now, by }),
   });
-  await givePartBack(
+  await giveBackOnce(
     tx,
     { orderGroup: 'booking', id: row.id, no: row.no, memberId: row.memberId, amount: refund },
     now,

@@ -32,7 +32,8 @@ export async function guestClient(tx: Tx, guest: NewGuest, now: number): Promise
     ...(row.gender === '' && { gender }),
     ...(row.birthday === '' && { birthday }),
     ...(hobbyTagIds.length > 0 && { hobbyTagIds: [...new Set([...row.hobbyTagIds, ...hobbyTagIds])] }),
-    ...(remark !== '' && !row.remark.includes(remark) && { remark: row.remark === '' ? remark : `${row.remark}\n${remark}` }),
+    ...(remark !== '' &&
+      !row.remark.includes(remark) && { remark: row.remark === '' ? remark : `${row.remark}\n${remark}` }),
     ...(row.ownerId === null && { ownerId: employeeId, ownedAt: now }),
     rev: row.rev + 1,
     updatedAt: now,

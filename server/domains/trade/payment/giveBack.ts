@@ -2,7 +2,6 @@
  * What was paid for a document goes back to where it came from (rules 9.3, 9.11): all of it, or what is left of a deposit; once. Parts of an
  * order go back through after-sales.
  */
-/** What was paid for a document goes back to where it came from, all of it or a part (rules 9.3, 9.11). Parts of an order go back through after-sales. */
 import { schedule } from '../../../db/timers';
 import type { Tx } from '../../../db/client';
 import { book, bookBack, memberOwner } from '../../people/ledger/service';
@@ -23,7 +22,7 @@ export async function giveAllBack(tx: Tx, paid: Paid, now: number): Promise<void
 }
 
 /** A part of it, as `giveAllBack` does with all. A payment gives back once. */
-export async function givePartBack(tx: Tx, { amount, ...paid }: Paid & { amount: number }, now: number): Promise<void> {
+export async function giveBackOnce(tx: Tx, { amount, ...paid }: Paid & { amount: number }, now: number): Promise<void> {
   if (amount > 0) await giveBack(tx, paid, amount, now);
 }
 
@@ -92,7 +91,8 @@ export async function givePartBack(
 ): Promise<void> {
   const payment = await paymentOfOrder(tx, orderGroup, id);
   const total = (payment?.refundedAmount ?? 0) + amount;
-  if (!payment || total > payment.amount) throw new Error(`${orderGroup} ${no}: ${total} fen back of ${payment?.amount ?? 0}`);
+  if (!payment || total > payment.amount)
+    throw new Error(`${orderGroup} ${no}: ${total} fen back of ${payment?.amount ?? 0}`);
   const refundId = await row(payment.id);
   await updateRefunded(tx, payment.id, { amount: total, isFull: total === payment.amount, at: now });
   if (payment.channel === 'js' || payment.channel === 'app') return schedule(tx, job, refundId, now);

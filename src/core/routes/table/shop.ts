@@ -1,7 +1,7 @@
 /** Shop and scan-code ordering. One row per address (rule 6.1): title, login mode, flags. */
 import type { CampaignSort, FavouriteRow, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
 import { BRAND } from '../../lib/brand';
-import { page, planned, type Shared } from '../row';
+import { page, type Shared } from '../row';
 
 export const shopRows = {
   '/shop/pages/search/index': page<{ keyword?: string }>('搜索'),

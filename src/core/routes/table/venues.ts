@@ -1,6 +1,5 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
 import { page, planned, type Shared } from '../row';
-import { page, planned } from '../row';
 
 export const venuesRows = {
   '/reservation/pages/index/index': page<{

@@ -9,7 +9,12 @@ export type Guest = typeof activityGuests.$inferSelect;
 export const insertGuest = insertInto(activityGuests);
 export const updateGuest = updateById(activityGuests);
 
-export async function findGuest(tx: Tx, activityId: string, memberId: string, lock = false): Promise<Guest | undefined> {
+export async function findGuest(
+  tx: Tx,
+  activityId: string,
+  memberId: string,
+  lock = false,
+): Promise<Guest | undefined> {
   const query = tx
     .select()
     .from(activityGuests)

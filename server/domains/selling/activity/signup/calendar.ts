@@ -18,7 +18,9 @@ export async function ticketEntry({ db: tx }: Server, token: string): Promise<Ca
     start: activity.startAt,
     end: activity.endAt,
     summary: activity.title,
-    description: [`${row.qty} 位`, row.seatNo ? `座位 ${row.seatNo}` : '', `入场码 ${row.code}`].filter(Boolean).join('，'),
+    description: [`${row.qty} 位`, row.seatNo ? `座位 ${row.seatNo}` : '', `入场码 ${row.code}`]
+      .filter(Boolean)
+      .join('，'),
     location: `${store.name} ${store.address}`,
     route: pageOfActivity(activity),
     isGone: row.status === 'cancelled' || activity.cancelledAt !== null,

@@ -75,7 +75,11 @@ export async function giveUp(
     sequence: row.sequence + 1,
     ...(left === 0
       ? { status: 'cancelled', closedAt: now }
-      : { qty: left, names: row.names.slice(0, left), seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null }),
+      : {
+          qty: left,
+          names: row.names.slice(0, left),
+          seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
+        }),
   });
   const amount = qty * row.price;
   if (amount > 0) await refund(tx, row, amount, now);

@@ -82,7 +82,11 @@ export async function takeTicket(
     sequence: row.sequence + 1,
     ...(left === 0
       ? { status: 'cancelled', closedAt: now }
-      : { qty: left, names: row.names.slice(0, left), seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null }),
+      : {
+          qty: left,
+          names: row.names.slice(0, left),
+          seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
+        }),
   });
   const { no, price, broughtById } = row;
   const made = await insertSignup(tx, {

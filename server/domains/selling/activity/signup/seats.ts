@@ -26,8 +26,7 @@ export async function assertFree(
   now: number,
 ): Promise<Seat[]> {
   const seats = await listSeats(tx, activityId, now);
-  const isOther = (seat: Seat) =>
-    seat.signupId === null ? seat.memberId !== memberId : seat.signupId !== signupId;
+  const isOther = (seat: Seat) => (seat.signupId === null ? seat.memberId !== memberId : seat.signupId !== signupId);
   if (seats.some((seat) => wanted.includes(seat.seat) && isOther(seat)))
     throw conflict(TAKEN, { reason: 'taken', field: 'seatNo' });
   return seats;

@@ -40,7 +40,8 @@ export const pageOfActivity = ({ kind, id }: Pick<Activity, 'kind' | 'id'>): str
 
 export const newTicketCode = (): string => `HD${randomInt(10_000_000, 100_000_000)}`;
 export const newToken = (): string => randomBytes(12).toString('base64url');
-export const whenOf = ({ startAt }: Pick<Activity, 'startAt'>): string => `${dayOf(startAt).slice(5)} ${timeOf(startAt)}`;
+export const whenOf = ({ startAt }: Pick<Activity, 'startAt'>): string =>
+  `${dayOf(startAt).slice(5)} ${timeOf(startAt)}`;
 
 export const seatsOf = ({ seatNo }: Pick<Signup, 'seatNo'>): string[] => (seatNo ? seatNo.split('、') : []);
 
@@ -161,11 +162,7 @@ export async function take(
 export const seatRows = ({ id, activityId, memberId }: Signup, seats: readonly string[]) =>
   seats.map((seat) => ({ activityId, seat, memberId, signupId: id, heldUntil: null, renewed: false }));
 
-async function answerOf(
-  tx: Tx,
-  row: Signup,
-  now: number,
-): Promise<DataOf<'activity.signUpSave'>> {
+async function answerOf(tx: Tx, row: Signup, now: number): Promise<DataOf<'activity.signUpSave'>> {
   const signup = await presentSignup(tx, row, now);
   if (row.status !== 'unpaid') return { signup };
   return { signup, orderId: row.id, orderGroup: 'activity', amount: row.qty * row.price };
@@ -240,11 +237,7 @@ export async function rename(
 }
 
 /** The activity and the row are locked, in that order. */
-export async function lockOwnById(
-  tx: Tx,
-  memberId: string,
-  id: string,
-): Promise<{ row: Signup; activity: Activity }> {
+export async function lockOwnById(tx: Tx, memberId: string, id: string): Promise<{ row: Signup; activity: Activity }> {
   const found = await findSignup(tx, id);
   if (!found || found.memberId !== memberId) throw notFound();
   const activity = await lockActivity(tx, found.activityId);

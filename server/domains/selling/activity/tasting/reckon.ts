@@ -25,8 +25,7 @@ export function meanOf(values: readonly number[]): number | undefined {
   return Math.round((values.reduce((sum, value) => sum + value, 0) * 100) / values.length);
 }
 /** Of one judge over the dimensions, in hundredths. */
-export const totalOf = (scores: Scores): number | undefined =>
-  meanOf(DIMENSIONS.flatMap((key) => scores[key] ?? []));
+export const totalOf = (scores: Scores): number | undefined => meanOf(DIMENSIONS.flatMap((key) => scores[key] ?? []));
 
 export interface Reckoned<T> {
   sample: T;

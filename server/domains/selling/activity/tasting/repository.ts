@@ -8,11 +8,7 @@ export type Score = typeof tastingScores.$inferSelect;
 
 /** By their letters, which say nothing about what they are. */
 export const listSamples = (tx: Tx, activityId: string): Promise<Sample[]> =>
-  tx
-    .select()
-    .from(tastingSamples)
-    .where(eq(tastingSamples.activityId, activityId))
-    .orderBy(asc(tastingSamples.letter));
+  tx.select().from(tastingSamples).where(eq(tastingSamples.activityId, activityId)).orderBy(asc(tastingSamples.letter));
 
 export const listOwnScores = (tx: Tx, memberId: string, activityId: string): Promise<Score[]> =>
   tx
