@@ -1,7 +1,7 @@
 /**
  * Tables against what must hold of them (fast-check commands): guests add, change, order, take back, return, split any way, pay and let it
  * be; the staff accepts, serves, moves, joins, undoes and clears; phones send things twice. After every step no piece is lost, revisions
- * only rise, legs are what was paid, and no line is paid twice (rules 34.3 to 34.6).
+ * only rise, legs are what was paid, and no line is paid twice (rules 39.3 to 39.6).
  */
 import fc from 'fast-check';
 import { and, eq, ne } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** At one table at the same moment, many times: exactly what is right comes out (rules 34.3 to 34.6). */
+/** At one table at the same moment, many times: exactly what is right comes out (rules 39.3 to 39.6). */
 import { eq } from 'drizzle-orm';
 import { cartLines, menuPortions, tableRounds, tableSessions } from '../../../server/db/schema';
 import { RACES, testServer } from '../harness';

@@ -1,5 +1,5 @@
 /**
- * The bill of a table without a database (rules 34.5, 34.6): however it is split, the legs close exactly at what is to pay, and what
+ * The bill of a table without a database (rules 39.5, 39.6): however it is split, the legs close exactly at what is to pay, and what
  * somebody pays for keeps its price. FloCafe #174 and spliit #374: 100 over 3 lost a fen, or the last of three could not pay.
  */
 import fc from 'fast-check';

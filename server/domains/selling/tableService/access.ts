@@ -1,4 +1,4 @@
-/** Who may do what at a table (rule 34.1): guests who scanned its label, and whoever serves its store. For all others it is not there. */
+/** Who may do what at a table (rule 39.1): guests who scanned its label, and whoever serves its store. For all others it is not there. */
 import type { Tx } from '../../../db/client';
 import { conflict, notFound } from '../../../http/errors';
 import { publish } from '../../../realtime/publish';

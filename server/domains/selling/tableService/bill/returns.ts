@@ -1,4 +1,4 @@
-/** Returns (rule 34.8): asked for by a guest, decided by whoever serves; what was paid for it goes back to who paid, as he paid. */
+/** Returns (rule 39.8): asked for by a guest, decided by whoever serves; what was paid for it goes back to who paid, as he paid. */
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';

@@ -1,4 +1,4 @@
-/** The bill of a table and its legs (rules 34.5, 34.6): whoever pays takes his part first, and nobody else pays for it meanwhile. */
+/** The bill of a table and its legs (rules 39.5, 39.6): whoever pays takes his part first, and nobody else pays for it meanwhile. */
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { TableBill } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';

@@ -1,5 +1,5 @@
 /**
- * One cart a table (rule 34.3): every change has a revision and is made once; what is added merges, what changes a line that is gone says so and
+ * One cart a table (rule 39.3): every change has a revision and is made once; what is added merges, what changes a line that is gone says so and
  * loses nothing of others.
  */
 import type { RequestOf } from '../../../../../src/contract/schemas';

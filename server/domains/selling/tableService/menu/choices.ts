@@ -1,4 +1,4 @@
-/** What a line of the menu costs with its choices, and which choices there are (rule 34.2). Pure but for its refusals. */
+/** What a line of the menu costs with its choices, and which choices there are (rule 39.2). Pure but for its refusals. */
 import type { KV } from '../../../../../src/contract/kit';
 import type { Choice } from '../../../../db/schema';
 import { badRequest, refuse } from '../../../../http/errors';

@@ -19,7 +19,7 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
   at: print.at,
 });
 
-/** In their order. With `ownerId` only that member's lines: a history is one's own (rule 34.7). */
+/** In their order. With `ownerId` only that member's lines: a history is one's own (rule 39.7). */
 export async function presentRounds(
   tx: Tx,
   rounds: readonly RoundRow[],

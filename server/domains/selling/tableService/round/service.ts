@@ -1,4 +1,4 @@
-/** Rounds (rule 34.4): one from exactly one state of the cart, to the kitchen and back. */
+/** Rounds (rule 39.4): one from exactly one state of the cart, to the kitchen and back. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { nextSequence } from '../../../../db/numbers';

@@ -1,4 +1,4 @@
-/** Scanning the label on a table (rule 34.1): whoever does sits there, and his booking of that room is kept. */
+/** Scanning the label on a table (rule 39.1): whoever does sits there, and his booking of that room is kept. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { nextSequence } from '../../../../db/numbers';

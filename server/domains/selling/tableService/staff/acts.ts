@@ -1,4 +1,4 @@
-/** What happens at a table beside its cart: calls, the kitchen's steps, the bill asked for, moved, cleared (rules 34.9, 34.10). */
+/** What happens at a table beside its cart: calls, the kitchen's steps, the bill asked for, moved, cleared (rules 39.9, 39.10). */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { unschedule } from '../../../../db/timers';

@@ -1,4 +1,4 @@
-/** Moving guests to another table, joining two, and taking it back (rule 34.10). The kitchen is told; nothing is ordered twice. */
+/** Moving guests to another table, joining two, and taking it back (rule 39.10). The kitchen is told; nothing is ordered twice. */
 import type { Tx } from '../../../../db/client';
 import { badRequest, conflict, notFound } from '../../../../http/errors';
 import { tellTable } from '../access';
