@@ -3,7 +3,7 @@
  * somebody pays for keeps its price. FloCafe #174 and spliit #374: 100 over 3 lost a fen, or the last of three could not pay.
  */
 import fc from 'fast-check';
-import { partOf, reckon, type Ask, type Deal } from '../../../server/domains/selling/tableService/bill/reckon';
+import { partOf, reckon, type Ask, type Deal } from '../../../server/domains/selling/tableService/rows/bill/reckon';
 
 type Lines = Parameters<typeof reckon>[0];
 type Line = Lines[number];

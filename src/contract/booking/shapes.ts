@@ -1,6 +1,5 @@
 /** Shapes of bookings that others carry too. */
-import { EmployeeBrief } from '../employee/shapes';
-import { Count, Fen, Flag, Id, Int, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
+import { Count, Fen, Flag, Id, Int, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 import { RoomView } from '../room/shapes';
 import { StoreCard } from '../store/shapes';
 
@@ -27,37 +26,6 @@ export const BOOKING_ACTIONS = [
   'confirm',
   'refuse',
 ] as const;
-
-export const ServiceType = Shape({
-  id: Id,
-  name: Text,
-  icon: Text,
-  /** How long it usually takes; a booking may be shorter or longer. */
-  minutes: Count,
-  /** Fen, paid at the store; 0 = none of its own. */
-  price: Fen,
-  text: Text,
-  /** Served by a specialist, who is chosen or found. */
-  needEmployee: Flag,
-  image: Text,
-  /** The store has to confirm it, whatever the party. */
-  needConfirm: Flag,
-});
-
-/** A tea specialist who may be asked for. */
-export const Specialist = Shape({
-  ...EmployeeBrief.properties,
-  mobile: Optional(Text),
-  /** Of five, one decimal; 0 = nobody has said yet. */
-  score: Type.Number(),
-  skills: List(Text),
-  /** On the asked day: 全天有空, 14:00 后有空, 当日已约满. */
-  freeText: Optional(Text),
-  monthBookings: Count,
-  serviceTypeIds: List(Id),
-  /** Nothing more is free on the asked day. */
-  full: Optional(Flag),
-});
 
 /** What the store proposes after it has changed its mind (rule 33.14): the guest accepts, chooses another time or has the deposit back. */
 export const BookingProposal = Shape({
@@ -103,9 +71,5 @@ export const BookingCard = Shape({
 });
 
 export type BookingCard = Static<typeof BookingCard>;
-export type ServiceType = Static<typeof ServiceType>;
-export type Specialist = Static<typeof Specialist>;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
-/** How well something fits what was looked for: then, half an hour before or after, not at all. */
-export const FITS = ['exact', 'near', 'none'] as const;

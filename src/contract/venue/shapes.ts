@@ -1,10 +1,43 @@
 /** Shapes of venues that others carry too. */
 import { ReviewRow } from '../catalogue/schemas';
-import { FITS, ServiceType, Specialist } from '../booking/shapes';
 import { EmployeeBrief } from '../employee/shapes';
-import { Count, Fen, Flag, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
+import { Count, Fen, Flag, Id, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
 import { RoomView } from '../room/shapes';
 import { StoreCard } from '../store/shapes';
+
+/** How well something fits what was looked for: then, half an hour before or after, not at all. */
+export const FITS = ['exact', 'near', 'none'] as const;
+
+export const ServiceType = Shape({
+  id: Id,
+  name: Text,
+  icon: Text,
+  /** How long it usually takes; a booking may be shorter or longer. */
+  minutes: Count,
+  /** Fen, paid at the store; 0 = none of its own. */
+  price: Fen,
+  text: Text,
+  /** Served by a specialist, who is chosen or found. */
+  needEmployee: Flag,
+  image: Text,
+  /** The store has to confirm it, whatever the party. */
+  needConfirm: Flag,
+});
+
+/** A tea specialist who may be asked for. */
+export const Specialist = Shape({
+  ...EmployeeBrief.properties,
+  mobile: Optional(Text),
+  /** Of five, one decimal; 0 = nobody has said yet. */
+  score: Type.Number(),
+  skills: List(Text),
+  /** On the asked day: 全天有空, 14:00 后有空, 当日已约满. */
+  freeText: Optional(Text),
+  monthBookings: Count,
+  serviceTypeIds: List(Id),
+  /** Nothing more is free on the asked day. */
+  full: Optional(Flag),
+});
 
 export const VenueCard = Shape({
   store: StoreCard,
@@ -77,3 +110,5 @@ export const VenueDetail = Shape({
 
 export type VenueCard = Static<typeof VenueCard>;
 export type VenueDetail = Static<typeof VenueDetail>;
+export type ServiceType = Static<typeof ServiceType>;
+export type Specialist = Static<typeof Specialist>;

@@ -13,7 +13,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { whenText } from './labels';
-import type { ActSheetProps } from './useBookingActs';
+import type { ActSheetProps } from './actSheet';
 
 const REASONS = ['行程有变', '人数有变', '订错了时间', '换一家店', '其他'];
 const CONFLICT = 409;

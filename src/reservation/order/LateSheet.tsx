@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import { clockText } from './labels';
-import type { ActSheetProps } from './useBookingActs';
+import type { ActSheetProps } from './actSheet';
 
 /** At most this long after the beginning. */
 const MOST_MS = 50 * 60_000;

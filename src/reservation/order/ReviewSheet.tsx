@@ -9,7 +9,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Words } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
-import type { ActSheetProps } from './useBookingActs';
+import type { ActSheetProps } from './actSheet';
 
 const WORDS = ['', '很不满意', '不太满意', '一般', '满意', '很满意'];
 

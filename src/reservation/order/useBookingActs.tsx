@@ -69,12 +69,3 @@ export function useBookingActs(onChange: (booking: BookingDetail) => void, onSta
     ),
   };
 }
-
-export interface ActSheetProps {
-  open: boolean;
-  booking: BookingDetail | undefined;
-  onClose: () => void;
-  onDone: (booking: BookingDetail) => void;
-  /** With the booking the sheet says anew what holds; without it closes and the page asks. */
-  onStale: (booking?: BookingDetail) => void;
-}

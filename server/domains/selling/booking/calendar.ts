@@ -7,7 +7,7 @@ import { notFound } from '../../../http/errors';
 import { findRoom } from '../../offer/room/repository';
 import { findStore } from '../../offer/store/repository';
 import { findBooking, findService } from './repository';
-import { ACTIVE } from './rules';
+import { ACTIVE } from './states';
 import { ROUTE } from './state';
 
 export async function readCalendar(

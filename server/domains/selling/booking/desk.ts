@@ -45,7 +45,8 @@ import {
   updateBooking,
   type BookingRow,
 } from './repository';
-import { cancelRefund, clockText, COMING, momentText, PAUSE_MS, STATUS_TEXT } from './rules';
+import { COMING } from './states';
+import { cancelRefund, clockText, momentText, PAUSE_MS, STATUS_TEXT } from './rules';
 import { announce, end, placeText, tellGuest, takerOf } from './state';
 
 type Desk = DataOf<'booking.desk'>;

@@ -4,7 +4,8 @@ import { findRoom } from '../../offer/room/repository';
 import { findStore } from '../../offer/store/repository';
 import { findBrief } from '../../people/member/presenter';
 import { findBooking } from './repository';
-import { ACTIVE, momentText } from './rules';
+import { momentText } from './rules';
+import { ACTIVE } from './states';
 
 export const bookingPoster = async (tx: Tx, memberId: string, id: string) => {
   const row = await findBooking(tx, id);

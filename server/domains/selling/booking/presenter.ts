@@ -1,6 +1,7 @@
 /** Bookings, services and holds as they are shown. */
 import type { BookingDetail, BookingHold } from '../../../../src/contract/booking/schemas';
-import type { BookingAction, BookingCard, ServiceType } from '../../../../src/contract/booking/shapes';
+import type { BookingAction, BookingCard } from '../../../../src/contract/booking/shapes';
+import type { ServiceType } from '../../../../src/contract/venue/shapes';
 import type { Tx } from '../../../db/client';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import { yuan } from '../../../lib/money';

@@ -15,7 +15,7 @@ import {
   type BookingEvent,
 } from '../../../db/schema';
 import type { Use } from '../../offer/room/slots';
-import { ACTIVE, COMING } from './rules';
+import { ACTIVE, COMING } from './states';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type HoldRow = typeof bookingHolds.$inferSelect;

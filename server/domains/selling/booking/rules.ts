@@ -28,10 +28,6 @@ export const LATE_CHOICES = [15, 30] as const;
 /** Whoever is seated and forgotten is finished by the morning after. */
 export const FINISH_MS = 12 * 60 * MINUTE_MS;
 
-/** Bookings that have a room. */
-export const ACTIVE: readonly BookingStatus[] = ['unpaid', 'pending', 'booked', 'seated'];
-/** The store has still to do with them. */
-export const COMING: readonly BookingStatus[] = ['unpaid', 'pending', 'booked'];
 export const STATUS_TEXT: Record<BookingStatus, string> = {
   unpaid: '待付定金',
   pending: '待确认',

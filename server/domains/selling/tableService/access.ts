@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../http/errors';
 import { publish } from '../../../realtime/publish';
 import { worksAt, worksIn } from '../../people/employee/desks';
 import { findEmployee } from '../../people/employee/repository';
-import { findSession, sitsAt, type SessionRow } from './session/repository';
+import { findSession, sitsAt, type SessionRow } from './rows/session/repository';
 
 export async function servesAt(tx: Tx, memberId: string, storeId: string): Promise<boolean> {
   const employee = await findEmployee(tx, memberId);

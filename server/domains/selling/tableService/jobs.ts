@@ -1,11 +1,11 @@
 /** A leg that nobody paid is free again; a table that was paid is cleared by itself. */
 import type { JobHandlers } from '../../../jobs/runner';
 import { tellTable } from './access';
-import { countWaiting } from './bill/repository';
+import { countWaiting } from './rows/bill/repository';
 import { tablePayable } from './bill/payable';
-import { returnJobs } from './bill/returns';
+import { returnJobs } from './returns/service';
 import { CLOSE_JOB, LEG_JOB } from './bill/service';
-import { lockSession } from './session/repository';
+import { lockSession } from './rows/session/repository';
 import { clearTable } from './staff/acts';
 
 export const tableJobs = {

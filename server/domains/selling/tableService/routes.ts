@@ -3,7 +3,7 @@ import { notFound } from '../../../http/errors';
 import type { HandlersOf } from '../../../http/handler';
 import { servesAt } from './access';
 import { payAtTable } from './bill/pay';
-import { applyReturn, passReturn, rejectReturn } from './bill/returns';
+import { applyReturn, passReturn, rejectReturn } from './returns/service';
 import { askBill, dropLeg, saveLeg, setDeal, setPayer } from './bill/service';
 import { addToTable, askCart, clearCart, dropLine, editLine, readLine, readProduct, reduceLine } from './cart/service';
 import { readFeedings, readSet, readStoreMenu } from './menu/service';

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/client';
 import type { PrintFault, Ticket } from '../../../db/schema';
 import { timeOf } from '../../../lib/shanghai';
 import { DESK_STATION, queueTicket } from '../../offer/printing/queue';
-import { listLinesOf, tableNameOf, type RoundLineRow, type RoundRow } from './bill/repository';
-import type { Bill } from './bill/reckon';
-import type { SessionRow } from './session/repository';
+import { listLinesOf, tableNameOf, type RoundLineRow, type RoundRow } from './rows/bill/repository';
+import type { Bill } from './rows/bill/reckon';
+import type { SessionRow } from './rows/session/repository';
 
 export const PRINT_FAULTS: Readonly<Record<PrintFault, string>> = {
   paperOut: '缺纸',

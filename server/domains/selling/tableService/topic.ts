@@ -2,7 +2,7 @@
 import type { TopicKind } from '../../../realtime/topics';
 import { servesAt } from './access';
 import { readCart } from './cart/service';
-import { findSession, sitsAt } from './session/repository';
+import { findSession, sitsAt } from './rows/session/repository';
 
 const ID = /^\d{1,18}$/;
 

@@ -10,9 +10,9 @@ import { cancelPending, findPayment, insertPayment } from '../../../trade/paymen
 import { payFromWallet, startPayment } from '../../../trade/payment/service';
 import { seatFor, servesAt } from '../access';
 import { findEmployee } from '../../../people/employee/repository';
-import { lockSession } from '../session/repository';
+import { lockSession } from '../rows/session/repository';
 import { tablePayable } from './payable';
-import { findLeg } from './repository';
+import { findLeg } from '../rows/bill/repository';
 import { payLeg, presentBill, readAccount } from './service';
 
 type Input = RequestOf<'scanCode.doOrderPay'>;

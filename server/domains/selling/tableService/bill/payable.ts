@@ -5,8 +5,8 @@ import type { Tx } from '../../../../db/client';
 import { documentsOf } from '../../../trade/payment/document';
 import { paymentOfOrder } from '../../../trade/payment/repository';
 import { tellTable } from '../access';
-import { findSession, lockSession } from '../session/repository';
-import { findLeg, tableNameOf, type LegRow } from './repository';
+import { findSession, lockSession } from '../rows/session/repository';
+import { findLeg, tableNameOf, type LegRow } from '../rows/bill/repository';
 import { cancelLeg, payLeg, takeLeg } from './service';
 
 /** The table's session is locked before its leg, as everywhere. */

@@ -13,9 +13,9 @@ import { loadBriefs } from '../../../people/member/presenter';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { depositOf, spendDeposit } from '../../booking/seating';
 import { liveSeat, seatFor, tellTable } from '../access';
-import { listMemberIds, lockSession, updateSession, type SessionRow } from '../session/repository';
+import { listMemberIds, lockSession, updateSession, type SessionRow } from '../rows/session/repository';
 import { printBill } from '../tickets';
-import { partOf, reckon, type Ask, type Bill, type Deal, type Part } from './reckon';
+import { partOf, reckon, type Ask, type Bill, type Deal, type Part } from '../rows/bill/reckon';
 import {
   findLeg,
   findRoundLine,
@@ -29,7 +29,7 @@ import {
   updateLeg,
   type LegRow,
   type RoundLineRow,
-} from './repository';
+} from '../rows/bill/repository';
 
 export const LEG_MS = 10 * 60_000;
 export const LEG_JOB = 'table.leg';

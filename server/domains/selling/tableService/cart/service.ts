@@ -11,10 +11,10 @@ import { findStore, type StoreRow } from '../../../offer/store/repository';
 import { loadBriefs } from '../../../people/member/presenter';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { choose, isSoldOut, type Wanted } from '../menu/choices';
-import { findItem, listItemsById, type ItemRow } from '../menu/repository';
+import { findItem, listItemsById, type ItemRow } from '../rows/menu/repository';
 import { leftOf, presentItem, readStock, type Stock } from '../menu/service';
-import { listMemberIds, noteOp, updateSession, type SessionRow } from '../session/repository';
-import { addLine, deleteLines, findLine, listLines, setLine, type CartLineRow } from './repository';
+import { listMemberIds, noteOp, updateSession, type SessionRow } from '../rows/session/repository';
+import { addLine, deleteLines, findLine, listLines, setLine, type CartLineRow } from '../rows/cart/repository';
 
 const GONE = '该菜品已被同桌删除';
 

@@ -2,7 +2,7 @@
 import type { KV } from '../../../../../src/contract/kit';
 import type { Choice } from '../../../../db/schema';
 import { badRequest, refuse } from '../../../../http/errors';
-import type { ItemRow } from './repository';
+import type { ItemRow } from '../rows/menu/repository';
 
 export interface Wanted {
   specId?: string | undefined;

@@ -9,7 +9,7 @@ import { findStore, type StoreRow } from '../../../offer/store/repository';
 import { part } from '../../../people/pricing/levels';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { isSoldOut, type SoldOut } from './choices';
-import { findAnyItem, listCates, listItems, listSold, listSoldOut, type ItemRow } from './repository';
+import { findAnyItem, listCates, listItems, listSold, listSoldOut, type ItemRow } from '../rows/menu/repository';
 
 export interface Stock {
   soldOut: SoldOut;

@@ -3,7 +3,14 @@ import type { Tx } from '../../../../db/client';
 import { loadBriefs } from '../../../people/member/presenter';
 import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
-import { findRound, findRoundLine, listLinesOf, tableNameOf, type ReturnRow, type RoundRow } from '../bill/repository';
+import {
+  findRound,
+  findRoundLine,
+  listLinesOf,
+  tableNameOf,
+  type ReturnRow,
+  type RoundRow,
+} from '../rows/bill/repository';
 
 const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
 

@@ -20,13 +20,13 @@ import {
   updateRound,
   type RoundLineRow,
   type RoundRow,
-} from '../bill/repository';
+} from '../rows/bill/repository';
 import { assertCovered } from '../bill/service';
-import { addLine, deleteLines, listLines } from '../cart/repository';
+import { addLine, deleteLines, listLines } from '../rows/cart/repository';
 import { priceLines, readCart, storeOf } from '../cart/service';
-import { givePortions, listItemsById, takePortions } from '../menu/repository';
+import { givePortions, listItemsById, takePortions } from '../rows/menu/repository';
 import { presentSession } from '../session/presenter';
-import { noteOp, updateSession } from '../session/repository';
+import { noteOp, updateSession } from '../rows/session/repository';
 import { printKitchen } from '../tickets';
 import { presentRounds } from './presenter';
 

@@ -10,7 +10,7 @@ import type { Counter } from '../../../people/verification/kinds';
 import { liveSeat, tellTable } from '../access';
 import { findTitle } from '../../../membership/invoice/repository';
 import { presentSession } from './presenter';
-import { updateSession } from './repository';
+import { updateSession } from '../rows/session/repository';
 
 /**
  * 403 a mobile looked up by a guest · 404 not at this table, no such member, somebody else's title · 409 本桌已结账 · 410 a code that ran out ·

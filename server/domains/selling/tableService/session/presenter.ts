@@ -4,9 +4,16 @@ import type { Tx } from '../../../../db/client';
 import { maskMobile } from '../../../../lib/mask';
 import { presentStore } from '../../../offer/store/presenter';
 import { loadBriefs } from '../../../people/member/presenter';
-import { countWaiting, sumOrdered } from '../bill/repository';
+import { countWaiting, sumOrdered } from '../rows/bill/repository';
 import { storeOf } from '../cart/service';
-import { findTable, listLive, listMemberIds, listTables, type SessionRow, type TableRow } from './repository';
+import {
+  findTable,
+  listLive,
+  listMemberIds,
+  listTables,
+  type SessionRow,
+  type TableRow,
+} from '../rows/session/repository';
 
 /** A move is taken back within that time. */
 export const UNDO_MS = 2 * 60_000;

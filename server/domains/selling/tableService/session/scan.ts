@@ -8,7 +8,7 @@ import { isOpen } from '../../../offer/store/hours';
 import { findBrief } from '../../../people/member/presenter';
 import { seatBooking } from '../../booking/seating';
 import { servesAt, tellTable } from '../access';
-import { listLines } from '../cart/repository';
+import { listLines } from '../rows/cart/repository';
 import { readCart, storeOf } from '../cart/service';
 import { readMenu } from '../menu/service';
 import { presentSession } from './presenter';
@@ -22,7 +22,7 @@ import {
   updateSession,
   type SessionRow,
   type TableRow,
-} from './repository';
+} from '../rows/session/repository';
 
 /** 404 no such table · 410 桌码已更新，请重新扫码. Whoever serves there needs no secret. */
 async function tableOf(tx: Tx, memberId: string, code: string): Promise<TableRow> {

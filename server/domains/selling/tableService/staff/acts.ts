@@ -6,7 +6,7 @@ import { badRequest, conflict, forbidden, notFound } from '../../../../http/erro
 import type { Setup } from '../../../../http/context';
 import { newSecret } from './secret';
 import { finishBooking } from '../../booking/seating';
-import { liveSeat, seatFor, servesAt, tellTable, type Seat } from '../access';
+import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
 import {
   countWaiting,
@@ -17,9 +17,9 @@ import {
   setLines,
   updateRound,
   type RoundRow,
-} from '../bill/repository';
-import { deleteLines, listLines } from '../cart/repository';
-import { toggleSoldOut, findItem } from '../menu/repository';
+} from '../rows/bill/repository';
+import { deleteLines, listLines } from '../rows/cart/repository';
+import { toggleSoldOut, findItem } from '../rows/menu/repository';
 import { presentOne } from '../round/service';
 import { openSession } from '../session/scan';
 import { presentSession } from '../session/presenter';
@@ -31,20 +31,14 @@ import {
   updateSession,
   updateTable,
   type SessionRow,
-} from '../session/repository';
+} from '../rows/session/repository';
+import type { Acting } from './acting';
 import { comingTables } from './coming';
 import { joinTables, transferTable, undoMove } from './move';
 
 type Input = RequestOf<'scanCode.tableAct'>;
 type Answer = DataOf<'scanCode.tableAct'>;
 
-export interface Acting {
-  memberId: string;
-  seat: Seat;
-  input: Input;
-  now: number;
-  server: Setup;
-}
 type Act = (tx: Tx, acting: Acting) => Promise<SessionRow | RoundRow | undefined>;
 
 const CALLS = 6;

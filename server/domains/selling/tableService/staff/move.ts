@@ -2,8 +2,8 @@
 import type { Tx } from '../../../../db/client';
 import { badRequest, conflict, notFound } from '../../../../http/errors';
 import { tellTable } from '../access';
-import { listLegs, moveAll } from '../bill/repository';
-import { addLine, deleteLines, listHomeLines, listLines } from '../cart/repository';
+import { listLegs, moveAll } from '../rows/bill/repository';
+import { addLine, deleteLines, listHomeLines, listLines } from '../rows/cart/repository';
 import { UNDO_MS } from '../session/presenter';
 import {
   findLive,
@@ -15,9 +15,9 @@ import {
   updateSession,
   type SessionRow,
   type TableRow,
-} from '../session/repository';
+} from '../rows/session/repository';
 import { printMove } from '../tickets';
-import type { Acting } from './acts';
+import type { Acting } from './acting';
 
 /** Both are locked in the order of their ids, so that two moves at once wait instead of stopping each other. */
 async function targetOf(

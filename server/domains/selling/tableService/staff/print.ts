@@ -5,10 +5,10 @@ import type { Tx } from '../../../../db/client';
 import { notFound, refuse } from '../../../../http/errors';
 import { findPrint, listPrintsOf, listPrintsOfSession, printAgain } from '../../../offer/printing/queue';
 import { servesAt } from '../access';
-import { findRound } from '../bill/repository';
+import { findRound } from '../rows/bill/repository';
 import { readAccount } from '../bill/service';
 import { presentPrint } from '../round/presenter';
-import { findSession } from '../session/repository';
+import { findSession } from '../rows/session/repository';
 import { printBill, printKitchen } from '../tickets';
 
 /** 404 another store's · 422 no printer. */

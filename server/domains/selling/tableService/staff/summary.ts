@@ -8,9 +8,9 @@ import { presentStore } from '../../../offer/store/presenter';
 import { findStore } from '../../../offer/store/repository';
 import { findEmployee } from '../../../people/employee/repository';
 import { servesAt } from '../access';
-import { countReturns, listHot, listPaidLegs, listWaitingReturns } from '../bill/repository';
+import { countReturns, listHot, listPaidLegs, listWaitingReturns } from '../rows/bill/repository';
 import { presentPrint, presentReturn } from '../round/presenter';
-import { listLive, listOpened, listTables } from '../session/repository';
+import { listLive, listOpened, listTables } from '../rows/session/repository';
 
 const HOT = 5;
 const WAITING = 50;

@@ -2,8 +2,8 @@
  * What a table pays (rules 39.5, 39.6), in fen and to the fen: menu prices less what was returned, the card that counts, the coupon; each line's
  * part of all that. What somebody pays for already keeps the price that he was shown. Pure.
  */
-import { distribute } from '../../../people/pricing/distribute';
-import { part } from '../../../people/pricing/levels';
+import { distribute } from '../../../../people/pricing/distribute';
+import { part } from '../../../../people/pricing/levels';
 import type { LegRow, RoundLineRow } from './repository';
 
 export interface Deal {

@@ -1,8 +1,8 @@
 /** SQL of tables and of who sits there. */
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { findById, insertInto, lockById, updateById } from '../../../../db/byId';
-import type { Tx } from '../../../../db/client';
-import { cartOps, stores, tableMembers, tableSessions, teaTables } from '../../../../db/schema';
+import { findById, insertInto, lockById, updateById } from '../../../../../db/byId';
+import type { Tx } from '../../../../../db/client';
+import { cartOps, stores, tableMembers, tableSessions, teaTables } from '../../../../../db/schema';
 
 export type TableRow = typeof teaTables.$inferSelect;
 export type SessionRow = typeof tableSessions.$inferSelect;

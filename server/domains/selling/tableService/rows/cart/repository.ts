@@ -1,7 +1,7 @@
 /** SQL of the cart of a table. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../db/client';
-import { cartLines } from '../../../../db/schema';
+import type { Tx } from '../../../../../db/client';
+import { cartLines } from '../../../../../db/schema';
 
 export type CartLineRow = typeof cartLines.$inferSelect;
 

@@ -1,7 +1,7 @@
 /** SQL of rounds, their lines, returns, and the legs of a bill. */
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { findById, insertInto, lockById, updateById } from '../../../../db/byId';
-import type { Tx } from '../../../../db/client';
+import { findById, insertInto, lockById, updateById } from '../../../../../db/byId';
+import type { Tx } from '../../../../../db/client';
 import {
   tableLegs,
   tableRefunds,
@@ -10,7 +10,7 @@ import {
   tableRounds,
   tableSessions,
   teaTables,
-} from '../../../../db/schema';
+} from '../../../../../db/schema';
 
 export type RoundRow = typeof tableRounds.$inferSelect;
 export type RoundLineRow = typeof tableRoundLines.$inferSelect;

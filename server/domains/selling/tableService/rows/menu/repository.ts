@@ -1,7 +1,7 @@
 /** SQL of the menu and of what a store is out of. */
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../db/client';
-import { menuCates, menuItems, menuPortions, menuSoldOut } from '../../../../db/schema';
+import type { Tx } from '../../../../../db/client';
+import { menuCates, menuItems, menuPortions, menuSoldOut } from '../../../../../db/schema';
 
 export type ItemRow = typeof menuItems.$inferSelect;
 export type CateRow = typeof menuCates.$inferSelect;

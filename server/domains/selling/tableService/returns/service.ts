@@ -12,7 +12,7 @@ import { findPayment, paymentOfOrder, updateRefunded } from '../../../trade/paym
 import { seatFor, servesAt, tellTable } from '../access';
 import { giveBackPortions } from '../round/service';
 import { presentReturn } from '../round/presenter';
-import { lockSession, type SessionRow } from '../session/repository';
+import { lockSession, type SessionRow } from '../rows/session/repository';
 import { printReturn } from '../tickets';
 import {
   findLeg,
@@ -30,8 +30,8 @@ import {
   updateRound,
   type LegRow,
   type RoundLineRow,
-} from './repository';
-import { dropTooMuch, readAccount, settleSession } from './service';
+} from '../rows/bill/repository';
+import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
 
