@@ -111,10 +111,16 @@ function nextFree(occupancy: Occupancy, store: StoreRow, asked: Asked): string |
   return undefined;
 }
 
+/** Stores say 杭州, regions 杭州市; a municipality is its own city. */
+const isIn = (store: StoreRow, regionCode: string): boolean => {
+  const { province, city } = regionNames(regionCode);
+  return [city, province].some((name) => name.startsWith(store.city));
+};
+
 const matches = (store: StoreRow, rooms: readonly RoomRow[], facilities: readonly string[], input: Input): boolean => {
   const { keyword, regionCode, area, facility } = input;
   const has = (text: string) => (word: string) => word.includes(text);
-  if (regionCode !== undefined && regionNames(regionCode).city !== store.city) return false;
+  if (regionCode !== undefined && !isIn(store, regionCode)) return false;
   if (area !== undefined && !rooms.some((room) => room.area === area)) return false;
   const all = [...store.tags, ...facilities, ...rooms.flatMap((room) => room.facilities)];
   if (facility !== undefined && !all.some(has(facility))) return false;
@@ -197,9 +203,8 @@ export async function readDays(
   checkDay(first, now);
   const one = storeId === undefined ? undefined : await findStore(tx, storeId);
   if (storeId !== undefined && (!one || one.merchantId !== null)) throw notFound();
-  const city = regionCode === undefined ? undefined : regionNames(regionCode).city;
   const stores = (one ? [one] : await listStores(tx)).filter(
-    (store) => store.bookable && (city === undefined || store.city === city),
+    (store) => store.bookable && (regionCode === undefined || isIn(store, regionCode)),
   );
   const ids = stores.map(({ id }) => id);
   const venues = await listVenues(tx, ids);
