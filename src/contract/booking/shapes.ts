@@ -108,4 +108,34 @@ export type Specialist = Static<typeof Specialist>;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 /** How well something fits what was looked for: then, half an hour before or after, not at all. */
-export const FITS = ['exact', 'near', 'none'] as const;
+const FITS = ['exact', 'near', 'none'] as const;
+
+export const VenueCard = Shape({
+  store: StoreCard,
+  /** So many rooms; those that fit the party stand in `offers`. */
+  rooms: Count,
+  /** The first starts of the day that are free for party and length; all of them when a start was asked for. */
+  freeSlots: List(Text),
+  /** Of five, one decimal; 0 = no review yet. */
+  score: Type.Number(),
+  reviews: Count,
+  priceFrom: Fen,
+  /** The smallest of the fitting rooms. */
+  deposit: Fen,
+  /** For a start: free then (恰好有), half an hour before or after (前后30分钟有), not at all. Without one: exact = something is free. */
+  fit: OneOf(FITS),
+  /** Rooms with something free, those that fit best first. */
+  offers: List(
+    Shape({
+      room: RoomView,
+      fit: OneOf(FITS),
+      /** Free starts, the nearest to what was asked for first; 00:30 after midnight is `nextDay`. */
+      starts: List(Shape({ start: Text, nextDay: Flag })),
+    }),
+  ),
+  /** Why nothing is free: 当日已满, 周二休息, 人数较多，请电话预约, 暂停营业. */
+  fullText: Optional(Text),
+  /** The next day within a week on which something is free. */
+  nextFree: Optional(Text),
+});
+export type VenueCard = Static<typeof VenueCard>;

@@ -1,39 +1,10 @@
 /** Shapes of venues that others carry too. */
 import { ReviewRow } from '../catalogue/schemas';
-import { FITS, ServiceType, Specialist } from '../booking/shapes';
+import { ServiceType, Specialist } from '../booking/shapes';
 import { EmployeeBrief } from '../employee/shapes';
-import { Count, Fen, Flag, KV, List, Ms, OneOf, Optional, Shape, Text, Type, type Static } from '../kit';
+import { Count, Fen, Flag, KV, List, Ms, Optional, Shape, Text, Type, type Static } from '../kit';
 import { RoomView } from '../room/shapes';
 import { StoreCard } from '../store/shapes';
-
-export const VenueCard = Shape({
-  store: StoreCard,
-  /** So many rooms; those that fit the party stand in `offers`. */
-  rooms: Count,
-  /** The first starts of the day that are free for party and length; all of them when a start was asked for. */
-  freeSlots: List(Text),
-  /** Of five, one decimal; 0 = no review yet. */
-  score: Type.Number(),
-  reviews: Count,
-  priceFrom: Fen,
-  /** The smallest of the fitting rooms. */
-  deposit: Fen,
-  /** For a start: free then (恰好有), half an hour before or after (前后30分钟有), not at all. Without one: exact = something is free. */
-  fit: OneOf(FITS),
-  /** Rooms with something free, those that fit best first. */
-  offers: List(
-    Shape({
-      room: RoomView,
-      fit: OneOf(FITS),
-      /** Free starts, the nearest to what was asked for first; 00:30 after midnight is `nextDay`. */
-      starts: List(Shape({ start: Text, nextDay: Flag })),
-    }),
-  ),
-  /** Why nothing is free: 当日已满, 周二休息, 人数较多，请电话预约, 暂停营业. */
-  fullText: Optional(Text),
-  /** The next day within a week on which something is free. */
-  nextFree: Optional(Text),
-});
 
 export const VenueDetail = Shape({
   store: StoreCard,
@@ -75,5 +46,4 @@ export const VenueDetail = Shape({
   serverTime: Ms,
 });
 
-export type VenueCard = Static<typeof VenueCard>;
 export type VenueDetail = Static<typeof VenueDetail>;
