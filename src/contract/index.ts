@@ -104,10 +104,9 @@ export type {
 } from './earnings/schemas';
 export type { IdentityView } from './identity/schemas';
 export type { BookingDetail, BookingHold, BookingWait, RoomClosure } from './booking/schemas';
-export type { BookingAction, BookingCard, BookingStatus } from './booking/shapes';
-export type { ServiceType, Specialist } from './venue/shapes';
+export type { BookingAction, BookingCard, BookingStatus, ServiceType, Specialist, VenueCard } from './booking/shapes';
 export type { RoomView, SlotGrid } from './room/shapes';
-export type { VenueCard, VenueDetail } from './venue/shapes';
+export type { VenueDetail } from './venue/shapes';
 export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';
 export type { AppTicket, AuthBinding, Board, BoardChoice, DeviceRow } from './login/schemas';

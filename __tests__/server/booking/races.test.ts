@@ -34,11 +34,11 @@ const WAYS = [
   save({ start: '19:00' }),
   save({ start: '20:30', minutes: 90 }),
   hold({ start: '19:30' }),
-  save({ start: '18:00' }),
+  save({ start: '18:30' }),
   save({ roomId: UNIT, start: '19:00' }),
   hold({ roomId: UNIT, start: '19:30', minutes: 90 }),
   save({ start: '19:30', minutes: 60 }),
-  hold({ start: '19:00', minutes: 60 }),
+  hold({ start: '19:30', minutes: 60 }),
 ];
 const isOfDay = eq(bookings.date, DAY);
 

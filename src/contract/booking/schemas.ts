@@ -30,9 +30,8 @@ import {
   type Static,
 } from '../kit';
 import { RoomView, SlotGrid } from '../room/shapes';
-import { ServiceType, Specialist, VenueCard } from '../venue/shapes';
 import type { bookingEndpoints } from './endpoints';
-import { BOOKING_ACTIONS, BookingCard } from './shapes';
+import { BOOKING_ACTIONS, BookingCard, ServiceType, Specialist, VenueCard } from './shapes';
 
 const Party = Type.Integer({ minimum: 1, maximum: 99 });
 /** Half hours; how long a use may be is a rule (33.2). */

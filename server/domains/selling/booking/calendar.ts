@@ -20,13 +20,14 @@ export async function readCalendar(
   const row = await findBooking(tx, id);
   if (row?.memberId !== memberId) throw notFound();
   const [store, room] = [await findStore(tx, row.storeId), await findRoom(tx, row.roomId)];
+  if (!store || !room) throw notFound();
   const service = await findService(tx, row.serviceTypeId);
   const isGone = !ACTIVE.includes(row.status) && row.status !== 'finished';
-  const title = `${store?.name ?? ''} ${room?.name ?? ''}（${row.party} 人）`;
+  const title = `${store.name} ${room.name}（${row.party} 人）`;
   const description = [service?.name, `预约号 ${row.no}`, `到店出示 ${row.code}`].filter(Boolean).join('，');
-  const location = [store?.name, room?.name, store?.address].filter(Boolean).join(' ');
+  const location = `${store.name} ${room.name} ${store.address}`;
   const calendar = ical({
-    name: store?.name ?? '',
+    name: store.name,
     method: isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({

@@ -12,11 +12,12 @@ export const bookingPoster = async (tx: Tx, memberId: string, id: string) => {
   if (row?.memberId !== memberId || !ACTIVE.includes(row.status) || row.status === 'unpaid') return undefined;
   const [store, room] = [await findStore(tx, row.storeId), await findRoom(tx, row.roomId)];
   const owner = await findBrief(tx, memberId);
+  if (!store || !room || !owner) return undefined;
   return {
-    image: room?.images[0] ?? store?.cover ?? '',
-    title: `约你喝茶 · ${store?.name ?? ''} ${room?.name ?? ''}`,
-    subtitle: `${momentText(row)} · ${store?.address ?? ''}`,
+    image: room.images[0] ?? store.cover,
+    title: `约你喝茶 · ${store.name} ${room.name}`,
+    subtitle: `${momentText(row)} · ${store.address}`,
     route: `/reservation/pages/detail/detail?id=${row.storeId}`,
-    signed: { nickname: owner?.nickname ?? '', avatar: owner?.avatar ?? '', as: '主人' },
+    signed: { nickname: owner.nickname, avatar: owner.avatar, as: '主人' },
   };
 };

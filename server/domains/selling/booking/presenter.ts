@@ -1,7 +1,7 @@
 /** Bookings, services and holds as they are shown. */
 import type { BookingDetail, BookingHold } from '../../../../src/contract/booking/schemas';
 import type { BookingAction, BookingCard } from '../../../../src/contract/booking/shapes';
-import type { ServiceType } from '../../../../src/contract/venue/shapes';
+import type { ServiceType } from '../../../../src/contract/booking/shapes';
 import type { Tx } from '../../../db/client';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import { yuan } from '../../../lib/money';
@@ -66,6 +66,21 @@ export function actionsOf(row: BookingRow, side: Side, now: number): BookingActi
   return of.flatMap(([action, can]) => (can ? [action] : []));
 }
 
+const rangeOf = (row: BookingRow) => ({
+  date: row.date,
+  start: timeOf(row.startAt),
+  end: timeOf(row.endAt),
+  nextDay: dayOf(row.startAt) !== row.date,
+  startAt: row.startAt,
+  endAt: row.endAt,
+  minutes: (row.endAt - row.startAt) / MINUTE_MS,
+});
+
+const guestOf = ({ name, mobile, note }: BookingRow, member: { levelName: string } | undefined) => ({
+  ...{ name, mobile, note },
+  levelName: member?.levelName ?? '',
+});
+
 export async function presentCards(
   tx: Tx,
   rows: readonly BookingRow[],
@@ -125,13 +140,7 @@ export async function presentCards(
           image: room?.images[0] ?? store.cover,
         },
         service: { id: row.serviceTypeId, name: services.get(row.serviceTypeId)?.name ?? NONE.name },
-        date: row.date,
-        start: timeOf(row.startAt),
-        end: timeOf(row.endAt),
-        nextDay: dayOf(row.startAt) !== row.date,
-        startAt: row.startAt,
-        endAt: row.endAt,
-        minutes: (row.endAt - row.startAt) / MINUTE_MS,
+        ...rangeOf(row),
         party: row.party,
         status: row.status,
         statusText: STATUS_TEXT[row.status],
@@ -142,14 +151,7 @@ export async function presentCards(
         late: row.late,
         keptUntil: keptUntil(row),
         ...(employeeName !== undefined && { employeeName }),
-        ...(guests && {
-          guest: {
-            name: row.name,
-            mobile: row.mobile,
-            note: row.note,
-            levelName: guests.get(row.memberId)?.levelName ?? '',
-          },
-        }),
+        ...(guests && { guest: guestOf(row, guests.get(row.memberId)) }),
         ...(row.proposal && { proposal: row.proposal }),
       },
     ];

@@ -1,12 +1,14 @@
 /** The rules of bookings as figures (chapter 33), without a database. */
 import type { BookingStatus } from '../../../../src/contract/booking/shapes';
+import type { bookings } from '../../../db/schema';
 import { badRequest } from '../../../http/errors';
 import { DAY_MS, dayOf, instantOf, startOfDay, timeOf, weekdayOf } from '../../../lib/shanghai';
 import type { Use } from '../../offer/room/slots';
 import { isWithin, openingOf } from '../../offer/store/hours';
 import { hoursText } from '../../offer/store/presenter';
 import type { StoreRow } from '../../offer/store/repository';
-import type { BookingRow } from './repository';
+
+type BookingRow = typeof bookings.$inferSelect;
 
 export const MINUTE_MS = 60_000;
 export const HOLD_MS = 5 * MINUTE_MS;
@@ -46,7 +48,7 @@ export interface Range {
 }
 
 /** The instants of a range of a day of opening: a start earlier than the hour of opening is after midnight (次日). */
-export function useOf(store: StoreRow, { date, start, minutes }: Range): Use {
+export function spanOf(store: StoreRow, { date, start, minutes }: Range): Use {
   const midnight = instantOf(date);
   if (Number.isNaN(midnight)) throw badRequest('date');
   const opening = openingOf(store.hours, date);
@@ -59,7 +61,7 @@ export function useOf(store: StoreRow, { date, start, minutes }: Range): Use {
 
 /** 400 a past start, too far away, too short or too long, outside of the hours: the last start is closing less the length. */
 export function checkRange(store: StoreRow, range: Range, now: number): Use {
-  const use = useOf(store, range);
+  const use = spanOf(store, range);
   if (use.from <= now) throw badRequest('start', '该时段已过，请选择之后的时间');
   if (instantOf(range.date) > startOfDay(now) + DAYS_AHEAD * DAY_MS)
     throw badRequest('date', `最多提前 ${DAYS_AHEAD} 天预约`);

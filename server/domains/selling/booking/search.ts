@@ -1,6 +1,6 @@
 /** Where and when something is free (rules 33.1, 33.2, 33.5): by the same count as the grid and the save. */
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
-import type { VenueCard } from '../../../../src/contract/venue/shapes';
+import type { VenueCard } from '../../../../src/contract/booking/shapes';
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
@@ -16,7 +16,7 @@ import { regionNames } from '../../people/address/regions';
 import { servesIn } from './choose';
 import { ownTakers } from './holds';
 import { findService, listVenues, scoresOf, type ServiceRow } from './repository';
-import { DAYS_AHEAD, MINUTE_MS, useOf } from './rules';
+import { DAYS_AHEAD, MINUTE_MS, spanOf } from './rules';
 
 type Input = RequestOf<'booking.search'>;
 type Fit = VenueCard['fit'];
@@ -111,10 +111,16 @@ function nextFree(occupancy: Occupancy, store: StoreRow, asked: Asked): string |
   return undefined;
 }
 
+/** Stores say 杭州, regions 杭州市; a municipality is its own city. */
+const isIn = (store: StoreRow, regionCode: string): boolean => {
+  const { province, city } = regionNames(regionCode);
+  return [city, province].some((name) => name.startsWith(store.city));
+};
+
 const matches = (store: StoreRow, rooms: readonly RoomRow[], facilities: readonly string[], input: Input): boolean => {
   const { keyword, regionCode, area, facility } = input;
   const has = (text: string) => (word: string) => word.includes(text);
-  if (regionCode !== undefined && regionNames(regionCode).city !== store.city) return false;
+  if (regionCode !== undefined && !isIn(store, regionCode)) return false;
   if (area !== undefined && !rooms.some((room) => room.area === area)) return false;
   const all = [...store.tags, ...facilities, ...rooms.flatMap((room) => room.facilities)];
   if (facility !== undefined && !all.some(has(facility))) return false;
@@ -161,7 +167,7 @@ export async function search(tx: Tx, memberId: string, input: Input, now: number
 }
 
 function wantedAt(store: StoreRow, date: string, start: string, minutes: number): number | undefined {
-  return openingOf(store.hours, date) ? useOf(store, { date, start, minutes }).from : undefined;
+  return openingOf(store.hours, date) ? spanOf(store, { date, start, minutes }).from : undefined;
 }
 
 /** First what fits, then by what was asked for. */
@@ -197,9 +203,8 @@ export async function readDays(
   checkDay(first, now);
   const one = storeId === undefined ? undefined : await findStore(tx, storeId);
   if (storeId !== undefined && (!one || one.merchantId !== null)) throw notFound();
-  const city = regionCode === undefined ? undefined : regionNames(regionCode).city;
   const stores = (one ? [one] : await listStores(tx)).filter(
-    (store) => store.bookable && (city === undefined || store.city === city),
+    (store) => store.bookable && (regionCode === undefined || isIn(store, regionCode)),
   );
   const ids = stores.map(({ id }) => id);
   const venues = await listVenues(tx, ids);

@@ -1,5 +1,5 @@
 /** Tea specialists (rule 33.11): who may be asked for, who is free, one guest at a time. */
-import type { Specialist } from '../../../../src/contract/venue/shapes';
+import type { Specialist } from '../../../../src/contract/booking/shapes';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound, refuse } from '../../../http/errors';

@@ -25,7 +25,7 @@ import { searchStaff } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { LARGE_PARTY } from '../booking/choose';
 import { readServices } from '../booking/lists';
-import { findVenue, listReviewed, scoresOf } from '../booking/repository';
+import { findVenue, listReviewed, scoresOf, type VenueRow } from '../booking/repository';
 import { readSpecialists } from '../booking/specialists';
 import { isKept } from './repository';
 
@@ -88,6 +88,30 @@ const roomFigures = (rooms: readonly RoomRow[]) => ({
   maxParty: Math.max(0, ...rooms.filter(({ closed }) => !closed).map(({ seatsMax }) => seatsMax)),
 });
 
+const weekOf = ({ hours: { open, close, closedDays } }: StoreRow): VenueDetail['hours'] =>
+  DAYS.map((day) => ({
+    key: String(day),
+    label: `周${WEEK[day]}`,
+    value: closedDays.includes(day) ? '休息' : `${open}-${close <= open ? '次日' : ''}${close}`,
+  }));
+
+/** What a store that has not said anything of itself says. */
+const SILENT: Omit<VenueRow, 'storeId' | 'pausedUntil'> = {
+  ...{ intro: '', facilities: [], traffic: [], phones: [], licences: [], delivery: '', wifiName: '', wifiPassword: '' },
+  largeParty: LARGE_PARTY,
+};
+
+function factsOf(store: StoreRow, venue: VenueRow | undefined, isKnown: boolean) {
+  const { wifiName, wifiPassword, intro, facilities, traffic, phones, licences, delivery, largeParty } =
+    venue ?? SILENT;
+  return {
+    ...{ intro, facilities, traffic, licences, delivery, largeParty },
+    phones: [{ key: 'store', label: '门店电话', value: store.tel }, ...phones],
+    notices: store.notice === '' ? [] : [store.notice],
+    ...(isKnown && wifiName !== '' && { wifi: { name: wifiName, password: wifiPassword } }),
+  };
+}
+
 export async function readVenue(
   tx: Tx,
   memberId: string | undefined,
@@ -98,46 +122,31 @@ export async function readVenue(
   const venue = await findVenue(tx, id);
   const rooms = await listRooms(tx, id);
   const closures = await listClosures(tx, [id], { from: now, to: now + AHEAD_MS });
-  const [score] = await scoresOf(tx, [id]);
+  const [score = { count: 0, score: 0 }] = await scoresOf(tx, [id]);
   const staff = await searchStaff(tx, { storeId: id });
   const manager = staff.find(({ employee }) => employee.isManager);
   const shut = closedText(closures, now);
-  const { open, close, closedDays } = store.hours;
   return {
     store: presentStore(store, { now, ...(lat !== undefined && lng !== undefined && { geo: { lat, lng } }) }),
     gallery: store.photos,
-    intro: venue?.intro ?? '',
-    facilities: venue?.facilities ?? [],
-    hours: DAYS.map((day) => ({
-      key: String(day),
-      label: `周${WEEK[day]}`,
-      value: closedDays.includes(day) ? '休息' : `${open}-${close <= open ? '次日' : ''}${close}`,
-    })),
+    ...factsOf(store, venue, memberId !== undefined),
+    hours: weekOf(store),
     today: weekdayOf(now),
     rooms: rooms.filter(({ closed }) => !closed).map(presentRoom),
     services: await readServices(tx, { storeId: id }),
     employees: await readSpecialists(tx, { storeId: id, date: dayOf(now) }, now),
     reviews: await reviewsOf(tx, id),
-    reviewCount: score?.count ?? 0,
-    score: Math.round((score?.score ?? 0) * 10) / 10,
+    reviewCount: score.count,
+    score: Math.round(score.score * 10) / 10,
     freeNow: await freeNow(tx, store, now),
-    traffic: venue?.traffic ?? [],
     holidays: closures
       .filter(({ roomId }) => roomId === null)
       .map(({ startAt, endAt, reason }) => ({ from: startAt, to: endAt, text: reason })),
     ...(shut !== undefined && { closedText: shut }),
     ...roomFigures(rooms),
     collected: memberId !== undefined && (await isKept(tx, memberId, id)),
-    largeParty: venue?.largeParty ?? LARGE_PARTY,
     ...(manager && { manager: presentEmployee(manager) }),
     team: staff.map(presentEmployee),
-    phones: [{ key: 'store', label: '门店电话', value: store.tel }, ...(venue?.phones ?? [])],
-    licences: venue?.licences ?? [],
-    delivery: venue?.delivery ?? '',
-    notices: store.notice === '' ? [] : [store.notice],
-    ...(memberId !== undefined &&
-      venue !== undefined &&
-      venue.wifiName !== '' && { wifi: { name: venue.wifiName, password: venue.wifiPassword } }),
     serverTime: now,
   };
 }
