@@ -324,13 +324,15 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN, seen: '阶梯价' },
   ],
   '/qrCodeOrder/pages/index': [
-    { query: () => '?code=T1-02.demot102', seen: '茗茶' },
+    { query: () => '?code=T1-02.demot102', seen: '大厅2号桌' },
     { face: 'none', member: FENG, seen: '扫一扫桌上的码' },
   ],
   '/qrCodeOrder/pages/product': { query: () => '?sessionId=757001&productId=75101', seen: '加到同桌的单' },
   '/qrCodeOrder/pages/order': [
     { query: () => '?sessionId=757001', seen: '怎么付' },
-    { face: 'mine', query: () => '?scope=mine', seen: '我的历史' },
+    { face: 'mine', query: () => '?scope=mine', seen: '白毫银针 ×1' },
+    { face: 'board', member: '13900000001', query: () => '?scope=store', seen: '今日流水' },
+    { face: 'staff', member: '13900000001', query: () => '?sessionId=757001', seen: '转台并台' },
   ],
   '/qrCodeOrder/pages/vip': { query: () => '?sessionId=757001', seen: '桌台会员' },
   '/qrCodeOrder/pages/transfer': { query: () => '?sessionId=757001', seen: '一起过去' },

@@ -6,11 +6,11 @@ import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Picture } from '@/ui/kit/Picture';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { TextField } from '@/ui/kit/TextField';
-import { Title, Words } from '@/ui/kit/Words';
+import { Note, Title, Words } from '@/ui/kit/Words';
 import { NOTE_CHIPS, toggled, type Choice, type DishData } from './choice';
 import { Options } from './Options';
 import { Taste } from './Taste';
@@ -96,21 +96,22 @@ export function DishBody({ data, choice, onChange }: DishBodyProps) {
           onChoose={(id) => pick('feeding', key, id, max)}
         />
       ))}
-      <View className={styles.notes}>
-        <SectionHead title="怎么上" note="可不选" gutter={false} />
-        <ChipGroup label="怎么上">
-          {NOTE_CHIPS.map((chip) => (
-            <Chip
-              key={chip}
-              role="checkbox"
-              selected={choice.chips.includes(chip)}
-              onPress={() => onChange({ chips: toggled(choice.chips, chip, NOTE_CHIPS.length) ?? [] })}
-            >
-              {chip}
-            </Chip>
-          ))}
-        </ChipGroup>
-      </View>
+      <Section near title="怎么上" extra={<Note>可不选</Note>}>
+        <View className={styles.notes}>
+          <ChipGroup label="怎么上">
+            {NOTE_CHIPS.map((chip) => (
+              <Chip
+                key={chip}
+                role="checkbox"
+                selected={choice.chips.includes(chip)}
+                onPress={() => onChange({ chips: toggled(choice.chips, chip, NOTE_CHIPS.length) ?? [] })}
+              >
+                {chip}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </View>
+      </Section>
       <TextField
         label="写一句"
         value={choice.words}

@@ -4,7 +4,8 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
+import { Note } from '@/ui/kit/Words';
 import styles from './Options.module.scss';
 
 interface OptionsProps {
@@ -19,8 +20,7 @@ interface OptionsProps {
 
 export function Options({ title, note, single, items, chosen, onChoose }: OptionsProps) {
   return (
-    <View className={styles.group}>
-      <SectionHead title={title} note={note} gutter={false} />
+    <Section near title={title} extra={<Note>{note}</Note>}>
       <View className={styles.grid} {...aria({ role: single ? 'radiogroup' : 'group', label: title })}>
         {items.map(({ id, label, price, soldOut }) => {
           const on = chosen.includes(id);
@@ -40,6 +40,6 @@ export function Options({ title, note, single, items, chosen, onChoose }: Option
           );
         })}
       </View>
-    </View>
+    </Section>
   );
 }

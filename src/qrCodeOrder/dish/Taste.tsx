@@ -12,7 +12,7 @@ const POINTS = [1, 2, 3, 4, 5];
 
 export function Taste({ rows }: { rows: readonly KV[] }) {
   return (
-    <Card pad="all">
+    <Card place="alone" pad="all">
       <Stack row justify="between">
         {rows.map(({ key, label, value }) => (
           <Stack key={key} gap={4}>

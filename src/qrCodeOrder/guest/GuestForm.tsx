@@ -33,8 +33,8 @@ export function GuestForm({ session, busy, onSave }: GuestFormProps) {
     form.done();
   };
   return (
-    <Card place="next" pad="rows">
-      <TextField label="称呼" maxLength={20} {...form.bind('name')} />
+    <Card place="next">
+      <TextField label="称呼" placeholder="怎么称呼客人" maxLength={20} {...form.bind('name')} />
       <TextField
         label="手机号"
         kind="tel"
@@ -44,10 +44,12 @@ export function GuestForm({ session, busy, onSave }: GuestFormProps) {
       <Field label="人数">
         <Stepper value={Number(party)} max={60} label="人数" onChange={(next) => form.set('party', String(next))} />
       </Field>
-      <TextArea label="忌口" maxLength={60} rows={2} {...form.bind('taboo')} />
-      <Button block tone="line" busy={busy} onPress={save}>
-        保存
-      </Button>
+      <TextArea label="忌口" placeholder="例如：不放坚果" maxLength={60} rows={2} {...form.bind('taboo')} />
+      <Card pad="all">
+        <Button block tone="line" busy={busy} onPress={save}>
+          保存
+        </Button>
+      </Card>
     </Card>
   );
 }

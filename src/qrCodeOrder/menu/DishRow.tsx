@@ -69,7 +69,9 @@ export function DishRow({ dish, lines, acts }: DishRowProps) {
             <Price fen={dish.price} tone={dish.soldOut ? 'ink' : 'price'} />
             {dish.memberPrice !== undefined && <MemberPrice fen={dish.memberPrice} />}
           </Stack>
-          <Act dish={dish} lines={lines} acts={acts} />
+          <View className={styles.act}>
+            <Act dish={dish} lines={lines} acts={acts} />
+          </View>
         </View>
         {!dish.soldOut && dish.left !== undefined && dish.left <= FEW && (
           <Words size="caption" tone="warn">{`剩 ${dish.left} 份`}</Words>
@@ -96,12 +98,12 @@ function Act({ dish, lines, acts }: DishRowProps) {
   if (acts.locked) return null;
   if (hasChoices(dish))
     return (
-      <View className={styles.choose}>
+      <>
         <Button size="s" tone="line" label={`${dish.title}选规格`} onPress={() => acts.onOpen(dish)}>
           选规格
         </Button>
         <Badge className={styles.badge} count={qty} ring="raised" />
-      </View>
+      </>
     );
   const line = lines.find(({ addedBy }) => addedBy.id === acts.meId) ?? lines[0];
   if (!line)

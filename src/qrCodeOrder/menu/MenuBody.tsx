@@ -93,7 +93,7 @@ export function MenuBody({ menu, home, keyword, staff }: MenuBodyProps) {
           place={4}
           render={({ dish, head }) => (
             <>
-              {head && <SectionHead title={head.name} gutter={false} />}
+              {head && <SectionHead title={head.name} gutter={false} className={styles.cate} />}
               <DishRow dish={dish} lines={lines.filter(({ productId }) => productId === dish.id)} acts={acts} />
             </>
           )}

@@ -58,8 +58,10 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
         </Stack>
       </Stack>
       <Slot>{round && <RoundStrip round={round} sessionId={session.id} />}</Slot>
-      <Slot>{!session.store.open && <Notice tone="warn">门店已打烊，茶单只能看</Notice>}</Slot>
-      <Slot>{notice !== '' && <Notice tone="plain">{notice}</Notice>}</Slot>
+      <View className={styles.notice}>
+        {!session.store.open && <Notice tone="warn">门店已打烊，茶单只能看</Notice>}
+        {notice !== '' && <Notice tone="plain">{notice}</Notice>}
+      </View>
     </View>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Item } from '@/ui/kit/Item';
 import { Stack } from '@/ui/kit/Stack';
 import { TextField } from '@/ui/kit/TextField';
+import styles from './Alerts.module.scss';
 
 export interface AlertActs {
   pass: (one: TableReturn) => void;
@@ -39,6 +40,7 @@ export function Alerts({ summary, tables, acts }: AlertsProps) {
       {summary.waiting.map((one) => (
         <Item
           key={one.id}
+          className={styles.row}
           leading={<Icon name="refund" size={20} />}
           title={`${one.table} 退 ${one.title} ×${one.qty}`}
           notes={[`${one.reason}，${one.by.nickname}  ${formatTime(one.at, 'h:m')}`]}
@@ -56,6 +58,7 @@ export function Alerts({ summary, tables, acts }: AlertsProps) {
       {summary.failedPrints.map((job) => (
         <Item
           key={job.id}
+          className={styles.row}
           leading={<Icon name="printer" size={20} />}
           title={`${job.printer} 小票没打出`}
           notes={[[job.reason, formatTime(job.at, 'h:m')].filter(Boolean).join('  ')]}
@@ -68,6 +71,7 @@ export function Alerts({ summary, tables, acts }: AlertsProps) {
       {calling.map((table) => (
         <Item
           key={table.id}
+          className={styles.row}
           leading={<Icon name="bell" size={20} />}
           title={`${table.name} 呼叫${table.calls?.join('、') ?? ''}`}
           notes={table.minutes === undefined ? [] : [`坐了 ${table.minutes} 分钟`]}

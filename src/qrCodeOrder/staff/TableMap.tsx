@@ -5,7 +5,7 @@ import { formatTime } from '@/core/lib/time';
 import { Badge } from '@/ui/kit/Badge';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { money } from '../bill/RoundCard';
@@ -24,8 +24,7 @@ export function TableMap({ tables, current, isClosed, onPress }: TableMapProps) 
   return (
     <View>
       {byArea(tables).map(({ id, name, tables: own, free }) => (
-        <View key={id}>
-          <SectionHead title={name} note={`空 ${free}，共 ${own.length}`} />
+        <Section key={id} near title={name} extra={<Note>{`空 ${free}，共 ${own.length}`}</Note>}>
           <View className={styles.grid}>
             {own.map((table) => (
               <Tile
@@ -37,7 +36,7 @@ export function TableMap({ tables, current, isClosed, onPress }: TableMapProps) 
               />
             ))}
           </View>
-        </View>
+        </Section>
       ))}
     </View>
   );
@@ -62,11 +61,11 @@ function Tile({ table, chosen, closed, onPress }: TileProps) {
       pressed={chosen}
       onPress={onPress}
     >
+      <Text className={styles.name}>{name}</Text>
       <Stack row justify="between" align="baseline">
-        <Text className={styles.name}>{name}</Text>
+        <Text className={styles.word}>{STATES[state]}</Text>
         <Note>{`${seats} 座`}</Note>
       </Stack>
-      <Text className={styles.word}>{STATES[state]}</Text>
       <View className={styles.foot}>
         {amount !== undefined && amount > 0 && (
           <Words size="value" medium figures>

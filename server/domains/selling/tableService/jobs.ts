@@ -5,14 +5,16 @@ import { countWaiting } from './rows/bill/repository';
 import { tablePayable } from './bill/payable';
 import { returnJobs } from './returns/service';
 import { CLOSE_JOB, LEG_JOB } from './bill/service';
-import { lockSession } from './rows/session/repository';
+import { findSession } from './rows/session/repository';
+import { lockTables } from './session/lock';
 import { clearTable } from './staff/acts';
 
 export const tableJobs = {
   ...returnJobs,
   [LEG_JOB]: tablePayable.expire,
   async [CLOSE_JOB](tx, id, server) {
-    const session = await lockSession(tx, id);
+    await lockTables(tx, id);
+    const session = await findSession(tx, id);
     // What still waits for somebody keeps the table.
     if (session?.status !== 'paid' || (await countWaiting(tx, [id])).size > 0) return;
     await tellTable(tx, await clearTable(tx, session, server.now(), server));

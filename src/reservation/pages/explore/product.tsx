@@ -66,13 +66,17 @@ export default function TeaMenuPage() {
                   <Item
                     title={title}
                     leading={<Thumb src={cover} size={72} {...(soldOut ? { stamp: '今日售罄' } : {})} />}
-                    notes={[intro, left !== undefined && left <= 5 && !soldOut ? `剩 ${left} 份` : ''].filter(Boolean)}
+                    className={styles.dish}
+                    notes={[
+                      intro,
+                      left !== undefined && left <= 5 && !soldOut ? `剩 ${left} 份` : '',
+                      <Stack key="price" row wrap gap={6} align="center">
+                        <Price fen={price} size="s" tone={soldOut ? 'muted' : 'price'} />
+                        {memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
+                      </Stack>,
+                    ].filter(Boolean)}
                   >
-                    <Stack gap={4} align="end">
-                      {tags[0] !== undefined && <Tag tone="gold">{tags[0]}</Tag>}
-                      <Price fen={price} size="s" tone={soldOut ? 'muted' : 'price'} />
-                      {memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
-                    </Stack>
+                    {tags[0] !== undefined && <Tag tone="gold">{tags[0]}</Tag>}
                   </Item>
                 )}
               />

@@ -5,7 +5,7 @@
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { SeatCart, SeatLine } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
-import { conflict, notFound, refuse } from '../../../../http/errors';
+import { badRequest, conflict, notFound, refuse } from '../../../../http/errors';
 import { isOpen } from '../../../offer/store/hours';
 import { findStore, type StoreRow } from '../../../offer/store/repository';
 import { loadBriefs } from '../../../people/member/presenter';
@@ -17,6 +17,7 @@ import { listMemberIds, noteOp, updateSession, type SessionRow } from '../rows/s
 import { addLine, deleteLines, findLine, listLines, setLine, type CartLineRow } from '../rows/cart/repository';
 
 const GONE = '该菜品已被同桌删除';
+const MANY = '同一道最多 99 份';
 
 export async function storeOf(tx: Tx, storeId: string): Promise<StoreRow> {
   const store = await findStore(tx, storeId);
@@ -177,7 +178,7 @@ interface Op {
 
 /**
  * One change of the cart, made once: a replay answers the cart as it is. A table whose bill was asked for goes on when something is added.
- * 404 not at this table · 409 本桌已结账 · 422 closed store.
+ * 400 more of a dish than a line holds · 404 not at this table · 409 本桌已结账 · 422 closed store.
  */
 export async function changeCart(
   tx: Tx,
@@ -208,11 +209,12 @@ export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): P
       throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
     const { specId, feeding, set, feedingKey } = choose(item, input, stock.soldOut);
     const line = { sessionId: session.id, homeId: session.id, itemId: item.id, specId, feeding, set, feedingKey };
-    await addLine(tx, { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now });
+    const added = { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now };
+    if (!(await addLine(tx, added))) throw badRequest('qty', MANY);
     if (session.status === 'billing') await updateSession(tx, session.id, { status: 'open' });
   });
 
-/** Anybody at the table may change any line; 0 takes it away. 409 该菜品已被同桌删除. */
+/** Anybody at the table may change any line; 0 takes it away. 400 with the same choices there are too many · 409 该菜品已被同桌删除. */
 export const editLine = (
   tx: Tx,
   memberId: string,
@@ -227,7 +229,7 @@ export const editLine = (
     // With other words it is another line, or joins one that says the same.
     await deleteLines(tx, [line.id]);
     const { id: _id, ...rest } = line;
-    return addLine(tx, { ...rest, note, qty });
+    if (!(await addLine(tx, { ...rest, note, qty }))) throw badRequest('qty', MANY);
   });
 
 export const dropLine = (

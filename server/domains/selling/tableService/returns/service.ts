@@ -2,11 +2,10 @@
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
-import { schedule } from '../../../../db/timers';
 import { conflict, forbidden, notFound } from '../../../../http/errors';
 import type { JobHandlers } from '../../../../jobs/runner';
-import { book, memberOwner } from '../../../people/ledger/service';
 import { sendNotice } from '../../../people/notice/send';
+import { givePartBack } from '../../../trade/payment/giveBack';
 import { refundOf } from '../../../trade/payment/jobs';
 import { findPayment, paymentOfOrder, updateRefunded } from '../../../trade/payment/repository';
 import { seatFor, servesAt, tellTable } from '../access';
@@ -174,22 +173,16 @@ async function refundLeg(
   { returnId, amount }: { returnId: string; amount: number },
   now: number,
 ): Promise<void> {
-  const refund = await insertRefund(tx, { legId: leg.id, returnId, amount, at: now });
+  const row = async () => (await insertRefund(tx, { legId: leg.id, returnId, amount, at: now })).id;
+  if (leg.channel === 'wallet' || leg.channel === 'js') {
+    const paid = { orderGroup: 'table', id: leg.id, no: leg.no, memberId: leg.memberId };
+    return givePartBack(tx, paid, { amount, row, job: REFUND_JOB }, now);
+  }
+  await row();
   const payment = await paymentOfOrder(tx, 'table', leg.id);
   if (!payment) return;
   const total = payment.refundedAmount + amount;
   await updateRefunded(tx, payment.id, { amount: total, isFull: total === payment.amount, at: now });
-  if (leg.channel === 'js') return schedule(tx, REFUND_JOB, refund.id, now);
-  if (leg.channel !== 'wallet') return;
-  await book(tx, {
-    owner: memberOwner(leg.memberId),
-    unit: 'money',
-    bizType: 'orderRefund',
-    bizId: refund.id,
-    delta: amount,
-    memo: leg.no,
-    at: now,
-  });
 }
 
 export const returnJobs = {

@@ -125,8 +125,8 @@ export async function withdrawRound(
   const lines = await listLinesOf(tx, [round.id]);
   if (lines.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
   await giveBackPortions(tx, round, lines);
-  for (const line of lines)
-    await addLine(tx, {
+  for (const line of lines) {
+    const isBack = await addLine(tx, {
       sessionId: session.id,
       homeId: round.homeId,
       itemId: line.itemId,
@@ -139,6 +139,8 @@ export async function withdrawRound(
       addedBy: line.addedBy,
       at: now,
     });
+    if (!isBack) throw conflict(`${line.title}加回去会超过 99 份，请先从单里减几份`);
+  }
   const withdrawn = await updateRound(tx, round.id, { status: 'withdrawn' });
   const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
   await assertCovered(tx, next, now);

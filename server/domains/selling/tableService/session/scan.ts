@@ -18,6 +18,7 @@ import {
   findTableByCode,
   insertSession,
   listMemberIds,
+  lockSession,
   lockTable,
   updateSession,
   type SessionRow,
@@ -56,11 +57,12 @@ export async function scanTable(
   { code, party }: RequestOf<'scanCode.index'>,
   now: number,
 ): Promise<DataOf<'scanCode.index'>> {
-  const found = await tableOf(tx, memberId, code);
-  const table = (await lockTable(tx, found.id)) ?? found;
+  const scanned = await tableOf(tx, memberId, code);
+  const table = (await lockTable(tx, scanned.id)) ?? scanned;
   const store = await storeOf(tx, table.storeId);
   const staff = await servesAt(tx, memberId, store.id);
-  const live = await findLive(tx, table.id);
+  const found = await findLive(tx, table.id);
+  const live = found && (await lockSession(tx, found.id));
   const booking = table.roomId
     ? await seatBooking(tx, memberId, { storeId: store.id, roomId: table.roomId }, now)
     : undefined;

@@ -22,6 +22,7 @@ import { deleteLines, listLines } from '../rows/cart/repository';
 import { toggleSoldOut, findItem } from '../rows/menu/repository';
 import { presentOne } from '../round/service';
 import { openSession } from '../session/scan';
+import { lockTables } from '../session/lock';
 import { presentSession } from '../session/presenter';
 import {
   findLive,
@@ -168,12 +169,16 @@ const ACTS: Readonly<Partial<Record<Input['action'], { act: Act; staff: boolean 
   undo: { act: undoMove, staff: true },
 };
 
+/** What opens or frees a table waits for whoever sits down there. */
+const LOCKING: ReadonlySet<Input['action']> = new Set(['clear', 'transfer', 'merge', 'undo']);
+
 /** Each opId once. 403 for guests what is the staff's · 404 not here · 409 what does not fit the state. */
 export async function actAtTable(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
   if (input.action === 'soldout') return markSoldOut(tx, memberId, input, now);
   if (input.action === 'open' || input.action === 'rotate') return handleTable(tx, memberId, input, now);
   const { act, staff } = ACTS[input.action] ?? {};
   if (!act || input.sessionId === undefined) throw badRequest('sessionId');
+  if (LOCKING.has(input.action)) await lockTables(tx, input.sessionId, input.targetTableId);
   const seat =
     input.action === 'undo'
       ? await seatFor(tx, memberId, input.sessionId, true)

@@ -10,7 +10,6 @@ import {
   findTable,
   listJoined,
   lockSession,
-  lockTable,
   moveMembers,
   updateSession,
   type SessionRow,
@@ -19,17 +18,14 @@ import {
 import { printMove } from '../tickets';
 import type { Acting } from './acting';
 
-/** Both are locked in the order of their ids, so that two moves at once wait instead of stopping each other. */
+/** Both tables are locked already, with all that a move is about. */
 async function targetOf(
   tx: Tx,
   { seat: { session }, input: { targetTableId } }: Acting,
 ): Promise<{ from: TableRow; to: TableRow }> {
   if (targetTableId === undefined) throw badRequest('targetTableId');
   if (targetTableId === session.tableId) throw conflict('就是本桌，换一张再试');
-  const ids = [session.tableId, targetTableId].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
-  const tables: (TableRow | undefined)[] = [];
-  for (const id of ids) tables.push(await lockTable(tx, id));
-  const [from, to] = [session.tableId, targetTableId].map((id) => tables.find((one) => one?.id === id));
+  const [from, to] = [await findTable(tx, session.tableId), await findTable(tx, targetTableId)];
   if (!from || !to) throw notFound();
   if (to.storeId !== session.storeId) throw conflict('不能转到别的门店');
   return { from, to };
@@ -84,7 +80,8 @@ async function moveCart(tx: Tx, lines: Awaited<ReturnType<typeof listLines>>, se
     tx,
     lines.map(({ id }) => id),
   );
-  for (const { id: _id, ...line } of lines) await addLine(tx, { ...line, sessionId });
+  for (const { id: _id, ...line } of lines)
+    if (!(await addLine(tx, { ...line, sessionId }))) throw conflict('两桌的同一道加起来超过 99 份，请先下单');
 }
 
 /** Within two minutes everything is back at the table it was of. 409 too late, paid meanwhile, or somebody sits there by now. */
@@ -93,7 +90,6 @@ export async function undoMove(tx: Tx, { seat: { session }, now }: Acting): Prom
   const joined = (await listJoined(tx, session.id)).toSorted((a, b) => (a.movedAt ?? 0) - (b.movedAt ?? 0)).at(-1);
   if (!joined || (joined.movedAt ?? 0) < session.movedAt) return takeBackTransfer(tx, session, now);
   if ((await listLegs(tx, session.id)).length > 0) throw conflict('已有人付款，不能撤销');
-  await lockTable(tx, joined.tableId);
   if (await findLive(tx, joined.tableId)) throw conflict('原来的桌已被占用');
   for (const homeId of await homesOf(tx, joined.id)) {
     const lines = (await listHomeLines(tx, homeId)).filter(({ sessionId }) => sessionId === session.id);
@@ -126,7 +122,7 @@ async function homesOf(tx: Tx, id: string): Promise<string[]> {
 
 async function takeBackTransfer(tx: Tx, session: SessionRow, now: number): Promise<SessionRow> {
   if (session.movedFrom === null) throw conflict('没有可以撤销的');
-  const [was, is] = [await lockTable(tx, session.movedFrom), await findTable(tx, session.tableId)];
+  const [was, is] = [await findTable(tx, session.movedFrom), await findTable(tx, session.tableId)];
   if (!was || (await findLive(tx, was.id))) throw conflict('原来的桌已被占用');
   const next = await updateSession(tx, session.id, { tableId: was.id, movedAt: null, movedFrom: null });
   await printMove(tx, next, `${is?.name ?? ''} → ${was.name}（撤销）`, now);

@@ -16,11 +16,13 @@ export async function findLine(tx: Tx, sessionId: string, id: string): Promise<C
   return row;
 }
 
+const QTY_MAX = 99;
+
 type NewLine = typeof cartLines.$inferInsert;
 
-/** The same choices of the same person are one line. */
-export async function addLine(tx: Tx, line: NewLine): Promise<void> {
-  await tx
+/** The same choices of the same person are one line. False: together they would be more than a line holds. */
+export async function addLine(tx: Tx, line: NewLine): Promise<boolean> {
+  const put = await tx
     .insert(cartLines)
     .values(line)
     .onConflictDoUpdate({
@@ -32,8 +34,11 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
         cartLines.note,
         cartLines.addedBy,
       ],
-      set: { qty: sql`least(99, ${cartLines.qty} + excluded.qty)` },
-    });
+      set: { qty: sql`${cartLines.qty} + excluded.qty` },
+      setWhere: sql`${cartLines.qty} + excluded.qty <= ${QTY_MAX}`,
+    })
+    .returning({ id: cartLines.id });
+  return put.length > 0;
 }
 
 export async function setLine(tx: Tx, id: string, patch: Partial<Pick<CartLineRow, 'qty' | 'note'>>): Promise<void> {
