@@ -33,7 +33,7 @@ describe('made', () => {
     expect({ orderGroup, amount }).toEqual({ orderGroup: 'booking', amount: 5000 });
     expect(booking.card).toMatchObject({
       status: 'unpaid',
-      statusText: '待付定金',
+      statusText: '待付订金',
       start: '19:00',
       end: '21:00',
       deposit: 5000,
@@ -342,7 +342,7 @@ describe('received', () => {
     expect(await scan(g.XIA)).toEqual(seated);
     const spend = (amount: number) =>
       transact(app.db, (tx) => spendDeposit(tx, id, { amount, sessionId: '900001' }, app.clock.now(), app.server));
-    await expect(spend(5001)).rejects.toThrow('预约定金不足以抵扣');
+    await expect(spend(5001)).rejects.toThrow('预约订金不足以抵扣');
     await spend(3800);
     expect(await depositOf(app.db, id)).toBe(1200);
     for (let i = 0; i < 2; i += 1) await transact(app.db, (tx) => finishBooking(tx, id, app.clock.now(), app.server));

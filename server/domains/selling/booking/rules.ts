@@ -33,7 +33,7 @@ export const ACTIVE: readonly BookingStatus[] = ['unpaid', 'pending', 'booked', 
 /** The store has still to do with them. */
 export const COMING: readonly BookingStatus[] = ['unpaid', 'pending', 'booked'];
 export const STATUS_TEXT: Record<BookingStatus, string> = {
-  unpaid: '待付定金',
+  unpaid: '待付订金',
   pending: '待确认',
   booked: '待到店',
   seated: '已入座',
