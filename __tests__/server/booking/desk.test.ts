@@ -117,6 +117,7 @@ describe('where something is free', () => {
     await g.own(app, g.XIA, xia);
     const { list } = await look({ start: '19:00', regionCode: '330106' });
     expect(list.map(({ store }) => store.city)).toEqual(['杭州', '杭州']);
+    expect((await look({ regionCode: '310100' })).list.map(({ store }) => store.city)).toEqual(['上海']);
     const card = list.find(({ store }) => store.id === g.STORE)!;
     expect(card.fit).toBe('exact');
     for (const offer of card.offers)
@@ -153,7 +154,8 @@ describe('where something is free', () => {
     expect((await app.ok('legacy.houseDetails', { id: g.TINGSONG })).deposit).toBe(5000);
     expect((await app.call('legacy.houseDetails', { id: '99' })).code).toBe(404);
     const open = await app.ok('tea.store', { id: g.STORE });
-    expect(open).toMatchObject({ hours: expect.any(Array), maxParty: 10, collected: false });
+    expect(open).toMatchObject({ maxParty: 10, collected: false });
+    expect(open.hours[0]).toEqual({ key: '1', label: '周一', value: '09:30-22:30' });
     expect(open.wifi).toBeUndefined();
     expect((await app.ok('tea.store', { id: g.STORE }, { token: yun })).wifi).toMatchObject({ name: 'YEJIAN-1F' });
     expect((await app.call('tea.store', { id: '99' })).code).toBe(404);

@@ -111,10 +111,13 @@ function nextFree(occupancy: Occupancy, store: StoreRow, asked: Asked): string |
   return undefined;
 }
 
+/** The city of a region as the stores write it: 杭州 for 杭州市. */
+const cityIn = (regionCode: string): string => regionNames(regionCode).city.replace(/市$/u, '');
+
 const matches = (store: StoreRow, rooms: readonly RoomRow[], facilities: readonly string[], input: Input): boolean => {
   const { keyword, regionCode, area, facility } = input;
   const has = (text: string) => (word: string) => word.includes(text);
-  if (regionCode !== undefined && regionNames(regionCode).city !== store.city) return false;
+  if (regionCode !== undefined && cityIn(regionCode) !== store.city) return false;
   if (area !== undefined && !rooms.some((room) => room.area === area)) return false;
   const all = [...store.tags, ...facilities, ...rooms.flatMap((room) => room.facilities)];
   if (facility !== undefined && !all.some(has(facility))) return false;
@@ -197,7 +200,7 @@ export async function readDays(
   checkDay(first, now);
   const one = storeId === undefined ? undefined : await findStore(tx, storeId);
   if (storeId !== undefined && (!one || one.merchantId !== null)) throw notFound();
-  const city = regionCode === undefined ? undefined : regionNames(regionCode).city;
+  const city = regionCode === undefined ? undefined : cityIn(regionCode);
   const stores = (one ? [one] : await listStores(tx)).filter(
     (store) => store.bookable && (city === undefined || store.city === city),
   );
