@@ -33,7 +33,7 @@ describe('made', () => {
     expect({ orderGroup, amount }).toEqual({ orderGroup: 'booking', amount: 5000 });
     expect(booking.card).toMatchObject({
       status: 'unpaid',
-      statusText: '待付定金',
+      statusText: '待付订金',
       start: '19:00',
       end: '21:00',
       deposit: 5000,
@@ -107,6 +107,35 @@ describe('made', () => {
       expect(answer).toMatchObject({ code, ...(field !== undefined && { field }) });
     },
   );
+
+  // SergeyMosin/Appointments#689: what nobody had confirmed yet did not block, and both were confirmed.
+  test('rule 33.2: what is unpaid or waits for the store counts as taken', async () => {
+    const { booking } = await app.ok('tea.bookingSave', g.asked(app), { token: xia });
+    expect(booking.card.status).toBe('unpaid');
+    expect((await g.statesOf(app, yun))['19:00']).toBe('taken');
+    expect((await g.save(app, yun)).code).toBe(409);
+    const big = { roomId: g.ZHULI, party: 9 };
+    const first = await g.own(app, g.QING, qing, big);
+    expect((await g.rowOf(app, first)).status).toBe('pending');
+    expect((await g.save(app, yun, big)).code).toBe(409);
+    expect((await g.act(app, desk, first, 'confirm')).data.card.status).toBe('booked');
+  });
+
+  // SergeyMosin/Appointments#183: a long one that had begun left its later half hours for others.
+  test('rule 33.2: one that has begun keeps its half hours until its end', async () => {
+    const id = await g.own(app, g.XIA, xia, { start: '14:00', minutes: 240 });
+    app.clock.set(g.at(g.dayIn(app, 5), '14:45'));
+    const later = { start: '16:00', minutes: 60 };
+    const isTaken = async () => {
+      expect((await g.statesOf(app, yun, later))['16:00']).toBe('taken');
+      expect((await g.save(app, yun, later)).code).toBe(409);
+    };
+    await isTaken();
+    expect((await g.act(app, desk, id, 'seat')).code).toBe(200);
+    app.clock.set(g.at(g.dayIn(app, 5), '15:45'));
+    await app.runJobs();
+    await isTaken();
+  });
 
   test('rule 33.8: somewhere else at the same time is refused, one after the other is not', async () => {
     await g.own(app, g.XIA, xia);
@@ -342,7 +371,7 @@ describe('received', () => {
     expect(await scan(g.XIA)).toEqual(seated);
     const spend = (amount: number) =>
       transact(app.db, (tx) => spendDeposit(tx, id, { amount, sessionId: '900001' }, app.clock.now(), app.server));
-    await expect(spend(5001)).rejects.toThrow('预约定金不足以抵扣');
+    await expect(spend(5001)).rejects.toThrow('预约订金不足以抵扣');
     await spend(3800);
     expect(await depositOf(app.db, id)).toBe(1200);
     for (let i = 0; i < 2; i += 1) await transact(app.db, (tx) => finishBooking(tx, id, app.clock.now(), app.server));

@@ -115,3 +115,35 @@ test(`rule 33.11: one specialist, eight guests in two rooms, ${Math.ceil(RACES /
     app.clock.set(START);
   }
 });
+
+// indico/indico#4315: a request that was taken back while it was accepted was both, and others were refused with it.
+test(`rule 33.16: taken back while the store answers, ${RACES} times: one of both holds, the others stay`, async () => {
+  for (let round = 0; round < RACES; round += 1) {
+    const desk = await app.login(g.DESK);
+    const first = await save({ start: '14:00', roomId: g.ZHULI, minutes: 60 })(tokens[0]!);
+    const second = await save({ start: '17:00', roomId: g.ZHULI, minutes: 60 })(tokens[1]!);
+    const ids = [first.data.booking.card.id, second.data.booking.card.id];
+    await app.db.update(bookings).set({ status: 'pending', deposit: 0 }).where(inArray(bookings.id, ids));
+    await app.db
+      .insert(jobs)
+      .values(ids.map((key) => ({ kind: 'booking.pending' as const, key, runAt: START + g.HOUR })));
+    const [taken, answered] = await Promise.all([
+      g.act(app, tokens[0]!, ids[0]!, 'cancel'),
+      g.act(app, desk, ids[0]!, round % 2 === 0 ? 'confirm' : 'refuse'),
+    ]);
+    // A confirmed one can still be cancelled, so after 确认 both may stand; 婉拒 and 取消 exclude each other.
+    const codes = [taken.code, answered.code];
+    const { status } = await g.rowOf(app, ids[0]!);
+    expect({ round, codes, status }).toEqual({ round, ...outcomeOf(codes, round % 2 === 0) });
+    expect((await g.rowOf(app, ids[1]!)).status).toBe('pending');
+    expect(await verifyBookings(app.db)).toEqual([]);
+    await rewind();
+    app.clock.set(START);
+  }
+});
+
+/** What the two answers leave: the last word that was allowed. */
+function outcomeOf([taken, answered]: number[], isConfirm: boolean): { codes: number[]; status: string } {
+  if (taken === 200) return { codes: [200, isConfirm && answered === 200 ? 200 : 409], status: 'cancelled' };
+  return { codes: [409, 200], status: 'refused' };
+}

@@ -63,7 +63,7 @@ describe('/reservation/pages/order/order', () => {
   });
 
   test('what waits for its deposit is paid at the cashier', async () => {
-    const unpaid = card({ status: 'unpaid', statusText: '待付定金', can: ['cancel'], expireAt: NOW + 600_000 });
+    const unpaid = card({ status: 'unpaid', statusText: '待付订金', can: ['cancel'], expireAt: NOW + 600_000 });
     await show({ 'tea.booking': listOf([unpaid]) });
     await bench.press(/^去支付，/);
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=booking&orderId=7');
@@ -94,7 +94,7 @@ describe('/reservation/pages/order/order', () => {
     );
     await bench.press('取消');
     await pass(0);
-    bench.see('取消这个预约？', '定金 ¥50.00 将原路退回');
+    bench.see('取消这个预约？', '订金 ¥50.00 将原路退回');
     bench.set.clock.advance(1500);
     await bench.press('取消，退 ¥50.00');
     expect(last('tea.bookingAct')).toMatchObject({ id: '7', action: 'cancel', refund: '5000' });
@@ -102,10 +102,10 @@ describe('/reservation/pages/order/order', () => {
   });
 
   test('past the limit the deposit is kept, and the button says it', async () => {
-    await one({ cancel: { refund: 0, until: NOW, text: '距开始不足 2 小时，定金 ¥50.00 不退' } });
+    await one({ cancel: { refund: 0, until: NOW, text: '距开始不足 2 小时，订金 ¥50.00 不退' } });
     await bench.press('取消');
     await pass(0);
-    bench.see('距开始不足 2 小时，定金 ¥50.00 不退', '不退订金，取消');
+    bench.see('距开始不足 2 小时，订金 ¥50.00 不退', '不退订金，取消');
   });
 
   test('when the figure has changed meanwhile the sheet says the new one and nothing is cancelled', async () => {

@@ -73,7 +73,7 @@ export const booking = (part: Partial<BookingDetail> = {}): BookingDetail => ({
     { key: 'seat', label: '到店扫码，自动开台', value: '' },
   ],
   refundText: '开始前 2 小时取消，全额退回',
-  cancel: { refund: 5_000, until: NOW + HOUR, text: '定金 ¥50.00 将原路退回' },
+  cancel: { refund: 5_000, until: NOW + HOUR, text: '订金 ¥50.00 将原路退回' },
   ...{ reschedulesLeft: 1, refunded: 0, spent: 0, serverTime: NOW },
   ...part,
 });

@@ -187,7 +187,7 @@ function rowOf(plan: Plan, i: number, now: number) {
     reason: status === 'refused' ? '当天有包场' : '',
     events: [
       ...says('made', '提交预约', createdAt, '客人'),
-      ...says('paid', '已付定金', isPaid ? createdAt + MINUTE : null, '客人'),
+      ...says('paid', '已付订金', isPaid ? createdAt + MINUTE : null, '客人'),
       ...says('seated', '已入座', isSeated ? startAt : null, '扫码入座'),
       ...says(
         status,

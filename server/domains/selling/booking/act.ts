@@ -60,8 +60,8 @@ const stale = (row: BookingRow): Error => conflict(`预约${STATUS_TEXT[row.stat
 const cancel: Work = async (tx, row, { input, now, server }) => {
   const refund = cancelRefund(row, now);
   if (input.refund !== undefined && input.refund !== refund)
-    throw conflict(refund === 0 ? '距开始已不足 2 小时，定金不再退回，请再次确认' : '退款金额已变化，请再次确认');
-  const label = refund > 0 ? `已取消，定金 ¥${yuan(refund)} 退回` : '已取消';
+    throw conflict(refund === 0 ? '距开始已不足 2 小时，订金不再退回，请再次确认' : '退款金额已变化，请再次确认');
+  const label = refund > 0 ? `已取消，订金 ¥${yuan(refund)} 退回` : '已取消';
   const ended = await end(
     tx,
     row,
@@ -183,7 +183,7 @@ const noShow: Work = async (tx, row, { by, now, server }) => {
 /** The guest did not come: the deposit is kept. */
 export async function miss(tx: Tx, row: BookingRow, by: string, now: number, server: Setup): Promise<BookingRow> {
   const ended = await end(tx, row, { status: 'noShow', label: '未到店', by, refund: 0 }, now, server);
-  const kept = row.deposit > 0 ? `定金 ¥${yuan(row.deposit)} 按规则不退。` : '';
+  const kept = row.deposit > 0 ? `订金 ¥${yuan(row.deposit)} 按规则不退。` : '';
   await tellGuest(tx, ended, '预约已记为未到店', `${await placeText(tx, ended)}。${kept}`, now);
   return ended;
 }
@@ -199,7 +199,7 @@ export async function turnDown(
   const refund = cancelRefund(row, now);
   const label = `已婉拒${reason === '' ? '' : `：${reason}`}`;
   const ended = await end(tx, row, { status: 'refused', label, by, refund, reason }, now, server);
-  const back = refund > 0 ? `定金 ¥${yuan(refund)} 已原路退回。` : '';
+  const back = refund > 0 ? `订金 ¥${yuan(refund)} 已原路退回。` : '';
   await tellGuest(
     tx,
     ended,
@@ -246,7 +246,7 @@ export async function act(tx: Tx, memberId: string, input: Input, now: number, s
   if (!row) throw notFound();
   checkSide(row, memberId, employee, side);
   if (!from.includes(row.status)) throw stale(row);
-  if (row.status === 'unpaid' && row.expireAt <= now) throw conflict('定金已超时，预约已取消');
+  if (row.status === 'unpaid' && row.expireAt <= now) throw conflict('订金已超时，预约已取消');
   const by = side === 'desk' ? (employee?.name ?? '门店') : '客人';
   const changed = await work(tx, row, { input, by, now, server });
   return presentDetail(tx, changed, side, now);
@@ -282,7 +282,7 @@ export async function answer(
     return presentDetail(tx, changed, 'guest', now);
   }
   const refund = cancelRefund(row, now);
-  const label = `未接受调整，已取消${refund > 0 ? `，定金 ¥${yuan(refund)} 退回` : ''}`;
+  const label = `未接受调整，已取消${refund > 0 ? `，订金 ¥${yuan(refund)} 退回` : ''}`;
   const ended = await end(tx, row, { status: 'cancelled', label, by: '客人', refund }, now, server);
   return presentDetail(tx, ended, 'guest', now);
 }

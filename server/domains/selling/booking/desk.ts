@@ -306,7 +306,7 @@ export async function moveStranded(
   if (way === 'refund') {
     // The store cannot, so whatever the hour all goes back.
     const refund = cancelRefund({ ...row, proposal: { text: why, was: '', at: now } }, now);
-    const label = `门店取消：${why}${refund > 0 ? `，定金 ¥${yuan(refund)} 退回` : ''}`;
+    const label = `门店取消：${why}${refund > 0 ? `，订金 ¥${yuan(refund)} 退回` : ''}`;
     const ended = await end(tx, row, { status: 'cancelled', label, by, refund, reason: why }, now, server);
     await tellGuest(tx, ended, '预约已由门店取消', `${await placeText(tx, ended)}。${label}，十分抱歉。`, now);
     return presentDetail(tx, ended, 'desk', now);

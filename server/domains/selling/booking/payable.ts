@@ -25,7 +25,7 @@ export const bookingPayable = documentsOf({
     if (row.deposit === 0) return undefined;
     const [store, room] = [await findStore(tx, row.storeId), await findRoom(tx, row.roomId)];
     return {
-      title: `预约定金 · ${store?.name ?? ''} ${room?.name ?? ''} ${momentText(row)}`,
+      title: `预约订金 · ${store?.name ?? ''} ${room?.name ?? ''} ${momentText(row)}`,
       amount: row.deposit,
       nextRoute: `/pages/tea/success?group=booking&id=${row.id}`,
       route: `${ROUTE}?id=${row.id}`,
@@ -36,8 +36,8 @@ export const bookingPayable = documentsOf({
     await enter(tx, row, asksStore(row.party, service, venue), now);
   },
   async close(tx, row, now, server) {
-    const label = '定金未在 15 分钟内支付，已取消';
+    const label = '订金未在 15 分钟内支付，已取消';
     const closed = await end(tx, row, { status: 'cancelled', label, by: '系统', refund: 0 }, now, server);
-    await tellGuest(tx, closed, '预约已取消', '定金没有及时支付，茶席已释放，可以重新预约。', now);
+    await tellGuest(tx, closed, '预约已取消', '订金没有及时支付，茶席已释放，可以重新预约。', now);
   },
 });

@@ -160,12 +160,12 @@ export async function presentCards(
 
 /** What became of the deposit, or would. */
 function refundText(row: BookingRow, now: number): string {
-  if (row.deposit === 0) return '本次预约无需定金';
-  const money = `定金 ¥${yuan(row.deposit)}`;
+  if (row.deposit === 0) return '本次预约无需订金';
+  const money = `订金 ¥${yuan(row.deposit)}`;
   if (row.status === 'unpaid') return `${money}，付款后预约生效`;
-  if (row.refunded > 0) return `定金 ¥${yuan(row.refunded)} 已原路退回`;
+  if (row.refunded > 0) return `订金 ¥${yuan(row.refunded)} 已原路退回`;
   if (row.status === 'noShow') return `${money} 因未到店不退`;
-  if (row.status === 'cancelled') return row.paidAt === null ? '未付定金' : `${money} 因不足 2 小时取消不退`;
+  if (row.status === 'cancelled') return row.paidAt === null ? '未付订金' : `${money} 因不足 2 小时取消不退`;
   if (row.status === 'finished') return `${money} 已抵扣账单 ¥${yuan(row.spent)}`;
   if (row.status === 'seated') return `${money} 可抵扣本次账单，余额完成后退回`;
   return cancelRefund(row, now) > 0 ? `开始前 2 小时取消，${money} 全额退回` : `距开始不足 2 小时，取消后${money} 不退`;
@@ -179,8 +179,8 @@ function cancelOf(row: BookingRow, now: number): BookingDetail['cancel'] {
     paid === 0
       ? '取消后茶席立即释放'
       : refund > 0
-        ? `定金 ¥${yuan(refund)} 将原路退回`
-        : `距开始不足 2 小时，定金 ¥${yuan(paid)} 不退`;
+        ? `订金 ¥${yuan(refund)} 将原路退回`
+        : `距开始不足 2 小时，订金 ¥${yuan(paid)} 不退`;
   return { refund, until: row.startAt - FREE_MS, text };
 }
 

@@ -31,7 +31,7 @@ export const LATE_CHOICES = [15, 30] as const;
 export const FINISH_MS = 12 * 60 * MINUTE_MS;
 
 export const STATUS_TEXT: Record<BookingStatus, string> = {
-  unpaid: '待付定金',
+  unpaid: '待付订金',
   pending: '待确认',
   booked: '待到店',
   seated: '已入座',

@@ -55,11 +55,11 @@ export async function spendDeposit(
   _server: Setup,
 ): Promise<void> {
   const row = await findBooking(tx, bookingId, true);
-  if (!row || row.status !== 'seated' || amount < 0 || amount > unspentOf(row)) throw refuse('预约定金不足以抵扣');
+  if (!row || row.status !== 'seated' || amount < 0 || amount > unspentOf(row)) throw refuse('预约订金不足以抵扣');
   await updateBooking(tx, row.id, {
     spent: row.spent + amount,
     sessionId,
-    ...(amount > 0 && addEvent(row, { key: 'spent', label: '定金已抵扣账单', at: now, by: '系统' })),
+    ...(amount > 0 && addEvent(row, { key: 'spent', label: '订金已抵扣账单', at: now, by: '系统' })),
   });
   // The table says when its guests have left.
   await unschedule(tx, FINISH_JOB, row.id);

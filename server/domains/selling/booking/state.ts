@@ -73,7 +73,7 @@ export async function enter(tx: Tx, row: BookingRow, isAsked: boolean, now: numb
     status: isAsked ? 'pending' : 'booked',
     ...(row.deposit > 0 && {
       paidAt: now,
-      ...addEvent(row, { key: 'paid', label: `已付定金 ¥${yuan(row.deposit)}`, at: now, by: '客人' }),
+      ...addEvent(row, { key: 'paid', label: `已付订金 ¥${yuan(row.deposit)}`, at: now, by: '客人' }),
     }),
   });
   const text = await placeText(tx, changed);
@@ -183,7 +183,7 @@ export async function finish(tx: Tx, row: BookingRow, by: string, now: number, s
     tx,
     changed,
     '预约已完成',
-    `${refund > 0 ? `定金 ¥${yuan(refund)} 已原路退回。` : ''}欢迎评价这次的茶席与茶艺师。`,
+    `${refund > 0 ? `订金 ¥${yuan(refund)} 已原路退回。` : ''}欢迎评价这次的茶席与茶艺师。`,
     now,
   );
   await announce(tx, changed);

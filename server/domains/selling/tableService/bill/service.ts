@@ -153,7 +153,7 @@ export async function presentBill(
   };
 }
 
-const CHANNELS = { js: '微信', wallet: '余额', cash: '现金', deposit: '预约定金' } as const;
+const CHANNELS = { js: '微信', wallet: '余额', cash: '现金', deposit: '预约订金' } as const;
 
 /** Whole, or with what one would pay. 404 not at this table. */
 export async function askBill(
