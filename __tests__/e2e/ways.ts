@@ -144,6 +144,7 @@ export const MEMBER_HOME: readonly Way[] = [
     then: [
       { to: '/tea/pages/shop', press: '本店在售，看货架' },
       { to: '/open-location', press: '导航' },
+      { to: '/reservation/pages/map/map', press: '到店，门店地图' },
       {
         to: '/reservation/pages/detail/detail',
         press: /^预约雅室/,

@@ -65,7 +65,11 @@ export default observer(function StoreHomePage() {
             </View>
           )}
           <View className={styles.part}>
-            <SectionHead title="到店" />
+            <SectionHead
+              title="到店"
+              more="门店地图"
+              onMore={() => go('/reservation/pages/map/map', { storeId: store.id })}
+            />
             <Visit store={store} photos={photos} others={stores} />
           </View>
         </View>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { platform } from '@/core/platform';
-import { go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { distanceText } from '@/domain/place/place';
 import { Button } from '@/ui/kit/Button';
 import { Tag } from '@/ui/kit/Tag';
@@ -53,7 +53,7 @@ export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
           </Button>
         )}
         {bookable && kind === 'store' && (
-          <Button block onPress={() => open(`/reservation/pages/detail/detail?id=${id}`)}>
+          <Button block onPress={() => go('/reservation/pages/detail/detail', { id })}>
             预约
           </Button>
         )}

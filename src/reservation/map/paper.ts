@@ -155,17 +155,21 @@ function rank(n: number): number {
 const bend = (n: number, along: number, seed: number): number =>
   n * 100 + 22 * 2 ** Math.min(4, rank(n)) * Math.sin(along / (420 * 2 ** Math.min(4, rank(n))) + 6 * chance(n, seed));
 
-/** A curve through points, softened at each. */
-function curve(points: readonly (readonly [number, number])[], isClosed = false): string {
-  const at = (i: number) =>
-    points[isClosed ? (i + points.length) % points.length : Math.min(points.length - 1, Math.max(0, i))]!;
-  const pieces = Array.from({ length: isClosed ? points.length : points.length - 1 }, (_, i) => {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+type Spot = readonly [number, number];
+
+/** A curve through points, softened at each; an open one ends at its ends. */
+function curve(points: readonly Spot[], isClosed = false): string {
+  const round = isClosed
+    ? [...points.slice(-1), ...points, ...points.slice(0, 2)]
+    : [...points.slice(0, 1), ...points, ...points.slice(-1)];
+  const pieces = round.slice(3).map((after, i) => {
+    const [before = after, from = after, to = after] = round.slice(i, i + 3);
     const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
     return `C${[...c1, ...c2, ...to].map(short).join(' ')}`;
   });
-  return `M${at(0).map(short).join(' ')}${pieces.join('')}${isClosed ? 'Z' : ''}`;
+  const [start = [0, 0]] = points;
+  return `M${start.map(short).join(' ')}${pieces.join('')}${isClosed ? 'Z' : ''}`;
 }
 
 export function paperSvg(view: View): string {
