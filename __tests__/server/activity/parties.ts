@@ -17,7 +17,6 @@ export const TASTING = '9412';
 /** 普洱四席: three weeks ago, released. */
 export const PAST = '9413';
 export const FURNITURE = '9414';
-export const DOOR = { lesson: 'MTESTLESSON', tasting: 'MTESTTASTING' };
 
 export const hour = 3_600_000;
 export const activityOf = async (db: Db, id: string) =>

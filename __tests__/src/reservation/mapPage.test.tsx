@@ -3,6 +3,7 @@ import { insideOf, edgesOf, ringsOf, scaleFor } from '@/reservation/map/pins';
 import { paperSvg } from '@/reservation/map/paper';
 import MapPage from '@/reservation/pages/map/map';
 import { answer } from '../ui/answers';
+import { pageOf } from '../contract/fixtures';
 import { pageBench } from '../ui/bench';
 
 const bench = pageBench();
@@ -25,7 +26,6 @@ const store = (id: string, name: string, lat: number, lng: number, more: object 
 const WEST = store('1', '叶间·西湖总店', 30.2436, 120.1396);
 const WULIN = store('2', '叶间·武林馆', 30.2741, 120.1631, { distance: 3600 });
 const BUND = store('3', '叶间·外滩馆', 31.2397, 121.4903, { distance: 168_000, city: '上海' });
-const pageOf = (list: object[]) => ({ list, total: list.length, page: 1, size: 20, more: false });
 const CENTRE = { lat: 30.25, lng: 120.15 };
 
 describe('what stands on the map', () => {

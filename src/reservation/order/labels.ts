@@ -26,13 +26,6 @@ export const TABS = [
   { id: 'cancelled', label: '已取消' },
 ] as const;
 
-export const ACTS: Readonly<Partial<Record<BookingAction, string>>> = {
-  cancel: '取消',
-  reschedule: '改期',
-  late: '我要迟到',
-  review: '评价',
-};
-
 const isOver = ({ status }: BookingCard): boolean => ['finished', 'cancelled', 'refused', 'noShow'].includes(status);
 export const canRebook = (card: BookingCard): boolean => isOver(card) || card.status === 'seated';
 

@@ -15,7 +15,7 @@ import {
   type BookingEvent,
 } from '../../../db/schema';
 import type { Use } from '../../offer/room/slots';
-import { ACTIVE, COMING } from './states';
+import { ACTIVE } from './states';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type HoldRow = typeof bookingHolds.$inferSelect;
@@ -152,16 +152,6 @@ export async function findArriving(
   return row;
 }
 
-/** The next one that is to come. */
-export async function findNext(tx: Tx, memberId: string, now: number): Promise<BookingRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.memberId, memberId), isIn(COMING), gt(bookings.endAt, now)))
-    .orderBy(asc(bookings.startAt))
-    .limit(1);
-  return row;
-}
 
 export const listServices = (tx: Tx): Promise<ServiceRow[]> =>
   tx

@@ -49,10 +49,3 @@ export const countBefore = (tx: Tx, row: WaitRow): Promise<number> =>
       or(lt(waits.createdAt, row.createdAt), and(eq(waits.createdAt, row.createdAt), lt(waits.id, row.id))),
     ),
   );
-
-/** How much is offered to somebody now: it counts as taken. */
-export const listOffered = (tx: Tx, subject: Subject): Promise<WaitRow[]> =>
-  tx
-    .select()
-    .from(waits)
-    .where(and(isOf(subject), eq(waits.state, 'offered')));

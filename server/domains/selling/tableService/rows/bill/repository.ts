@@ -1,6 +1,6 @@
 /** SQL of rounds, their lines, returns, and the legs of a bill. */
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { findById, insertInto, lockById, updateById } from '../../../../../db/byId';
+import { findById, insertInto, updateById } from '../../../../../db/byId';
 import type { Tx } from '../../../../../db/client';
 import {
   tableLegs,
@@ -18,11 +18,9 @@ export type ReturnRow = typeof tableReturns.$inferSelect;
 export type LegRow = typeof tableLegs.$inferSelect;
 
 export const findRound = findById(tableRounds);
-export const lockRound = lockById(tableRounds);
 export const insertRound = insertInto(tableRounds);
 export const updateRound = updateById(tableRounds);
 export const findRoundLine = findById(tableRoundLines);
-export const updateRoundLine = updateById(tableRoundLines);
 export const insertReturn = insertInto(tableReturns);
 export const findReturn = findById(tableReturns);
 export const updateReturn = updateById(tableReturns);

@@ -1,8 +1,8 @@
 /** SQL of tables and of who sits there. */
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import { findById, insertInto, lockById, updateById } from '../../../../../db/byId';
 import type { Tx } from '../../../../../db/client';
-import { cartOps, stores, tableMembers, tableSessions, teaTables } from '../../../../../db/schema';
+import { cartOps, tableMembers, tableSessions, teaTables } from '../../../../../db/schema';
 
 export type TableRow = typeof teaTables.$inferSelect;
 export type SessionRow = typeof tableSessions.$inferSelect;
@@ -80,17 +80,6 @@ export async function sitsAt(tx: Tx, sessionId: string, memberId: string): Promi
   );
 }
 
-/** The member's last table that is not cleared. */
-export async function findSeat(tx: Tx, memberId: string): Promise<SessionRow | undefined> {
-  const [row] = await tx
-    .select({ session: tableSessions })
-    .from(tableMembers)
-    .innerJoin(tableSessions, eq(tableSessions.id, tableMembers.sessionId))
-    .where(and(eq(tableMembers.memberId, memberId), ne(tableSessions.status, 'closed')))
-    .orderBy(desc(tableMembers.joinedAt))
-    .limit(1);
-  return row?.session;
-}
 
 /** False: this change was made before. */
 export async function noteOp(tx: Tx, sessionId: string, opId: string, rev: number, now: number): Promise<boolean> {
@@ -116,11 +105,3 @@ export async function moveMembers(
         : eq(tableMembers.homeId, from.homeId),
     );
 }
-
-export const listStoreNames = async (tx: Tx, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : tx
-        .select({ id: stores.id, name: stores.name })
-        .from(stores)
-        .where(inArray(stores.id, [...ids]));
