@@ -25,7 +25,7 @@ export const serviceTypes = pgTable('service_types', {
   sort: int('sort').notNull().default(0),
 });
 
-/** What a store says of itself beside its card, and how it takes bookings. Without a row it is as `VENUE` of the domain says. */
+/** What a store says of itself beside its card, and how it takes bookings. Without a row it is as any other. */
 export const venues = pgTable('venues', {
   storeId: ref('store_id').primaryKey(),
   intro: text('intro').notNull().default(''),

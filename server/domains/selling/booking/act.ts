@@ -231,6 +231,12 @@ const WORKS: Record<Input['action'], { side: Side; from: readonly BookingRow['st
 export const isAtDesk = (employee: Employee | undefined, row: Pick<BookingRow, 'storeId'>): employee is Employee =>
   worksIn(employee, 'table') && employee?.storeId === row.storeId;
 
+/** Whose it is, against who does this with it. */
+function checkSide(side: Side, mine: boolean, desk: boolean): void {
+  if (side === 'guest' ? mine : desk) return;
+  throw side === 'desk' && mine ? forbidden() : notFound();
+}
+
 /** 404 somebody else's, for the staff one of another store · 403 an own one that only the staff does this with · 409 it has moved on · 422 a rule. */
 export async function act(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<BookingDetail> {
   const { side, from, work } = WORKS[input.action];
@@ -238,10 +244,8 @@ export async function act(tx: Tx, memberId: string, input: Input, now: number, s
   // A guest's own are written behind the guest's lock, as those are that are made.
   if (side === 'guest') await lockMember(tx, memberId);
   const row = await findBooking(tx, input.id, true);
-  const mine = row?.memberId === memberId;
-  const desk = row !== undefined && isAtDesk(employee, row);
-  if (!row || !(mine || desk)) throw notFound();
-  if (side === 'guest' ? !mine : !desk) throw side === 'guest' ? notFound() : forbidden();
+  if (!row) throw notFound();
+  checkSide(side, row.memberId === memberId, isAtDesk(employee, row));
   if (!from.includes(row.status)) throw stale(row);
   if (row.status === 'unpaid' && row.expireAt <= now) throw conflict('订金已超时，预约已取消');
   const by = side === 'desk' ? (employee?.name ?? '门店') : '客人';

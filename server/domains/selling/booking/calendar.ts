@@ -22,11 +22,12 @@ export async function readCalendar(
   const [store, room] = [await findStore(tx, row.storeId), await findRoom(tx, row.roomId)];
   const service = await findService(tx, row.serviceTypeId);
   const isGone = !ACTIVE.includes(row.status) && row.status !== 'finished';
-  const title = `${store?.name ?? ''} ${room?.name ?? ''}（${row.party} 人）`;
+  const [storeName, roomName] = [store?.name ?? '', room?.name ?? ''];
+  const title = `${storeName} ${roomName}（${row.party} 人）`;
   const description = [service?.name, `预约号 ${row.no}`, `到店出示 ${row.code}`].filter(Boolean).join('，');
-  const location = [store?.name, room?.name, store?.address].filter(Boolean).join(' ');
+  const location = [storeName, roomName, store?.address].filter(Boolean).join(' ');
   const calendar = ical({
-    name: store?.name ?? '',
+    name: storeName,
     method: isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({

@@ -65,47 +65,24 @@ export function actionsOf(row: BookingRow, side: Side, now: number): BookingActi
   return of.flatMap(([action, can]) => (can ? [action] : []));
 }
 
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
 export async function presentCards(
   tx: Tx,
   rows: readonly BookingRow[],
   side: Side,
   now: number,
 ): Promise<BookingCard[]> {
-  const stores = new Map(
-    (
-      await listStoresById(
-        tx,
-        rows.map(({ storeId }) => storeId),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const rooms = new Map(
-    (
-      await listRoomsById(
-        tx,
-        rows.map(({ roomId }) => roomId),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const services = new Map(
-    (
-      await listServicesById(
-        tx,
-        rows.map(({ serviceTypeId }) => serviceTypeId),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const of = (key: 'storeId' | 'roomId' | 'serviceTypeId' | 'memberId') => rows.map((row) => row[key]);
+  const stores = byId(await listStoresById(tx, of('storeId')));
+  const rooms = byId(await listRoomsById(tx, of('roomId')));
+  const services = byId(await listServicesById(tx, of('serviceTypeId')));
   const names = await listEmployeeNames(
     tx,
     rows.flatMap(({ employeeId }) => employeeId ?? []),
   );
-  const guests =
-    side === 'desk'
-      ? await loadBriefs(
-          tx,
-          rows.map(({ memberId }) => memberId),
-        )
-      : undefined;
+  const guests = side === 'desk' ? await loadBriefs(tx, of('memberId')) : undefined;
   return rows.flatMap((row) => {
     const store = stores.get(row.storeId);
     if (!store) return [];

@@ -50,7 +50,7 @@ export interface Range {
 }
 
 /** The instants of a range of a day of opening: a start earlier than the hour of opening is after midnight (次日). */
-export function useOf(store: StoreRow, { date, start, minutes }: Range): Use {
+export function spanOf(store: StoreRow, { date, start, minutes }: Range): Use {
   const midnight = instantOf(date);
   if (Number.isNaN(midnight)) throw badRequest('date');
   const opening = openingOf(store.hours, date);
@@ -63,7 +63,7 @@ export function useOf(store: StoreRow, { date, start, minutes }: Range): Use {
 
 /** 400 a past start, too far away, too short or too long, outside of the hours: the last start is closing less the length. */
 export function checkRange(store: StoreRow, range: Range, now: number): Use {
-  const use = useOf(store, range);
+  const use = spanOf(store, range);
   if (use.from <= now) throw badRequest('start', '该时段已过，请选择之后的时间');
   if (instantOf(range.date) > startOfDay(now) + DAYS_AHEAD * DAY_MS)
     throw badRequest('date', `最多提前 ${DAYS_AHEAD} 天预约`);

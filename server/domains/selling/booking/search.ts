@@ -16,7 +16,7 @@ import { regionNames } from '../../people/address/regions';
 import { servesIn } from './choose';
 import { ownTakers } from './holds';
 import { findService, listVenues, scoresOf, type ServiceRow } from './repository';
-import { DAYS_AHEAD, MINUTE_MS, useOf } from './rules';
+import { DAYS_AHEAD, MINUTE_MS, spanOf } from './rules';
 
 type Input = RequestOf<'booking.search'>;
 type Fit = VenueCard['fit'];
@@ -164,7 +164,7 @@ export async function search(tx: Tx, memberId: string, input: Input, now: number
 }
 
 function wantedAt(store: StoreRow, date: string, start: string, minutes: number): number | undefined {
-  return openingOf(store.hours, date) ? useOf(store, { date, start, minutes }).from : undefined;
+  return openingOf(store.hours, date) ? spanOf(store, { date, start, minutes }).from : undefined;
 }
 
 /** First what fits, then by what was asked for. */

@@ -88,6 +88,33 @@ const roomFigures = (rooms: readonly RoomRow[]) => ({
   maxParty: Math.max(0, ...rooms.filter(({ closed }) => !closed).map(({ seatsMax }) => seatsMax)),
 });
 
+const weekOf = ({ hours: { open, close, closedDays } }: StoreRow): VenueDetail['hours'] =>
+  DAYS.map((day) => ({
+    key: String(day),
+    label: `周${WEEK[day]}`,
+    value: closedDays.includes(day) ? '休息' : `${open}-${close <= open ? '次日' : ''}${close}`,
+  }));
+
+const scoreOf = ({ score, count }: { score: number; count: number } = { score: 0, count: 0 }) => ({
+  reviewCount: count,
+  score: Math.round(score * 10) / 10,
+});
+
+type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
+const SILENT = {
+  ...{ intro: '', facilities: [], traffic: [], largeParty: LARGE_PARTY, licences: [], delivery: '' },
+  ...{ wifiName: '', wifiPassword: '' },
+} satisfies Partial<VenueRow>;
+
+/** What the store says of itself; the key to its Wi-Fi for who is logged in only. */
+function wordsOf(venue: VenueRow | undefined, isKnown: boolean) {
+  const { intro, facilities, traffic, largeParty, licences, delivery, wifiName, wifiPassword } = venue ?? SILENT;
+  return {
+    ...{ intro, facilities, traffic, largeParty, licences, delivery },
+    ...(isKnown && wifiName !== '' && { wifi: { name: wifiName, password: wifiPassword } }),
+  };
+}
+
 export async function readVenue(
   tx: Tx,
   memberId: string | undefined,
@@ -102,42 +129,28 @@ export async function readVenue(
   const staff = await searchStaff(tx, { storeId: id });
   const manager = staff.find(({ employee }) => employee.isManager);
   const shut = closedText(closures, now);
-  const { open, close, closedDays } = store.hours;
   return {
     store: presentStore(store, { now, ...(lat !== undefined && lng !== undefined && { geo: { lat, lng } }) }),
     gallery: store.photos,
-    intro: venue?.intro ?? '',
-    facilities: venue?.facilities ?? [],
-    hours: DAYS.map((day) => ({
-      key: String(day),
-      label: `周${WEEK[day]}`,
-      value: closedDays.includes(day) ? '休息' : `${open}-${close <= open ? '次日' : ''}${close}`,
-    })),
+    ...wordsOf(venue, memberId !== undefined),
+    hours: weekOf(store),
     today: weekdayOf(now),
     rooms: rooms.filter(({ closed }) => !closed).map(presentRoom),
     services: await readServices(tx, { storeId: id }),
     employees: await readSpecialists(tx, { storeId: id, date: dayOf(now) }, now),
     reviews: await reviewsOf(tx, id),
-    reviewCount: score?.count ?? 0,
-    score: Math.round((score?.score ?? 0) * 10) / 10,
+    ...scoreOf(score),
     freeNow: await freeNow(tx, store, now),
-    traffic: venue?.traffic ?? [],
     holidays: closures
       .filter(({ roomId }) => roomId === null)
       .map(({ startAt, endAt, reason }) => ({ from: startAt, to: endAt, text: reason })),
     ...(shut !== undefined && { closedText: shut }),
     ...roomFigures(rooms),
     collected: memberId !== undefined && (await isKept(tx, memberId, id)),
-    largeParty: venue?.largeParty ?? LARGE_PARTY,
     ...(manager && { manager: presentEmployee(manager) }),
     team: staff.map(presentEmployee),
     phones: [{ key: 'store', label: '门店电话', value: store.tel }, ...(venue?.phones ?? [])],
-    licences: venue?.licences ?? [],
-    delivery: venue?.delivery ?? '',
     notices: store.notice === '' ? [] : [store.notice],
-    ...(memberId !== undefined &&
-      venue !== undefined &&
-      venue.wifiName !== '' && { wifi: { name: venue.wifiName, password: venue.wifiPassword } }),
     serverTime: now,
   };
 }
