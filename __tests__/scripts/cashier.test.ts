@@ -19,6 +19,7 @@ const OVER = {
   'src/pages/tea/money/Dues.tsx': 'a list',
   'src/pointpage/exchange/RecordsSheet.tsx': 'a list',
   'src/pointpage/exchange/useExchange.ts': 'a sheet',
+  'src/reservation/order/useBookingActs.tsx': 'a document and a list',
   'src/shop/auction/useBidding.ts': 'a sheet over the lot',
   'src/shop/order/UnpaidTogether.tsx': 'a document',
   'src/shop/order/useOrderActions.tsx': 'a document and a list',

@@ -81,7 +81,7 @@ const signUpFor = (token: string, activityId: string, part: object = {}) =>
     { activityId, name: '来客', mobile: '13900001111', qty: 1, requestId: rid(), ...part },
     { token },
   );
-/** It begins at once. */
+/** An activity that begins at once. */
 async function openDoor(id: string) {
   const startAt = app.clock.now() + 60_000;
   const [row] = await app.db

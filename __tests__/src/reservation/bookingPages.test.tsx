@@ -50,7 +50,7 @@ describe('/reservation/pages/order/order', () => {
 
   test('shows own bookings by tab, each with its ways on', async () => {
     await show();
-    bench.see('西湖总店 听松', '11-15 周三 14:30-16:30', '4 位 品茶 订金 ¥50', '待到店', '取消', '改期');
+    bench.see('西湖总店 听松', '11-15 周三 14:30-16:30', '4 位　品茶　订金 ¥50', '待到店', '取消', '改期');
     await bench.press(/^改期，/);
     expect(bench.lastUrl()).toBe('/reservation/pages/detail/newDetail?bookingId=7');
   });
@@ -222,7 +222,7 @@ describe('/reservation/pages/order/order, the desk', () => {
       '林知夏',
       '雅士',
       '30 分后',
-      '4 位 听松 吴听雨 138****0001',
+      '4 位　听松　吴听雨　138****0001',
       '待确认',
       '已接待与已结束 1 单',
       '何三',
@@ -299,7 +299,7 @@ describe('/reservation/pages/detail/detail', () => {
     );
   test('sells a room, with its day kept', async () => {
     await show();
-    bench.see('西湖总店', '4.8 分', '营业中，空席 2', '听松', '6 位 低消 ¥300 订金 ¥50', specialist.name);
+    bench.see('西湖总店', '4.8 分', '营业中，空席 2', '听松', '6 位　低消 ¥300　订金 ¥50', specialist.name);
     await bench.press('预约听松');
     expect(bench.lastUrl()).toBe(`/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}`);
   });

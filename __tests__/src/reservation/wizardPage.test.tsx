@@ -45,7 +45,7 @@ test('a press on a free half hour chooses two hours and has them held; the bar c
   expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({
     ...{ action: 'take', storeId: '3', roomId: '11', date: TODAY, start: '19:00', minutes: '120', party: '2' },
   });
-  bench.see(/听松 11-15 周三 19:00-21:00/, '订金 ¥50', /留位 0[45]:\d\d/);
+  bench.see(/听松　11-15 周三 19:00-21:00/, '订金 ¥50', /留位 0[45]:\d\d/);
 });
 
 test('the end moves by the keys of the length', async () => {
@@ -56,7 +56,7 @@ test('the end moves by the keys of the length', async () => {
 
 test('what the server keeps for somebody is found again', async () => {
   await show({ 'booking.holding': { hold: hold({ start: '20:00' }), serverTime: NOW } });
-  bench.see(/听松 11-15 周三 20:00-22:00/, /留位 /);
+  bench.see(/听松　11-15 周三 20:00-22:00/, /留位 /);
   expect(sent(bench.set, 'booking.hold')).toHaveLength(0);
 });
 
@@ -82,7 +82,7 @@ test('somebody was quicker: the grid is read again and the nearest free ones are
   await pass(0);
   bench.see(/听松 19:00 那段刚被预订，最近的空位已圈出/);
   await bench.press(/^最近 18:00，听松/);
-  bench.see(/听松 11-15 周三 18:00-19:00/);
+  bench.see(/听松　11-15 周三 18:00-19:00/);
 });
 
 test('the seat is lost at submit, too', async () => {
@@ -141,7 +141,7 @@ test('a room that does not hold the party says why', async () => {
   const narrow = grid();
   narrow.rooms[1] = { ...narrow.rooms[1]!, reason: '4 位坐满' };
   await show({ 'tea.bookingSlots': narrow }, { storeId: '3', party: '5', start: '19:00', date: TODAY });
-  bench.see('4 位坐满', /坐不下 5 位，可改成 4 位再选/);
+  bench.see('4 位坐满', /坐不下5位，可改成4位再选/);
 });
 
 test('a booking is moved once, by its own length', async () => {

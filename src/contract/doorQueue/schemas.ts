@@ -21,7 +21,7 @@ import type { doorQueueEndpoints } from './endpoints';
 
 export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left'] as const;
 
-/** Those who wait for a table of one size. */
+/** The line for tables of one size. */
 const QueueSize = Shape({
   /** A, B, C: the first letter of its numbers. */
   key: Text,

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { vars } from '@/ui/kit/unit';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { frameOf, lookOf, nowAt, placeOf, usesOf, type DeskDay } from './board';
+import { frameOf, linesOf, lookOf, nowAt, placeOf, usesOf, type DeskDay } from './board';
 import styles from './board.module.scss';
 
 interface BoardProps {
@@ -50,18 +50,11 @@ export function Board({ day, now, late, onOpen }: BoardProps): ReactElement | nu
             <View className={styles.line}>
               {usesOf(day, { room, uses }).map((use) => {
                 const { look, word } = lookOf(use, late.has(use.id));
-                const inside = (
-                  <>
-                    <Words size="caption" lines={1}>
-                      {use.label}
-                    </Words>
-                    {word !== '' && word !== use.label && (
-                      <Words size="caption" lines={1}>
-                        {word}
-                      </Words>
-                    )}
-                  </>
-                );
+                const inside = linesOf(use, word).map((line) => (
+                  <Words key={line} size="caption" className={styles.text} block>
+                    {line}
+                  </Words>
+                ));
                 const bar = classes(styles.bar, styles[look]);
                 const name = `${use.start} 至 ${use.end} ${use.label} ${word}`.trim();
                 return use.kind === 'booking' ? (

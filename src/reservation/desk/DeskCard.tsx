@@ -31,7 +31,7 @@ export interface DeskCardProps {
 export function DeskCard({ card, now, first, busy, onAct, onOpen }: DeskCardProps): ReactElement {
   const state = deskState(card, now);
   const { guest, room, employeeName, party, late, deposit } = card;
-  const lines = [`${party} 位`, room.name, employeeName, guest?.mobile].filter(Boolean).join(' ');
+  const lines = [`${party} 位`, room.name, employeeName, guest?.mobile].filter(Boolean).join('　');
   const isPaid = deposit > 0 && card.status !== 'unpaid';
   const notes = [
     guest?.note,
@@ -39,7 +39,7 @@ export function DeskCard({ card, now, first, busy, onAct, onOpen }: DeskCardProp
     isPaid && `订金 ${shortYuan(deposit)} 已付`,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join('　');
   return (
     <Card className={classes(styles.card, state.edge && styles[state.edge])}>
       <Pressable haspopup="dialog" onPress={onOpen}>

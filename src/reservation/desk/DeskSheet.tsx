@@ -50,7 +50,7 @@ export function DeskSheet({ card, rooms, busy, onAct, onSaved, onClose }: DeskSh
             rows={[
               { label: '时间', value: whenText(card) },
               { label: '茶席', value: `${card.room.name} ${card.party} 位` },
-              { label: '服务', value: [card.service.name, card.employeeName].filter(Boolean).join(' ') },
+              { label: '服务', value: [card.service.name, card.employeeName].filter(Boolean).join('　') },
               guest && { label: '手机', value: guest.mobile },
               guest?.note && { label: '备注', value: guest.note },
               card.deposit > 0 && { label: '订金', value: shortYuan(card.deposit) },

@@ -55,7 +55,13 @@ export const nowAt = (now: number, { from, to }: Frame): number | undefined =>
 
 export type UseLook = 'done' | 'seated' | 'booked' | 'pending' | 'late' | 'noShow' | 'held' | 'event' | 'closed';
 
-/** Its fill and its second line: no colour alone says how it stands. */
+/** A booking says who, then how it stands or how many; what does not fit is left out by whole characters. */
+export function linesOf({ label }: Pick<Use, 'label'>, word: string): string[] {
+  const [, name, guests = ''] = /^(.+) (\d+ 人)$/.exec(label) ?? [];
+  return name === undefined ? [...new Set([label, word])].filter(Boolean) : [name, word || guests];
+}
+
+/** Fill and second line of a use: no colour alone says how it stands. */
 export function lookOf(use: Use, late: boolean): { look: UseLook; word: string } {
   if (use.kind === 'closure') return { look: 'closed', word: '停用' };
   if (use.kind === 'hold') return { look: 'held', word: '留位' };

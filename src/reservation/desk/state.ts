@@ -47,6 +47,6 @@ const sinceText = (ms: number): string => {
   return minutes < 60 ? `${minutes} 分` : `${Math.floor(minutes / 60)} 小时`;
 };
 
-/** Those who are still to be received, and those who are through with. */
+/** Guests who are still to be received, and guests who are through with. */
 export const isOpen = ({ status }: BookingCard): boolean =>
   status === 'booked' || status === 'pending' || status === 'unpaid';

@@ -82,8 +82,8 @@ type ColumnProps = SlotGridProps & { column: Column };
 /** Why not, along the whole column. */
 function Barred({ part, party, column: { room, reason } }: ColumnProps): ReactElement {
   const { seatsMin, seatsMax } = room;
-  const bound = party > seatsMax ? `坐不下 ${party} 位，可改成 ${seatsMax} 位再选` : undefined;
-  const words = bound ?? (party < seatsMin ? `${seatsMin} 位起订，人少了些` : reason);
+  const bound = party > seatsMax ? `坐不下${party}位，可改成${seatsMax}位再选` : undefined;
+  const words = bound ?? (party < seatsMin ? `${seatsMin}位起订，人少了些` : reason);
   return (
     <View className={classes(styles.block, styles.barred)} style={vars({ row: 0, rows: part.to - part.from })}>
       <Text className={styles.upright}>{words}</Text>

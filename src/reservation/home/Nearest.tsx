@@ -37,7 +37,7 @@ export function Nearest({ venue }: { venue: VenueCard }): ReactElement {
             {store.name}
           </Title>
           <Words size="sub" tone="muted" figures>
-            {[distanceText(store.distance), store.hours].filter(Boolean).join(' ')}
+            {[distanceText(store.distance), store.hours].filter(Boolean).join('　')}
           </Words>
           <Stack row gap={6} wrap>
             {store.tags.slice(0, 3).map((tag) => (

@@ -48,7 +48,7 @@ export function NextCard({ card, onAct }: NextCardProps): ReactElement {
           {`${shortName(store.name)} ${room.name}`}
         </Title>
         <Words size="sub" tone="soft" block>
-          {[store.address, employeeName && `茶艺师${employeeName}`].filter(Boolean).join(' ')}
+          {[store.address, employeeName && `茶艺师${employeeName}`].filter(Boolean).join('　')}
         </Words>
       </Pressable>
       <Figures

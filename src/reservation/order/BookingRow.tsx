@@ -49,7 +49,7 @@ export function BookingRow({ card, acts, onExpire }: BookingRowProps): ReactElem
             <Words size="sub" tone="muted" figures lines={1}>
               {[`${card.party} 位`, card.service.name, card.deposit > 0 && `订金 ${shortYuan(card.deposit)}`]
                 .filter(Boolean)
-                .join(' ')}
+                .join('　')}
             </Words>
             {card.proposal && (
               <Words size="sub" tone="warn">

@@ -18,7 +18,7 @@ import type { ActSheetProps } from './actSheet';
 const REASONS = ['行程有变', '人数有变', '订错了时间', '换一家店', '其他'];
 const CONFLICT = 409;
 
-/** It was paid for, and nothing comes back any more. */
+/** A deposit was paid, and nothing comes back any more. */
 const keepsDeposit = ({ card, cancel }: BookingDetail): boolean =>
   card.deposit > 0 && !cancel?.refund && card.status !== 'unpaid';
 const textOf = (booking: BookingDetail | undefined): string => booking?.cancel?.text ?? booking?.refundText ?? '';

@@ -40,10 +40,10 @@ export function Pass({ booking, now, onExpire }: PassProps): ReactElement {
         </Title>
         <View className={styles.when}>
           <Text className={styles.start}>{startText(card)}</Text>
-          <Words size="value" tone="soft" figures>{`至 ${card.end} ${dayText(card.date)}`}</Words>
+          <Words size="value" tone="soft" figures>{`至 ${card.end}　${dayText(card.date)}`}</Words>
         </View>
         <Words size="sub" tone="soft">
-          {[`${card.party} 位`, card.service.name, employee && `茶艺师${employee.name}`].filter(Boolean).join(' ')}
+          {[`${card.party} 位`, card.service.name, employee && `茶艺师${employee.name}`].filter(Boolean).join('　')}
         </Words>
       </Stack>
       {isComing && (

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
 import styles from './public.module.scss';
 
-/** More than that are a list (DESIGN.md). */
+/** More seats than that are a list. */
 export const ROUND = 10;
 
 const placeOf = (nth: number, count: number): { x: number; y: number } => {

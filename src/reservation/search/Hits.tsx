@@ -64,7 +64,7 @@ export function StoreHits({ title, stores, words, onOpen }: StoreHitsProps): Rea
             <Hit
               cover={store.cover}
               title={store.name}
-              text={[store.address, ...store.tags].join(' ')}
+              text={[store.address, ...store.tags].join('　')}
               words={words}
               end={distanceText(store.distance) || store.city || ''}
             />
@@ -100,7 +100,7 @@ export function RoomHits({ rooms, words, storeOf, onOpen }: RoomHitsProps): Reac
             <Hit
               cover={images[0] ?? ''}
               title={`${name} ${storeOf(storeId)?.name ?? ''}`}
-              text={[AREAS[area], `${seatsMax} 位`, ...facilities].join(' ')}
+              text={[AREAS[area], `${seatsMax} 位`, ...facilities].join('　')}
               words={words}
               end={minSpend > 0 ? `低消 ${shortYuan(minSpend)}` : '无低消'}
             />

@@ -37,7 +37,7 @@ export const People = ({ people, storeId }: PeopleProps): ReactElement => (
                 {one.title}
               </Words>
               <Words size="foot" tone="soft" lines={1}>
-                {one.skills.slice(0, 2).join(' ')}
+                {one.skills.slice(0, 2).join('　')}
               </Words>
               <Words size="foot" tone={one.full ? 'muted' : 'celadon'} lines={1}>
                 {one.freeText ?? (one.score > 0 ? `${one.score.toFixed(1)} 分` : '可预约')}

@@ -49,11 +49,11 @@ export function Rooms({ rooms, storeId, closed, onBook }: RoomsProps): ReactElem
                     deposit > 0 && `订金 ${shortYuan(deposit)}`,
                   ]
                     .filter(Boolean)
-                    .join(' ')}
+                    .join('　')}
                 </Words>
                 {facilities.length > 0 && (
                   <Words size="foot" tone="muted">
-                    {facilities.join(' ')}
+                    {facilities.join('　')}
                   </Words>
                 )}
               </Stack>

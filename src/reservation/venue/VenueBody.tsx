@@ -120,7 +120,7 @@ function Head({ venue }: { venue: VenueDetail }): ReactElement {
             {store.open ? `营业中，空席 ${freeNow}` : '休息中'}
           </State>
           <Words size="sub" tone="muted" figures>
-            {['今天', store.hours].join(' ')}
+            {['今天', store.hours].join('　')}
           </Words>
         </Stack>
         {facilities.length > 0 && (

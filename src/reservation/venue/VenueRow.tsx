@@ -44,7 +44,7 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
             <Words size="sub" tone="muted" figures lines={1}>
               {[distanceText(store.distance), store.hours, score > 0 && `${score.toFixed(1)} 分`]
                 .filter(Boolean)
-                .join(' ')}
+                .join('　')}
             </Words>
             <Stack row gap={6} wrap>
               {by === 'rooms' && fit !== 'none' && <Tag tone={fit === 'exact' ? 'celadon' : 'warn'}>{FITS[fit]}</Tag>}

@@ -87,7 +87,7 @@ function Guest({ wizard, data: { venue, services }, bind }: GuestProps): ReactEl
       <Fold
         {...bind(4)}
         title="联系人与备注"
-        value={[name || '写上联系人', mobile, note].filter(Boolean).join(' ').slice(0, 40)}
+        value={[name || '写上联系人', mobile, note].filter(Boolean).join('　').slice(0, 40)}
         done={name.trim() !== '' && mobile !== ''}
       >
         <ContactFold wizard={wizard} />

@@ -19,7 +19,7 @@ export function Shop({ venue, onChange }: { venue: VenueDetail; onChange?: () =>
           {store.name}
         </Title>
         <Words size="sub" tone="muted" figures>
-          {[`今天 ${store.hours}`, distanceText(store.distance)].filter(Boolean).join(' ')}
+          {[`今天 ${store.hours}`, distanceText(store.distance)].filter(Boolean).join('　')}
         </Words>
       </Stack>
       {onChange && (

@@ -21,7 +21,7 @@ interface SummaryProps {
   onSubmit: () => void;
 }
 
-/** 5 位 低消 ¥600 订金到店抵茶钱 */
+/** 5 位　低消 ¥600　订金到店抵茶钱 */
 const wordsOf = ({ party, room }: WizardState, isNew: boolean): string =>
   room
     ? [
@@ -30,7 +30,7 @@ const wordsOf = ({ party, room }: WizardState, isNew: boolean): string =>
         isNew && room.deposit > 0 && '订金到店抵茶钱',
       ]
         .filter(Boolean)
-        .join(' ')
+        .join('　')
     : '选一段时间和茶席';
 const depositOf = (deposit: number): string => (deposit > 0 ? `订金 ${shortYuan(deposit)}` : '免订金');
 
@@ -39,7 +39,7 @@ export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactEle
   const room = range && wizard.room;
   const { hold, renew } = wizard.holding;
   const title =
-    room && grid ? `${room.name} ${dayText(date)} ${rangeText(grid, range)}` : `${dayText(date)} ${party} 位`;
+    room && grid ? `${room.name}　${dayText(date)} ${rangeText(grid, range)}` : `${dayText(date)}　${party} 位`;
   return (
     <Stack grow gap={10} className={styles.summary}>
       <Stack gap={2}>
