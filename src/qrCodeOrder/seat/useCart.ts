@@ -20,7 +20,7 @@ export interface TableNews {
   status?: string;
   /** Another than before: they were moved. */
   tableId?: string;
-  /** They were joined to that session. */
+  /** The session that they were joined to. */
   intoId?: string;
 }
 
