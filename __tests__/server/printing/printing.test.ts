@@ -84,7 +84,7 @@ test('without paper it is tried three times, says why, and comes out when asked 
   expect(paper()).toEqual([]);
   await again(job!.id);
   await app.runJobs();
-  // It never came out: this is no copy.
+  // What never came out is no copy.
   expect(paper()).toEqual([`前台 ${job!.id}-0`]);
   expect(await rows()).toMatchObject([{ status: 'printed', fault: null, copies: 0 }]);
 });

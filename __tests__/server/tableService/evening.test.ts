@@ -107,7 +107,7 @@ test('two phones, one cart, two rounds, a return, two halves of a bill', async (
   expect(whole).toMatchObject({ goods: 17_200, returned: 2800, memberOff: 720, payable: 13_680, left: 13_680 });
 
   const half = await app.ok('scanCode.legSave', { sessionId, split: 'even', parts: 2, ...rid() }, as(LIN));
-  // Her room was booked with 50.00, which pay first; what is left is halved.
+  // The room was booked with 50.00, which pay first; what is left is halved.
   expect(half).toMatchObject({ legAmount: 4340, left: 4340, paid: 5000, status: 'billing' });
   const { payToken } = (await app.ok('member.checkPayPw', { password: PAY_PASSWORD } as never, as(LIN))) as never as {
     payToken: string;

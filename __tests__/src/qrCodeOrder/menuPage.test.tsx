@@ -68,6 +68,49 @@ describe('/qrCodeOrder/pages/index', () => {
     see('云归 加了 白毫银针', '¥144.00');
   });
 
+  it('a table that was moved keeps its cart, says where it is now and forgets the code of the old one', async () => {
+    await open();
+    line.ready();
+    const there = seat();
+    answer(bench.set, {
+      ...base,
+      'scanCode.orderList': {
+        session: { ...there, table: { ...there.table, id: '9', name: '听松 7 号桌' } },
+        page: pageOf([]),
+      },
+    });
+    line.frame('seat:700', 'snapshot', { tableId: '9', status: 'open' });
+    await pass(50);
+    see('听松 7 号桌', '已转至 听松 7 号桌，再进来请扫那一桌的码', '去下单');
+    expect(bench.set.core.root.cache.get('su_code')).toBeUndefined();
+    const asked = sent(bench.set, 'scanCode.index').length;
+    await pass(60_000);
+    expect(sent(bench.set, 'scanCode.index')).toHaveLength(asked);
+  });
+
+  it('a table that was joined to another sends its guests there, and what they had tapped without a line is dropped', async () => {
+    await open({ [ADD]: OFFLINE });
+    await press('增加');
+    await pass(10);
+    see('1 次改动等网络');
+    line.ready();
+    const there = seat();
+    answer(bench.set, {
+      ...base,
+      [ADD]: OFFLINE,
+      'scanCode.orderList': {
+        session: { ...there, id: '701', table: { ...there.table, id: '9', name: '听松 7 号桌' } },
+        page: pageOf([]),
+      },
+    });
+    line.frame('seat:700', 'snapshot', { tableId: there.table.id, status: 'closed', intoId: '701' });
+    await pass(50);
+    see('已转至 听松 7 号桌', '看账单', '扫码点单');
+    const taps = sent(bench.set, ADD).length;
+    await pass(11_000);
+    expect(sent(bench.set, ADD)).toHaveLength(taps);
+  });
+
   it('asks every three seconds without a line', async () => {
     await open();
     const more = cart([seatLine({ qty: 3 })], 5);

@@ -125,7 +125,7 @@ export const tableSessions = pgTable(
     invoiceTitleId: ref('invoice_title_id'),
     couponId: ref('coupon_id'),
     calls: list('calls'),
-    /** It was joined to that one, which has its lines now. */
+    /** The session that it was joined to, which has its lines now. */
     intoId: ref('into_id'),
     /** The last move, for who takes it back: until then, and from which table. */
     movedAt: ms('moved_at'),

@@ -139,7 +139,7 @@ const OrderLine = Shape({
   status: OneOf(LINE_STATES),
   addedBy: UserBrief,
   returned: Count,
-  /** It waits until it is called for. */
+  /** Held back until somebody calls for it. */
   held: Optional(Flag),
   urgedAt: Optional(Ms),
 });

@@ -5,6 +5,8 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePageData } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
+import type { TableNews } from '../seat/useCart';
+import { movedWords } from '../seat/useMoved';
 
 const POLL_MS = 3000;
 const PAGES = 5;
@@ -36,13 +38,16 @@ async function roundsOf(sessionId: string): Promise<{ session: TableSession | un
 }
 
 export function useBill(params: { sessionId?: string | undefined; code?: string | undefined }) {
-  const { cache } = useStores();
+  const { cache, feedback } = useStores();
   const [asked, setAsked] = useState<Asked>({ split: 'all', parts: 2, lineIds: [] });
   const { split, parts, lineIds } = asked;
+  const [into, setInto] = useState<string>();
   const read = async (): Promise<BillView | undefined> => {
     const code = params.code ?? cache.get('su_code');
     const sessionId =
-      params.sessionId ?? (code === undefined ? undefined : (await call('scanCode.isCart', { code })).sessionId);
+      into ??
+      params.sessionId ??
+      (code === undefined ? undefined : (await call('scanCode.isCart', { code })).sessionId);
     if (sessionId === undefined) return undefined;
     const question = {
       split,
@@ -55,12 +60,24 @@ export function useBill(params: { sessionId?: string | undefined; code?: string 
     ]);
     return session && { session, rounds, bill };
   };
-  const state = usePageData(read, [params.sessionId, params.code, split, parts, lineIds.join()]);
+  const state = usePageData(read, [into, params.sessionId, params.code, split, parts, lineIds.join()]);
   const view = state.data;
   const id = view?.session.id;
   const reload = () => void state.reload();
+  const tell = (movedId: string) =>
+    void call('scanCode.orderList', { sessionId: movedId }, { hide: true }).then(
+      ({ session }) => session && feedback.toast(movedWords(session)),
+      () => undefined,
+    );
   const { unstable } = useTopic(id === undefined ? undefined : `seat:${id}`, {
-    onFrame: reload,
+    onFrame: ({ data }) => {
+      const { intoId, tableId } = data as TableNews;
+      // Joined to another table: their bill is there from now on.
+      if (intoId !== undefined) setInto(intoId);
+      else reload();
+      if (view && (intoId !== undefined || (tableId !== undefined && tableId !== view.session.table.id)))
+        tell(intoId ?? view.session.id);
+    },
     poll: () => state.reload(),
     every: POLL_MS,
   });

@@ -8,7 +8,8 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useBlock, useReturn, type Loadable } from '@/ui/shell';
-import { useCart } from '../seat/useCart';
+import { useCart, type TableNews } from '../seat/useCart';
+import { movedWords, useMoved } from '../seat/useMoved';
 import type { Seat } from '../seat/useTable';
 import type { Service } from './TableHead';
 
@@ -27,7 +28,9 @@ export function useMenu(state: Loadable<Seat>) {
   // The menu is larger than the cart: after a change at the table it is asked for every few seconds at most, and else now and then, because
   // portions go to other tables as well.
   const age = useRef(0);
-  const onTable = () => {
+  const { moved, follow } = useMoved(home?.session);
+  const onTable = (news: TableNews) => {
+    follow(news);
     age.current = Math.max(age.current, STALE);
     again();
   };
@@ -39,9 +42,10 @@ export function useMenu(state: Loadable<Seat>) {
       age.current = 0;
       void state.reload();
     },
-    home !== undefined && LOOK_MS,
+    // The code of the table they left would sit them down there again.
+    home !== undefined && moved === undefined && LOOK_MS,
   );
-  useReturn(() => void cart.ask());
+  useReturn(() => void cart.ask().catch(() => undefined));
   const sessionId = home?.session.id;
   const rounds = useBlock(
     () =>
@@ -78,7 +82,7 @@ export function useMenu(state: Loadable<Seat>) {
       return true;
     } catch (error) {
       // Somebody else was first, a price or a portion is another: what holds now is shown before anything goes out.
-      if (error instanceof RefusedError) await Promise.all([cart.ask(), state.reload()]);
+      if (error instanceof RefusedError) await Promise.all([cart.ask(), moved ? undefined : state.reload()]);
       throw error;
     }
   });
@@ -86,8 +90,23 @@ export function useMenu(state: Loadable<Seat>) {
     const [verb, text] = dish.soldOut ? ['恢复', '恢复后马上可以点。'] : ['估清', '各桌马上看到今日售罄。'];
     if (!(await feedback.confirm({ title: `${verb} ${dish.title}？`, text, yes: verb, no: '取消' }))) return;
     await call('scanCode.tableAct', { sessionId, action: 'soldout', productId: dish.id, opId: uuid() });
-    await state.reload();
+    if (!moved) await state.reload();
   });
-  return { home, cart, rounds: live, last: live[0], nextRound, callFor, order, soldOut, meId: session.member?.id };
+  const shown =
+    moved && home ? { ...home, session: moved, notice: `${movedWords(moved)}，再进来请扫那一桌的码` } : home;
+  // What was joined to another table is over: the cart of all is there.
+  const joined = moved && moved.id !== sessionId ? moved : undefined;
+  return {
+    home: joined ? undefined : shown,
+    joined,
+    cart,
+    rounds: live,
+    last: live[0],
+    nextRound,
+    callFor,
+    order,
+    soldOut,
+    meId: session.member?.id,
+  };
 }
 export type Menu = ReturnType<typeof useMenu>;

@@ -68,12 +68,14 @@ export default observer(function TableMenuPage() {
           <NoTable old={seat.old} />
         ) : seat.kind === 'free' ? (
           <PartyPick onSit={sit} />
+        ) : menu.joined ? (
+          <NoTable old={false} joined={menu.joined} />
         ) : (
           <>
             {keyword !== undefined && (
               <SearchBox placeholder="茶名、点心" value={keyword} onInput={setKeyword} autoFocus />
             )}
-            <MenuBody menu={menu} home={seat.home} keyword={keyword ?? ''} staff={staff} />
+            <MenuBody menu={menu} home={home ?? seat.home} keyword={keyword ?? ''} staff={staff} />
           </>
         )
       }

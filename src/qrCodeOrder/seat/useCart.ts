@@ -2,7 +2,7 @@
  * The cart of a table as this phone sees it: the server's, moved on by frames of its topic or by asking every three seconds without a line,
  * and what was tapped meanwhile.
  */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ScanProduct, SeatCart, SeatLine, UserBrief } from '@/contract';
 import { call } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
@@ -15,9 +15,18 @@ import { newsOf, TAPS, withTaps, type Tap, type TapCall } from './taps';
 const POLL_MS = 3000;
 const NEWS_MS = 3000;
 
+/** What a frame of a table says beside its cart. */
+export interface TableNews {
+  status?: string;
+  /** Another than before: they were moved. */
+  tableId?: string;
+  /** The session that they were joined to. */
+  intoId?: string;
+}
+
 interface CartHearing {
   /** Rounds, returns, the bill or the table itself changed: asks anew. */
-  onTable: () => void;
+  onTable: (news: TableNews) => void;
 }
 
 export function useCart(start: SeatCart | undefined, products: readonly ScanProduct[], { onTable }: CartHearing) {
@@ -61,11 +70,24 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
       void ask().then(look, () => undefined);
     },
   });
+  const drop = (isOver: (tap: Tap) => boolean) =>
+    box
+      .waiting()
+      .map((entry) => entry as unknown as Tap)
+      .filter(isOver)
+      .forEach(({ opId }) => box.drop(opId));
+  // What was tapped at a table that is over would be refused one after another.
+  useEffect(() => {
+    if (sessionId !== '') drop((tap) => tap.sessionId !== sessionId);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each table
+  }, [sessionId]);
   const { unstable } = useTopic(sessionId === '' ? undefined : `seat:${sessionId}`, {
     // A frame says that something is another, not what: the cart is asked for by the revision that is known.
-    onFrame: () => {
-      void ask().catch(() => undefined);
-      onTable();
+    onFrame: ({ data }) => {
+      const told = data as TableNews;
+      if (told.status === 'closed') drop((tap) => tap.sessionId === sessionId);
+      else void ask().catch(() => undefined);
+      onTable(told);
     },
     poll: () => ask(),
     every: POLL_MS,

@@ -58,7 +58,7 @@ const options = (width: number) => ({ cpl: width, encoding: 'gb18030' as const, 
 export const bytesOf = (sheet: Sheet): Buffer =>
   Buffer.from(transform(documentOf(sheet), { ...options(sheet.width), command: 'escpos' }), 'binary');
 
-/** Its lines as they stand on the paper, for a screen; without the picture of its QR. */
+/** Lines as they stand on the paper, for a screen; without the picture of its QR. */
 export function linesOf({ ticket, ...sheet }: Sheet): string[] {
   const { qr: _qr, ...words } = ticket;
   const text = transform(documentOf({ ...sheet, ticket: words }), { ...options(sheet.width), command: 'text' });

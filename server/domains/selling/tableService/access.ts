@@ -23,7 +23,7 @@ export interface Seat {
 export async function seatFor(tx: Tx, memberId: string, sessionId: string, lock = false): Promise<Seat> {
   const session = await findSession(tx, sessionId, lock);
   if (!session) throw notFound();
-  const guest = await sitsAt(tx, sessionId, memberId);
+  const guest = await sitsAt(tx, memberId, sessionId);
   const staff = await servesAt(tx, memberId, session.storeId);
   if (!guest && !staff) throw notFound();
   return { session, staff, guest };

@@ -10,7 +10,7 @@ export const seatTopic: TopicKind = {
   async allow({ db }, { memberId }, id) {
     const session = ID.test(id) ? await findSession(db, id) : undefined;
     return (
-      session !== undefined && ((await sitsAt(db, id, memberId)) || (await servesAt(db, memberId, session.storeId)))
+      session !== undefined && ((await sitsAt(db, memberId, id)) || (await servesAt(db, memberId, session.storeId)))
     );
   },
   async snapshot({ db, now }, _viewer, id) {

@@ -313,7 +313,7 @@ export async function saveLeg(
   return presentBill(tx, memberId, { session, account: await readAccount(tx, session, now) }, now);
 }
 
-/** Its lines belong to nobody again. */
+/** Lines of it belong to nobody again. */
 export async function cancelLeg(tx: Tx, leg: LegRow): Promise<void> {
   await updateLeg(tx, leg.id, { status: 'cancelled' });
   await freeLegLines(tx, leg.id);

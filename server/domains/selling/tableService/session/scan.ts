@@ -74,7 +74,7 @@ export async function scanTable(
   };
   if (Object.keys(set).length > 0) session = await updateSession(tx, session.id, set);
   // Whoever serves there looks in; a guest sits down.
-  const isNew = !staff && (await addMember(tx, session.id, memberId, now));
+  const isNew = !staff && (await addMember(tx, memberId, session.id, now));
   if (isNew || !live || Object.keys(set).length > 0) await tellTable(tx, session);
   const inCart = new Map<string, number>();
   for (const { itemId, qty } of await listLines(tx, session.id)) inCart.set(itemId, (inCart.get(itemId) ?? 0) + qty);

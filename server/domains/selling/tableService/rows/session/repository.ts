@@ -39,7 +39,7 @@ export const listLive = (tx: Tx, storeId: string): Promise<SessionRow[]> =>
     .from(tableSessions)
     .where(and(eq(tableSessions.storeId, storeId), ne(tableSessions.status, 'closed')));
 
-/** Those that were joined to this one. */
+/** Sessions that were joined to this one. */
 export const listJoined = (tx: Tx, sessionId: string): Promise<SessionRow[]> =>
   tx.select().from(tableSessions).where(eq(tableSessions.intoId, sessionId)).orderBy(asc(tableSessions.id));
 
@@ -56,7 +56,7 @@ export const listOpened = (tx: Tx, storeId: string, from: number, to: number): P
       ),
     );
 
-export async function addMember(tx: Tx, sessionId: string, memberId: string, now: number): Promise<boolean> {
+export async function addMember(tx: Tx, memberId: string, sessionId: string, now: number): Promise<boolean> {
   const put = await tx
     .insert(tableMembers)
     .values({ sessionId, homeId: sessionId, memberId, joinedAt: now })
@@ -74,7 +74,7 @@ export async function listMemberIds(tx: Tx, sessionId: string): Promise<string[]
   return [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))];
 }
 
-export async function sitsAt(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
+export async function sitsAt(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
   return (
     (await tx.$count(tableMembers, and(eq(tableMembers.sessionId, sessionId), eq(tableMembers.memberId, memberId)))) > 0
   );
