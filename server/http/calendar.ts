@@ -17,7 +17,7 @@ export interface CalendarEntry {
   location: string;
   /** Own route of the page it speaks of. */
   route: string;
-  /** Called off, or taken back by this guest. */
+  /** True when the event does not take place, or not for this guest. */
   isGone: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** Sign-up, fee, seats, cancelling, friends (rules 35.1 to 35.4, 35.7); each call with somebody else's id. */
 import { eq } from 'drizzle-orm';
 import { activities, activityRefunds, payments } from '../../../server/db/schema';
+import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -35,6 +36,7 @@ test('what one sees of an activity: the own ticket, the map, faces; of others no
   expect(JSON.stringify(foreign)).not.toMatch(/HD\d{8}|1380000/);
   expect((await app.call('activity.index', { id: '1' }, { token: xu })).code).toBe(404);
   expect((await index((await app.ok('activity.index', {}, { token: xu })).card.id, xu)).card.kind).toBe('tasting');
+  expect((await app.ok('activity.index', { kind: 'furniture' }, { token: xu })).card.id).toBe(FURNITURE);
 });
 
 test('a free one stands at once, with its questions and its notice; twice is once', async () => {
@@ -47,7 +49,7 @@ test('a free one stands at once, with its questions and its notice; twice is onc
   expect(await signUp(app, xu, LESSON, { qty: 5 })).toMatchObject({ code: 400 });
 });
 
-test('with a fee the places wait fifteen minutes, then they are free; late money gets its seat, or goes back', async () => {
+test('with a fee the places wait fifteen minutes, then they are free', async () => {
   const first = await signUp(app, xu, SALON, { qty: 1, seatNo: (await free(SALON))[0] });
   expect(first.data).toMatchObject({ orderGroup: 'activity', amount: 6_800, signup: { status: 'unpaid' } });
   const cashier = await app.ok('pay.cashier', { orderGroup: 'activity', orderId: first.data.orderId! }, { token: xu });
@@ -61,6 +63,45 @@ test('with a fee the places wait fifteen minutes, then they are free; late money
   expect(await joined(SALON)).toBe(taken - 1);
   expect((await signupOf(app.db, first.data.signup.id)).status).toBe('cancelled');
   expect((await pay(app, XU, first.data.orderId!)).code).toBe(410);
+});
+
+/** A sign-up whose payment was begun in time; the fifteen minutes are over. */
+async function lateFor(seat: string) {
+  const { data } = await signUp(app, xu, SALON, { seatNo: seat });
+  const { id: paymentId } = await app.ok(
+    'pay.create',
+    { orderGroup: 'activity', orderId: data.orderId!, channel: 'js' },
+    { token: xu },
+  );
+  app.clock.advance(16 * 60_000);
+  await app.runJobs();
+  const row = async () => (await app.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!;
+  const arrive = async () => app.ok('pay.notify', sandboxNotify(app.server.config.secret, await row()));
+  return { id: data.signup.id, row, arrive };
+}
+
+test('money that arrives late gets its seat while it is free, once', async () => {
+  const seat = (await free(SALON))[0]!;
+  const before = await joined(SALON);
+  const late = await lateFor(seat);
+  expect((await signupOf(app.db, late.id)).status).toBe('cancelled');
+  for (let i = 0; i < 2; i++) await late.arrive();
+  expect(await signupOf(app.db, late.id)).toMatchObject({ status: 'signed', closedAt: null });
+  expect((await late.row()).status).toBe('paid');
+  expect(await joined(SALON)).toBe(before + 1);
+  expect(await free(SALON)).not.toContain(seat);
+});
+
+test('money that arrives late goes back when somebody else has the seat', async () => {
+  const seat = (await free(SALON))[0]!;
+  const late = await lateFor(seat);
+  const zhou = await app.login('13800000002');
+  expect((await signUp(app, zhou, SALON, { seatNo: seat })).code).toBe(200);
+  const before = await joined(SALON);
+  await late.arrive();
+  expect((await signupOf(app.db, late.id)).status).toBe('cancelled');
+  expect(await late.row()).toMatchObject({ status: 'refunded', refundedAmount: 6_800 });
+  expect(await joined(SALON)).toBe(before);
 });
 
 const free = async (id: string) =>

@@ -43,10 +43,11 @@ describe('/activity/pages/index', () => {
     bench.see('请填写姓名');
     await bench.type('姓名', '林知夏');
     await bench.type('手机号', '13800000001');
-    await pass(1600);
+    bench.set.clock.advance(1600);
     await bench.press('确认报名');
     await pass(400);
     expect(fields(sent(bench.set, 'activity.signUpSave')[0])).toMatchObject({ activityId: '9401', qty: '1' });
+    await bench.view.unmount();
     await openEvent(event({}, { status: 'full', joined: 18 }));
     bench.see('提醒我');
     expect(bench.view.hasText('立即报名')).toBe(false);
@@ -158,7 +159,7 @@ it('/activity/pages/vip: wants consent, keeps eight tags at most, shows the card
   await bench.press('登记');
   expect(bench.toast()).toBe('请先同意个人信息的使用说明');
   await bench.press(/我同意用这些信息/, 'checkbox');
-  await pass(1600);
+  bench.set.clock.advance(1600);
   await bench.press('登记');
   await pass(400);
   expect(fields(sent(bench.set, 'activity.vipSave')[0])).toMatchObject({ name: '许清和', agree: 'true' });
@@ -201,7 +202,15 @@ it('/activity/pages/jiajv: who has asked already reads that somebody will call',
     'activity.product': pageOf([]),
     'activity.index': event({ signup: ticket() }, { kind: 'furniture' }),
   });
-  await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
+  await bench.open('/activity/pages/jiajv', FurniturePage);
   await pass(300);
+  expect(sent(bench.set, 'activity.index')[0]?.url).toContain('kind=furniture');
   bench.see('已预约，顾问将联系您');
+});
+
+it('/activity/pages/jiajv: no show of furniture is on', async () => {
+  answer(bench.set, { 'activity.index': new Refusal(404, '内容不存在或已下架') });
+  await bench.open('/activity/pages/jiajv', FurniturePage);
+  await pass(300);
+  bench.see('内容不存在或已下架');
 });

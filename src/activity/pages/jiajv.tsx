@@ -28,15 +28,15 @@ const DELIVERY = [
   { label: '量房', value: '免费量房，三天内出布置草图' },
 ];
 
-/** The furniture show that is on, without an id. */
+/** Without an id it is the furniture show that is on. */
 async function load(id: string | undefined) {
-  const event = await call('activity.index', id ? { id } : {});
+  const event = await call('activity.index', id ? { id } : { kind: 'furniture' });
   const goods = await call('activity.product', { activityId: event.card.id });
   return { event, goods: goods.list };
 }
 
 export default function FurniturePage() {
-  const { id = '9414' } = usePageParams<'/activity/pages/jiajv'>();
+  const { id } = usePageParams<'/activity/pages/jiajv'>();
   const { session, feedback } = useStores();
   const state = usePageData(() => load(id), [id, session.token]);
   useReturn(() => void state.reload());

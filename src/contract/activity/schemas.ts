@@ -28,7 +28,7 @@ import {
 import { EmployeeBrief } from '../employee/shapes';
 import { GENDERS } from '../client/shapes';
 import { GoodsCard, HobbyTag } from '../catalogue/schemas';
-import { ActivityCard, ActivityDetail, ActivitySignup } from '../salon/schemas';
+import { ACTIVITY_KINDS, ActivityCard, ActivityDetail, ActivitySignup } from '../salon/schemas';
 import type { activityEndpoints } from './endpoints';
 
 /** open: the event's prices are this member's now; checkin: they would be after checking in. */
@@ -205,9 +205,13 @@ const Qty = Type.Integer({ minimum: 1, maximum: 4 });
 const Answer = Shape({ key: Text, label: Text, value: Typed('text', Type.String({ maxLength: 100 })) });
 
 export const activitySchemas = {
-  /** gift: the token of a friend's link. */
+  /** gift: the token of a friend's link; kind: without an id, the one of that kind that is on. */
   'activity.index': {
-    request: Shape({ id: Optional(Id), gift: Optional(Type.String({ maxLength: 40 })) }),
+    request: Shape({
+      id: Optional(Id),
+      kind: Optional(OneOf(ACTIVITY_KINDS)),
+      gift: Optional(Type.String({ maxLength: 40 })),
+    }),
     data: EventDetail,
   },
   'activity.signUpSave': {

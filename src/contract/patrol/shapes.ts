@@ -41,7 +41,7 @@ const PatrolIssue = Shape({
 
 export const PatrolRecord = Shape({
   id: Id,
-  /** Its name. */
+  /** Name of the point. */
   point: Text,
   pointId: Id,
   store: Text,

@@ -183,13 +183,13 @@ export const findRelated = (
 export const findHosts = (tx: Tx, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : tx.select().from(masters).where(inArray(masters.id, ids));
 
-/** What a landing page without an id is about: what runs, else what begins next, else what was the last. */
-export async function findMain(tx: Tx, now: number): Promise<string | undefined> {
+/** What a landing page without an id is about, of those kinds: what runs, else what begins next, else what was the last. */
+export async function findMain(tx: Tx, kinds: readonly ActivityKind[], now: number): Promise<string | undefined> {
   const isOver = sql`${activities.endAt} <= ${now}`;
   const [row] = await tx
     .select({ id: activities.id })
     .from(activities)
-    .where(and(isNull(activities.cancelledAt), inArray(activities.kind, ['event', 'tasting', 'salon', 'gathering'])))
+    .where(and(isNull(activities.cancelledAt), inArray(activities.kind, [...kinds])))
     .orderBy(
       asc(isOver),
       desc(sql`${activities.kind} in ('event', 'tasting') and ${activities.startAt} <= ${now}`),

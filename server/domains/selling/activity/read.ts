@@ -14,6 +14,8 @@ import { presentSignup } from './signup/presenter';
 import { readMap } from './signup/seats';
 import { readRanking } from './tasting/service';
 
+/** Kinds that the landing page shows by itself. */
+const LANDING = ['event', 'tasting', 'salon', 'gathering'] as const;
 const FACES = 6;
 const MOST_BROUGHT = 50;
 
@@ -21,11 +23,11 @@ const MOST_BROUGHT = 50;
 export async function readEvent(
   tx: Tx,
   memberId: string,
-  { id: asked, gift }: RequestOf<'activity.index'>,
+  { id: asked, kind, gift }: RequestOf<'activity.index'>,
   now: number,
   { config }: Setup,
 ): Promise<EventDetail> {
-  const id = asked ?? (await findMain(tx, now));
+  const id = asked ?? (await findMain(tx, kind ? [kind] : LANDING, now));
   const found = id === undefined ? undefined : await findActivity(tx, memberId, id);
   if (!found) throw notFound();
   const { activity } = found;
