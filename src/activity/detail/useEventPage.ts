@@ -26,7 +26,7 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
     await state.reload();
     if (signup.status === 'unpaid')
       return go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: signup.id });
-    feedback.toast(`已签到 ${formatTime(signup.checkedAt ?? Date.now(), 'h:m')}`);
+    feedback.toast(signup.checkedAt === undefined ? '已签到' : `已签到 ${formatTime(signup.checkedAt, 'h:m')}`);
   });
   const checkIn = useAction(async () => {
     if (event?.signup?.status === 'checked' && event.signup.checkedAt !== undefined)

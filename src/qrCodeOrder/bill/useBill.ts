@@ -29,7 +29,6 @@ async function roundsOf(sessionId: string): Promise<{ session: TableSession | un
   const rounds = [...first.page.list];
   let more = first.page.more;
   for (let page = 2; more && page <= PAGES; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- whether there is another page stands in the one before
     const next = await call('scanCode.orderList', { sessionId, page });
     rounds.push(...next.page.list);
     more = next.page.more;

@@ -1,5 +1,5 @@
 /** How the state of a booking is shown, and what can be done with it. */
-import type { BookingAction, BookingCard, BookingStatus } from '@/contract';
+import type { BookingCard, BookingStatus } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import type { WordsProps } from '@/ui/kit/Words';
 import { dayText, untilText } from '../days';

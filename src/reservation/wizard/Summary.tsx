@@ -21,7 +21,7 @@ interface SummaryProps {
   onSubmit: () => void;
 }
 
-/** 5 位　低消 ¥600　订金到店抵茶钱 */
+/** 5 位, 低消 ¥600, 订金到店抵茶钱 */
 const wordsOf = ({ party, room }: WizardState, isNew: boolean): string =>
   room
     ? [

@@ -152,7 +152,6 @@ export async function findArriving(
   return row;
 }
 
-
 export const listServices = (tx: Tx): Promise<ServiceRow[]> =>
   tx
     .select()

@@ -19,7 +19,6 @@ export async function findPointByCode(tx: Tx, code: string): Promise<Point | und
   return row;
 }
 
-
 export const listPoints = (tx: Tx, storeIds: readonly string[]): Promise<Point[]> =>
   storeIds.length === 0
     ? Promise.resolve([])

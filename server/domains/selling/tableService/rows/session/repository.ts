@@ -80,7 +80,6 @@ export async function sitsAt(tx: Tx, memberId: string, sessionId: string): Promi
   );
 }
 
-
 /** False: this change was made before. */
 export async function noteOp(tx: Tx, sessionId: string, opId: string, rev: number, now: number): Promise<boolean> {
   const put = await tx
