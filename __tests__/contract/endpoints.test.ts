@@ -142,10 +142,8 @@ test('every endpoint has its schemas', () => {
 
 /** Areas that are not built, by their addresses, and the calls that need what only they have: rooms and hours, courses, clients, tables ... */
 const WAITING: readonly (readonly [addresses: string, calls: RegExp])[] = [
-  ['/activity/pages/', /^activity\./],
   ['/entertainment/pages/', /^video\.(search|videoSearch)$/],
   ['/collegePackages/pages/', /^college\./],
-  ['/qrCodeOrder/pages/', /^scanCode\./],
 ];
 
 test('a call of the specification stands, or waits for an area that does not', () => {

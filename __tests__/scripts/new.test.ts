@@ -205,8 +205,8 @@ test('what cannot be is refused by a sentence, and nothing is written', () => {
       newPage(...given);
   expect(refusedPage(copy, '/tea/pages/nowhere')).toThrow('/tea/pages/nowhere is no address');
   expect(refusedPage(copy, '/shop/pages/goods')).toThrow('/shop/pages/goods is a page already');
-  expect(refusedPage(copy, '/activity/pages/vip', ['a-b'])).toThrow('not "a-b"');
-  expect(refusedPage(copy, '/activity/pages/vip', ['id', 'id?'])).toThrow('id is named twice');
+  expect(refusedPage(copy, '/collegePackages/pages/college/order/settle', ['a-b'])).toThrow('not "a-b"');
+  expect(refusedPage(copy, '/collegePackages/pages/college/order/settle', ['id', 'id?'])).toThrow('id is named twice');
   const refused =
     (...given: [string, string]) =>
     () =>

@@ -54,7 +54,7 @@ test.each(BUILT_PATHS)('%s brings what the table says of it', (address) => {
 
 test('what is no page stays as it is, and a page is compiled again when a table has changed', () => {
   expect(written('src/ui/shell/Page.tsx', 'part')).toBe('part');
-  expect(written('src/activity/pages/vip.tsx', 'no page yet')).toBe('no page yet');
+  expect(written('src/collegePackages/pages/college/order/settle.tsx', 'no page yet')).toBe('no page yet');
   written('src/shop/pages/goods.tsx', 'page');
   expect([...files]).toContainEqual(expect.stringMatching(/src\/core\/routes\/table\/shop\.ts$/));
 });

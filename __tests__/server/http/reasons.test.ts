@@ -104,6 +104,15 @@ async function giveFor(activityId: string, mobile: string): Promise<string> {
   return new URL(given.give!.url, 'http://x').searchParams.get('gift')!;
 }
 
+/** Something that its store is out of. */
+async function addAtTable(
+  name: 'scanCode.insertCartItem' | 'scanCode.insertCartItemSpec' | 'scanCode.insertCartItemFeeding',
+  part: object,
+) {
+  const { session } = await app.ok('scanCode.index', { code: 'T1-08.demot108' }, { token: lin });
+  return app.call(name, { sessionId: session.id, qty: 1, rev: 0, opId: rid(), ...part }, { token: lin });
+}
+
 /** How each comes about: a reason that is declared and not seen here does not compile. */
 const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
   'booking.queueTake': {
@@ -112,6 +121,13 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       await draw();
       return draw();
     },
+  },
+  'scanCode.insertCartItem': { soldOut: () => addAtTable('scanCode.insertCartItem', { productId: '75206' }) },
+  'scanCode.insertCartItemSpec': {
+    soldOut: () => addAtTable('scanCode.insertCartItemSpec', { productId: '75103', specId: 'pot' }),
+  },
+  'scanCode.insertCartItemFeeding': {
+    soldOut: () => addAtTable('scanCode.insertCartItemFeeding', { productId: '75507', feeding: [] }),
   },
   'scanCode.insertOrder': {
     soldOut: async () => {

@@ -61,8 +61,6 @@ export const tableServiceSchemas = {
     request: Shape({ code: SeatCode, party: Optional(Party) }),
     data: ScanHome,
     limit: 120,
-    // The specification has it as a GET; whoever scans sits down.
-    transaction: 'own',
   },
   'scanCode.seatCart': { request: Shape({ sessionId: Id, rev: Optional(Int) }), data: SeatCart },
   'scanCode.isCart': {
@@ -77,7 +75,11 @@ export const tableServiceSchemas = {
     limit: 120,
   },
   'scanCode.cartItem': { request: Shape({ sessionId: Id, lineId: Id }), data: SeatLine },
-  'scanCode.insertCartItem': { request: Shape({ sessionId: Id, productId: Id, qty: Qty, ...op }), data: SeatCart },
+  'scanCode.insertCartItem': {
+    request: Shape({ sessionId: Id, productId: Id, qty: Qty, ...op }),
+    data: SeatCart,
+    reasons: ['soldOut'],
+  },
   'scanCode.deleteCartItem': { request: Shape({ sessionId: Id, lineId: Id, ...op }), data: SeatCart },
   'scanCode.feeding': { request: Shape({ productId: Id }), data: Shape({ groups: List(FeedingGroup) }) },
   'scanCode.insertCartItemFeeding': {
@@ -91,6 +93,7 @@ export const tableServiceSchemas = {
       ...op,
     }),
     data: SeatCart,
+    reasons: ['soldOut'],
   },
   'scanCode.insertItemByCart': {
     request: Shape({ sessionId: Id, lineId: Id, qty: QtyOrNone, note: Optional(Remark), ...op }),
@@ -222,6 +225,7 @@ export const tableServiceSchemas = {
       ...op,
     }),
     data: SeatCart,
+    reasons: ['soldOut'],
   },
   'scanCode.reduceCartItemBySpec': {
     request: Shape({ sessionId: Id, productId: Id, specId: ChoiceId, ...op }),

@@ -184,12 +184,12 @@ export const findHosts = (tx: Tx, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : tx.select().from(masters).where(inArray(masters.id, ids));
 
 /** What a landing page without an id is about, of those kinds: what runs, else what begins next, else what was the last. */
-export async function findMain(tx: Tx, kinds: readonly ActivityKind[], now: number): Promise<string | undefined> {
+export async function findMain(tx: Tx, wanted: readonly ActivityKind[], now: number): Promise<string | undefined> {
   const isOver = sql`${activities.endAt} <= ${now}`;
   const [row] = await tx
     .select({ id: activities.id })
     .from(activities)
-    .where(and(isNull(activities.cancelledAt), inArray(activities.kind, [...kinds])))
+    .where(and(isNull(activities.cancelledAt), inArray(activities.kind, [...wanted])))
     .orderBy(
       asc(isOver),
       desc(sql`${activities.kind} in ('event', 'tasting') and ${activities.startAt} <= ${now}`),

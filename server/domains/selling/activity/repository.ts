@@ -108,7 +108,7 @@ export const updateSignup = updateById(activitySignups);
 export const findSignup = findById(activitySignups);
 
 /** The member's own that counts, locked. */
-export async function lockOwn(tx: Tx, activityId: string, memberId: string): Promise<Signup | undefined> {
+export async function lockOwn(tx: Tx, memberId: string, activityId: string): Promise<Signup | undefined> {
   const [row] = await tx
     .select()
     .from(activitySignups)
@@ -187,7 +187,7 @@ export async function freeSeats(tx: Tx, activityId: string, seats: readonly stri
 }
 
 /** What the member only holds. */
-export async function freeHeld(tx: Tx, activityId: string, memberId: string): Promise<void> {
+export async function freeHeld(tx: Tx, memberId: string, activityId: string): Promise<void> {
   await tx
     .delete(activitySeats)
     .where(

@@ -19,7 +19,8 @@ import { readSummary } from './staff/summary';
 const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const tableServiceHandlers: HandlersOf<typeof tableServiceEndpoints> = {
-  'scanCode.index': (_db, input, { memberId, now, write }) => write((tx) => scanTable(tx, memberId, input, now)),
+  // The specification has it as a GET; whoever scans sits down, so it is a transaction of its own.
+  'scanCode.index': (_tx, input, { memberId, now, write }) => write((tx) => scanTable(tx, memberId, input, now)),
   'scanCode.isCart': (tx, { code }, { memberId }) => askSeat(tx, memberId, code),
   'scanCode.seatCart': (tx, input, { memberId, now }) => askCart(tx, memberId, input, now),
   'scanCode.cartItem': (tx, input, { memberId, now }) => readLine(tx, memberId, input, now),

@@ -49,7 +49,7 @@ export async function signIn(
     throw refuse('请扫门口的签到码', { field: 'code' });
   if (now >= activity.endAt) throw expired('活动已结束');
   if (now < activity.startAt - DOOR_MS) throw refuse('开始前一小时起可以签到');
-  const own = await lockOwn(tx, activityId, memberId);
+  const own = await lockOwn(tx, memberId, activityId);
   if (own?.status === 'checked') return presentSignup(tx, own, now);
   if (own?.status === 'unpaid') throw refuse('报名费未付，付款后签到', { reason: 'claimed' });
   if (own) return presentSignup(tx, await letIn(tx, own, { by: ITSELF, at: now }), now);

@@ -11,8 +11,8 @@ export const updateGuest = updateById(activityGuests);
 
 export async function findGuest(
   tx: Tx,
-  activityId: string,
   memberId: string,
+  activityId: string,
   lock = false,
 ): Promise<Guest | undefined> {
   const query = tx

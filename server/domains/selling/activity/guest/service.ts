@@ -50,7 +50,7 @@ export async function readVip(
   const found = await findActivity(tx, memberId, activityId);
   if (!found) throw notFound();
   const { activity, signup } = found;
-  const guest = await findGuest(tx, activityId, memberId);
+  const guest = await findGuest(tx, memberId, activityId);
   const { mobile } = await memberOf(tx, memberId);
   const consultant = guest?.employeeId == null ? undefined : await staffById(tx, guest.employeeId);
   const checked = signup?.status === 'checked';
@@ -101,7 +101,7 @@ export async function saveVip(
   const found = await findActivity(tx, memberId, activityId);
   if (!found) throw notFound();
   await lockMember(tx, memberId);
-  const before = await findGuest(tx, activityId, memberId, true);
+  const before = await findGuest(tx, memberId, activityId, true);
   // The gift goes with a card, and the card with a member: the number is the own one.
   const mobile = await readMobile(tx, memberId, input.mobile);
   const consultant = await consultantOf(tx, employeeNo, found.activity.storeId);
@@ -153,7 +153,7 @@ export async function saveTags(
   const found = activityId === undefined ? undefined : await findActivity(tx, memberId, activityId);
   if (activityId !== undefined && !found) throw notFound();
   const tags = await saveHobbies(tx, memberId, tagIds);
-  const guest = found && (await findGuest(tx, found.activity.id, memberId));
+  const guest = found && (await findGuest(tx, memberId, found.activity.id));
   if (guest?.employeeId != null) {
     const { name, mobile, gender, birthday, wish, employeeId } = guest;
     const person = { name, mobile, gender, birthday, wish, employeeId, title: found?.activity.title ?? '' };

@@ -72,7 +72,7 @@ export async function takeTicket(
   if (give.status === 'recalled' || row.status !== 'signed' || give.qty > row.qty) throw expired('朋友已收回这张票');
   if (activity.cancelledAt !== null || now >= activity.startAt) throw expired('活动已开始，不能领取');
   if (row.memberId === memberId) throw refuse('这是您自己的票');
-  if (await lockOwn(tx, activity.id, memberId)) throw conflict('您已报名', { reason: 'claimed' });
+  if (await lockOwn(tx, memberId, activity.id)) throw conflict('您已报名', { reason: 'claimed' });
   const taker = await memberOf(tx, memberId);
   const left = row.qty - give.qty;
   const seats = seatsOf(row);

@@ -55,7 +55,7 @@ export async function holdSeats(
     // To choose others begins no new five minutes: nobody keeps a table by changing seats.
     const [held] = own;
     const heldUntil = held?.heldUntil ?? now + HOLD_MS;
-    await freeHeld(tx, activityId, memberId);
+    await freeHeld(tx, memberId, activityId);
     await putSeats(
       tx,
       chosen.map((seat) => ({
@@ -70,7 +70,7 @@ export async function holdSeats(
       tx,
       own.map((seat) => ({ ...seat, heldUntil: now + HOLD_MS, renewed: true })),
     );
-  } else await freeHeld(tx, activityId, memberId);
+  } else await freeHeld(tx, memberId, activityId);
   const map = await readMap(tx, memberId, activity, now);
   return { ...(map.hold ? { hold: map.hold } : {}), seatsMap: map.seats, serverTime: now };
 }

@@ -82,7 +82,7 @@ export async function signUp(
     answers: readAnswers(activity, input.answers ?? []),
     broughtById: sharer === undefined || sharer === memberId ? null : sharer,
   };
-  const own = await lockOwn(tx, activity.id, memberId);
+  const own = await lockOwn(tx, memberId, activity.id);
   if (own && own.status !== 'unpaid')
     throw conflict(activity.kind === 'furniture' ? '已预约，顾问将联系您' : '您已报名', { reason: 'claimed' });
   if (own && own.expireAt > now && own.qty === wanted.qty && sameSeats(own, wanted.seats)) {
@@ -150,7 +150,7 @@ export async function take(
     calendarToken: newToken(),
   });
   await addJoined(tx, activityId, wanted.qty);
-  await freeHeld(tx, activityId, memberId);
+  await freeHeld(tx, memberId, activityId);
   await putSeats(tx, seatRows(row, seats));
   if (!isFree) await schedule(tx, EXPIRE_JOB, row.id, row.expireAt);
   if (activity.minGuests > 0 && now < activity.startAt - QUORUM_MS)
@@ -207,7 +207,7 @@ export async function revive(tx: Tx, id: string, now: number): Promise<boolean> 
   const row = activity && (await findSignup(tx, id, true));
   if (!row || row.status !== 'cancelled' || row.closedAt === null || row.closedAt < row.expireAt) return false;
   if (activity.cancelledAt !== null || now >= signUpUntil(activity)) return false;
-  if (await lockOwn(tx, activity.id, row.memberId)) return false;
+  if (await lockOwn(tx, row.memberId, activity.id)) return false;
   if (activity.joined + row.qty > activity.seats) return false;
   const seats = seatsOf(row);
   try {

@@ -73,7 +73,7 @@ async function payInCash(tx: Tx, memberId: string, { sessionId, legId }: Input, 
     createdAt: now,
     paidAt: now,
   });
-  await payLeg(tx, leg, 'cash', now, (await findEmployee(tx, memberId))?.id);
+  await payLeg(tx, leg, { channel: 'cash', cashierId: (await findEmployee(tx, memberId))?.id }, now);
   await cancelPending(tx, leg.id, 'table');
   return paymentView(payment);
 }

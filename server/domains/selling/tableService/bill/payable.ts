@@ -31,7 +31,7 @@ export const tablePayable = documentsOf({
   async paid(tx, leg, now) {
     const payment = await paymentOfOrder(tx, 'table', leg.id);
     const channel = payment?.channel === 'wallet' ? 'wallet' : payment?.channel === 'cash' ? 'cash' : 'js';
-    await payLeg(tx, leg, channel, now);
+    await payLeg(tx, leg, { channel }, now);
   },
   async close(tx, leg) {
     await cancelLeg(tx, leg);

@@ -61,11 +61,11 @@ async function heldOf(tx: Tx, session: SessionRow): Promise<HeldCoupon | undefin
   return couponId && vipMemberId ? findHeld(tx, vipMemberId, couponId) : undefined;
 }
 
-export async function readAccount(tx: Tx, session: SessionRow, now: number, deal?: Partial<Deal>): Promise<Account> {
+export async function readAccount(tx: Tx, session: SessionRow, now: number): Promise<Account> {
   const [lines, legs] = [await listBillLines(tx, session.id), await listLegs(tx, session.id)];
   const coupon = ruleOf(await heldOf(tx, session));
   const memberBp = await memberBpOf(tx, session.vipMemberId, now);
-  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon, ...deal }) };
+  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon }) };
 }
 
 /** What the viewer would pay now, or pays already. */
@@ -350,14 +350,14 @@ export async function setPayer(
   return presentBill(tx, memberId, { session, account: await readAccount(tx, session, now) }, now);
 }
 
+interface Taking {
+  channel: 'js' | 'wallet' | 'cash';
+  /** Who took the cash. */
+  cashierId?: string | undefined;
+}
+
 /** The leg is locked and unpaid. When it was the last the table is paid, and its bill comes out. */
-export async function payLeg(
-  tx: Tx,
-  leg: LegRow,
-  channel: 'js' | 'wallet' | 'cash',
-  now: number,
-  cashierId?: string,
-): Promise<void> {
+export async function payLeg(tx: Tx, leg: LegRow, { channel, cashierId }: Taking, now: number): Promise<void> {
   await updateLeg(tx, leg.id, { status: 'paid', channel, paidAt: now, ...(cashierId ? { cashierId } : {}) });
   await unschedule(tx, LEG_JOB, leg.id);
   const session = await lockSession(tx, leg.sessionId);

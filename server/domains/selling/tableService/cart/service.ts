@@ -176,16 +176,19 @@ interface Op {
   opId: string;
 }
 
+interface Change extends Op {
+  change: (session: SessionRow, store: StoreRow) => Promise<void>;
+}
+
 /**
  * One change of the cart, made once: a replay answers the cart as it is. A table whose bill was asked for goes on when something is added.
  * 400 more of a dish than a line holds · 404 not at this table · 409 本桌已结账 · 422 closed store.
  */
-export async function changeCart(
+async function changeCart(
   tx: Tx,
   memberId: string,
-  { sessionId, opId }: Op,
+  { sessionId, opId, change }: Change,
   now: number,
-  change: (session: SessionRow, store: StoreRow) => Promise<void>,
 ): Promise<SeatCart> {
   const { session } = await liveSeat(tx, memberId, sessionId);
   if (!(await noteOp(tx, sessionId, opId, session.rev + 1, now))) return readCart(tx, session, now);
@@ -199,20 +202,28 @@ export async function changeCart(
 type Add = Op & Wanted & { productId: string; qty: number; note?: string | undefined };
 
 export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): Promise<SeatCart> =>
-  changeCart(tx, memberId, input, now, async (session, store) => {
-    if (!isOpen(store.hours, now)) throw refuse('门店已打烊，菜单只能看');
-    if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
-    const item = await findItem(tx, store.id, input.productId);
-    if (!item) throw notFound();
-    const stock = await readStock(tx, store, now);
-    if (isSoldOut(item, stock.soldOut) || leftOf(item, stock) === 0)
-      throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
-    const { specId, feeding, set, feedingKey } = choose(item, input, stock.soldOut);
-    const line = { sessionId: session.id, homeId: session.id, itemId: item.id, specId, feeding, set, feedingKey };
-    const added = { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now };
-    if (!(await addLine(tx, added))) throw badRequest('qty', MANY);
-    if (session.status === 'billing') await updateSession(tx, session.id, { status: 'open' });
-  });
+  changeCart(
+    tx,
+    memberId,
+    {
+      ...input,
+      change: async (session, store) => {
+        if (!isOpen(store.hours, now)) throw refuse('门店已打烊，菜单只能看');
+        if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
+        const item = await findItem(tx, store.id, input.productId);
+        if (!item) throw notFound();
+        const stock = await readStock(tx, store, now);
+        if (isSoldOut(item, stock.soldOut) || leftOf(item, stock) === 0)
+          throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
+        const { specId, feeding, set, feedingKey } = choose(item, input, stock.soldOut);
+        const line = { sessionId: session.id, homeId: session.id, itemId: item.id, specId, feeding, set, feedingKey };
+        const added = { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now };
+        if (!(await addLine(tx, added))) throw badRequest('qty', MANY);
+        if (session.status === 'billing') await updateSession(tx, session.id, { status: 'open' });
+      },
+    },
+    now,
+  );
 
 /** Anybody at the table may change any line; 0 takes it away. 400 with the same choices there are too many · 409 该菜品已被同桌删除. */
 export const editLine = (
@@ -221,16 +232,24 @@ export const editLine = (
   { lineId, qty, note, ...op }: RequestOf<'scanCode.insertItemByCart'>,
   now: number,
 ): Promise<SeatCart> =>
-  changeCart(tx, memberId, op, now, async (session) => {
-    const line = await findLine(tx, session.id, lineId);
-    if (!line) throw conflict(GONE);
-    if (qty === 0) return deleteLines(tx, [line.id]);
-    if (note === undefined || note === line.note) return setLine(tx, line.id, { qty });
-    // With other words it is another line, or joins one that says the same.
-    await deleteLines(tx, [line.id]);
-    const { id: _id, ...rest } = line;
-    if (!(await addLine(tx, { ...rest, note, qty }))) throw badRequest('qty', MANY);
-  });
+  changeCart(
+    tx,
+    memberId,
+    {
+      ...op,
+      change: async (session) => {
+        const line = await findLine(tx, session.id, lineId);
+        if (!line) throw conflict(GONE);
+        if (qty === 0) return deleteLines(tx, [line.id]);
+        if (note === undefined || note === line.note) return setLine(tx, line.id, { qty });
+        // With other words it is another line, or joins one that says the same.
+        await deleteLines(tx, [line.id]);
+        const { id: _id, ...rest } = line;
+        if (!(await addLine(tx, { ...rest, note, qty }))) throw badRequest('qty', MANY);
+      },
+    },
+    now,
+  );
 
 export const dropLine = (
   tx: Tx,
@@ -238,11 +257,19 @@ export const dropLine = (
   { lineId, ...op }: RequestOf<'scanCode.deleteCartItem'>,
   now: number,
 ): Promise<SeatCart> =>
-  changeCart(tx, memberId, op, now, async (session) => {
-    const line = await findLine(tx, session.id, lineId);
-    if (!line) throw conflict(GONE);
-    await deleteLines(tx, [line.id]);
-  });
+  changeCart(
+    tx,
+    memberId,
+    {
+      ...op,
+      change: async (session) => {
+        const line = await findLine(tx, session.id, lineId);
+        if (!line) throw conflict(GONE);
+        await deleteLines(tx, [line.id]);
+      },
+    },
+    now,
+  );
 
 /** One less of the line with these choices: the own one before another's. */
 export const reduceLine = (
@@ -251,17 +278,25 @@ export const reduceLine = (
   { productId, specId, feedingKey, ...op }: Op & { productId: string; specId?: string; feedingKey?: string },
   now: number,
 ): Promise<SeatCart> =>
-  changeCart(tx, memberId, op, now, async (session) => {
-    const fits = (line: CartLineRow) =>
-      line.itemId === productId &&
-      (specId === undefined || line.specId === specId) &&
-      (feedingKey === undefined || line.feedingKey === feedingKey);
-    const lines = (await listLines(tx, session.id)).filter(fits);
-    const line = lines.find(({ addedBy }) => addedBy === memberId) ?? lines[0];
-    if (!line) throw conflict(GONE);
-    if (line.qty === 1) await deleteLines(tx, [line.id]);
-    else await setLine(tx, line.id, { qty: line.qty - 1 });
-  });
+  changeCart(
+    tx,
+    memberId,
+    {
+      ...op,
+      change: async (session) => {
+        const fits = (line: CartLineRow) =>
+          line.itemId === productId &&
+          (specId === undefined || line.specId === specId) &&
+          (feedingKey === undefined || line.feedingKey === feedingKey);
+        const lines = (await listLines(tx, session.id)).filter(fits);
+        const line = lines.find(({ addedBy }) => addedBy === memberId) ?? lines[0];
+        if (!line) throw conflict(GONE);
+        if (line.qty === 1) await deleteLines(tx, [line.id]);
+        else await setLine(tx, line.id, { qty: line.qty - 1 });
+      },
+    },
+    now,
+  );
 
 export const clearCart = (
   tx: Tx,
@@ -269,10 +304,18 @@ export const clearCart = (
   { mine = false, ...op }: RequestOf<'scanCode.cart'>,
   now: number,
 ): Promise<SeatCart> =>
-  changeCart(tx, memberId, op, now, async (session) => {
-    const lines = (await listLines(tx, session.id)).filter(({ addedBy }) => !mine || addedBy === memberId);
-    await deleteLines(
-      tx,
-      lines.map(({ id }) => id),
-    );
-  });
+  changeCart(
+    tx,
+    memberId,
+    {
+      ...op,
+      change: async (session) => {
+        const lines = (await listLines(tx, session.id)).filter(({ addedBy }) => !mine || addedBy === memberId);
+        await deleteLines(
+          tx,
+          lines.map(({ id }) => id),
+        );
+      },
+    },
+    now,
+  );

@@ -27,12 +27,7 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
 });
 
 /** In their order. With `ownerId` only that member's lines: a history is one's own (rule 39.7). */
-export async function presentRounds(
-  tx: Tx,
-  rounds: readonly RoundRow[],
-  _now: number,
-  ownerId?: string,
-): Promise<TableOrder[]> {
+export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], ownerId?: string): Promise<TableOrder[]> {
   const all = await listLinesOf(
     tx,
     rounds.map(({ id }) => id),

@@ -98,11 +98,11 @@ export async function placeRound(
   const next = await updateSession(tx, sessionId, { rev: session.rev + 1, status: 'open' });
   await printKitchen(tx, round, now);
   await tellTable(tx, next);
-  return { order: await presentOne(tx, round, now), cart: await readCart(tx, next, now) };
+  return { order: await presentOne(tx, round), cart: await readCart(tx, next, now) };
 }
 
-export async function presentOne(tx: Tx, round: RoundRow, now: number) {
-  const [order] = await presentRounds(tx, [round], now);
+export async function presentOne(tx: Tx, round: RoundRow) {
+  const [order] = await presentRounds(tx, [round]);
   if (!order) throw notFound();
   return order;
 }
@@ -120,7 +120,7 @@ export async function withdrawRound(
   // Behind the session's lock it is as it is.
   const round = (await findRound(tx, orderId, true)) ?? found;
   if (!(await noteOp(tx, session.id, opId, session.rev + 1, now)))
-    return { order: await presentOne(tx, round, now), cart: await readCart(tx, session, now) };
+    return { order: await presentOne(tx, round), cart: await readCart(tx, session, now) };
   if (round.status !== 'placed') throw conflict(round.status === 'withdrawn' ? '这一轮已撤回' : '已接单，不能撤回');
   const lines = await listLinesOf(tx, [round.id]);
   if (lines.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
@@ -145,7 +145,7 @@ export async function withdrawRound(
   const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
   await assertCovered(tx, next, now);
   await tellTable(tx, next);
-  return { order: await presentOne(tx, withdrawn, now), cart: await readCart(tx, next, now) };
+  return { order: await presentOne(tx, withdrawn), cart: await readCart(tx, next, now) };
 }
 
 /** What was not made can be had by others. */
@@ -177,21 +177,20 @@ export async function listRoundsFor(
     const { session } = await seatFor(tx, memberId, sessionId ?? '0');
     return {
       session: await presentSession(tx, session, now),
-      page: await pageFor(tx, { sessionId: session.id, status, ...span }, page, now),
+      page: await pageFor(tx, { sessionId: session.id, status, ...span }, page),
     };
   }
-  if (scope === 'mine') return { page: await pageFor(tx, { adderId: memberId, status, ...span }, page, now) };
+  if (scope === 'mine') return { page: await pageFor(tx, { adderId: memberId, status, ...span }, page) };
   const own = storeId ?? (await findEmployee(tx, memberId))?.storeId ?? '0';
   if (!(await servesAt(tx, memberId, own))) throw notFound();
-  return { page: await pageFor(tx, { storeId: own, status, ...span }, page, now) };
+  return { page: await pageFor(tx, { storeId: own, status, ...span }, page) };
 }
 
-async function pageFor(tx: Tx, filter: Parameters<typeof pageRounds>[1], page: number, now: number) {
+async function pageFor(tx: Tx, filter: Parameters<typeof pageRounds>[1], page: number) {
   const [rows, total] = [await pageRounds(tx, filter, PAGE_SIZE, offsetOf(page)), await countRounds(tx, filter)];
   const rounds = await presentRounds(
     tx,
     rows.map(({ round }) => round),
-    now,
     filter.adderId,
   );
   return pageOf(rounds, total, page);

@@ -191,7 +191,7 @@ export async function actAtTable(tx: Tx, memberId: string, input: Input, now: nu
   const round = changed && 'homeId' in changed ? changed : undefined;
   return {
     session: await presentSession(tx, after, now),
-    ...(round ? { order: await presentOne(tx, round, now) } : {}),
+    ...(round ? { order: await presentOne(tx, round) } : {}),
     ...(seat.staff ? { tables: await comingTables(tx, after.storeId, now) } : {}),
   };
 }

@@ -1,0 +1,100 @@
+/** What the page shows: tonight's table - the next booking, four ways to another, the nearest store, what one comes for. */
+import { useShareAppMessage } from '@tarojs/taro';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { canOpen, go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useWhere } from '@/domain/store/useWhere';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Picture } from '@/ui/kit/Picture';
+import { Section } from '@/ui/kit/SectionHead';
+import { Blocks, Page, scrollToPart, useBlock, usePageData, useReturn, useShareCard } from '@/ui/shell';
+import { dayOf } from '@/reservation/days';
+import { Nearest } from '@/reservation/home/Nearest';
+import { NextCard, Tonight } from '@/reservation/home/NextCard';
+import { Story } from '@/reservation/home/Story';
+import { Ways } from '@/reservation/home/Ways';
+import { useBookingActs } from '@/reservation/order/useBookingActs';
+import { People } from '@/reservation/venue/People';
+import { Services } from '@/reservation/venue/Services';
+import styles from '@/reservation/home/home.module.scss';
+
+const MAP = '/reservation/pages/map/map';
+const PEOPLE = 'specialists';
+
+export function ReservationHome() {
+  const { clock } = useStores();
+  const { point } = useWhere();
+  const place = point ? `${point.lat} ${point.lng}` : '';
+  const state = usePageData(() => call('tea.booking', { tab: 'coming', page: 1 }), []);
+  const reload = () => void state.reload();
+  const acts = useBookingActs(reload, reload);
+  useReturn(reload);
+  useShareAppMessage(useShareCard());
+  const content = useBlock(() => call('pages.booking', {}), '');
+  const services = useBlock(() => call('booking.serviceType', {}), '');
+  const people = useBlock(() => call('booking.employeeNoList', { date: dayOf(clock.now()) }), '');
+  const venues = useBlock(
+    () =>
+      call('booking.search', {
+        date: dayOf(clock.now()),
+        party: 2,
+        page: 1,
+        sort: point ? 'distance' : 'score',
+        ...point,
+      }),
+    '',
+    place,
+  );
+  const near = venues?.list[0];
+  return (
+    <Page
+      title="预约"
+      tone="clear"
+      state={state}
+      skeleton="home"
+      overlay={acts.sheets}
+      right={
+        <>
+          {canOpen(MAP) && <IconButton icon="pin" label="门店地图" onPress={() => void open(MAP)} />}
+          <IconButton icon="service" label="客服" onPress={() => go('/contact/pages/ContactUs', {})} />
+        </>
+      }
+    >
+      {({ page }) => (
+        <View className={styles.page}>
+          <View className={styles.hero}>
+            <Picture src={content?.cover ?? '/images/booking/hero.webp'} w={1170} fill alt="" priority />
+            <View className={styles.melt} />
+            <Text className={styles.motto}>今晚留一席</Text>
+          </View>
+          {page.list[0] ? <NextCard card={page.list[0]} onAct={acts.run} /> : <Tonight venue={near} />}
+          <Ways onPeople={() => scrollToPart(PEOPLE)} />
+          <Blocks>
+            {near && (
+              <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
+                <Nearest venue={near} />
+              </Section>
+            )}
+            {services && services.length > 0 && (
+              <Section title="来做什么">
+                <Services
+                  services={services}
+                  onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
+                />
+              </Section>
+            )}
+            {people && people.length > 0 && (
+              <View id={PEOPLE}>
+                <Section title="茶艺师" note="指定一位来泡">
+                  <People people={people} />
+                </Section>
+              </View>
+            )}
+            <Story content={content} />
+          </Blocks>
+        </View>
+      )}
+    </Page>
+  );
+}
