@@ -98,7 +98,7 @@ describe('the advert', () => {
   });
 
   it('offers no way to a page that is not there', async () => {
-    await open({ ad: { ...ad, link: '/activity/pages/gg' } });
+    await open({ ad: { ...ad, link: '/collegePackages/pages/college/index' } });
     expect(view.allByRole('link', '查看活动')).toHaveLength(0);
   });
 
@@ -111,7 +111,7 @@ describe('the advert', () => {
       '//elsewhere.test',
       '/nowhere',
       'javascript:alert(1)',
-      '/activity/pages/vip',
+      '/collegePackages/pages/college/index',
     ]) {
       (Taro.reLaunch as jest.Mock).mockClear();
       set = stage();

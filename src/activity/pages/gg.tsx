@@ -1,7 +1,7 @@
 /** /activity/pages/gg: a campaign page made of blocks, opened from an advert or a shared link. No music starts here by itself. */
 import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
-import { call } from '@/core/api';
+import { call, RefusedError } from '@/core/api';
 import { go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -19,7 +19,7 @@ export default function CampaignPage() {
   const state = usePageData(
     () =>
       call('pages.view', { code }, { hide: true }).catch((error: unknown) => {
-        if (code === CURRENT) throw error;
+        if (code === CURRENT || !(error instanceof RefusedError)) throw error;
         return undefined;
       }),
     [code],

@@ -41,7 +41,8 @@ export function useVenueSearch() {
   return {
     ...{ typed, setTyped, keyword, words, city, setCity, history },
     cities: [...new Set((stores ?? []).flatMap((store) => store.city ?? []))],
-    isLoading: stores === undefined || (keyword !== '' && rooms === undefined),
+    /** Both were asked and have answered: nothing found is nothing there. */
+    isKnown: Boolean(stores && rooms),
     near: ofCity,
     stores: keyword === '' ? [] : found,
     rooms: (rooms ?? []).filter(({ storeId }) => known.has(storeId)),

@@ -173,7 +173,7 @@ describe('addresses that come as data', () => {
     await open('https://a.cn/x?y=1');
     expect(taro.navigateTo).toHaveBeenLastCalledWith({ url: '/site/pages/webview?url=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1' });
   });
-  test.each(['/qrCodeOrder/pages/vip?id=1', '/nowhere', 'javascript:x', 'http://a.cn'])(
+  test.each(['/collegePackages/pages/college/index?id=1', '/nowhere', 'javascript:x', 'http://a.cn'])(
     '%s opens nothing',
     async (url) => {
       expect(canOpen(url)).toBe(false);

@@ -97,7 +97,7 @@ export const shopRows = {
     keyword?: string;
   }>('我的收藏', 'redirect'),
   /** code: the seat code of a table, as it was scanned. */
-  '/qrCodeOrder/pages/index': page<{ code?: string; su_code?: string }>('扫码点单', 'redirect', { noScroll: true }),
+  '/qrCodeOrder/pages/index': page<{ code?: string; su_code?: string }>('扫码点单', 'redirect'),
   '/qrCodeOrder/pages/transfer': page<{ sessionId: string; mode?: 'transfer' | 'merge' }>('转台并台', 'redirect', {
     role: 'staff:table',
   }),

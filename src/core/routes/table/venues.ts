@@ -9,8 +9,8 @@ export const venuesRows = {
     regionCode?: string;
     /** A word of what room or store offers: 投影. */
     facility?: string;
-  }>('预约茶席', 'redirect', { refresh: true }),
-  '/reservation/pages/index/home': page<Shared>('预约 · 预约首页', 'redirect', { refresh: true }),
+  }>('预约茶席', 'redirect'),
+  '/reservation/pages/index/home': page<Shared>('预约 · 预约首页', 'redirect'),
   '/reservation/pages/detail/detail': page<{ id: string; date?: string } & Shared>('茶舍详情'),
   '/reservation/pages/detail/newDetail': page<{
     storeId?: string;
@@ -32,6 +32,7 @@ export const venuesRows = {
     date?: string;
   }>('我的预约', 'redirect'),
   '/reservation/pages/search/search': page<{ keyword?: string; city?: string }>('找茶舍'),
+  '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
   '/reservation/pages/search/bookingsearch': page<{
     date?: string;
     start?: string;
@@ -40,8 +41,7 @@ export const venuesRows = {
     serviceTypeId?: string;
     sort?: 'distance' | 'price' | 'score';
     regionCode?: string;
-  }>('查空位', 'redirect', { refresh: true }),
-  '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
+  }>('查空位', 'redirect'),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
   /** id: of a theme. */
@@ -52,7 +52,7 @@ export const venuesRows = {
     price?: string;
   }>('雅集活动', 'redirect'),
   '/reservation/pages/explore/storesinformation': planned('门店信息'),
-  '/reservation/pages/explore/product': page<{ storeId: string }>('门店茶单', 'redirect', { noScroll: true }),
+  '/reservation/pages/explore/product': page<{ storeId: string }>('门店茶单', 'redirect'),
   '/reservation/pages/explore/public': page<{ storeId?: string; date?: string; id?: string }>('公共茶席', 'redirect'),
   '/collegePackages/pages/college/index': planned('茶学院'),
   '/collegePackages/pages/college/live/list': planned('直播列表'),

@@ -17,10 +17,10 @@ const HOT = ['临湖', '包间', '投影', '停车', '亲子'];
 
 export default function VenueSearchPage() {
   const search = useVenueSearch();
-  const { typed, keyword, words, city, cities, history, near, stores, rooms, isLoading } = search;
+  const { typed, keyword, words, city, cities, history, near, stores, rooms } = search;
   const keep = () => search.search(typed);
   useShareAppMessage(useShareCard());
-  const isNone = keyword !== '' && !isLoading && stores.length === 0 && rooms.length === 0;
+  const isNone = keyword !== '' && search.isKnown && stores.length === 0 && rooms.length === 0;
   return (
     <Page right={<BarLink word="查空位" onPress={() => go('/reservation/pages/search/bookingsearch', {})} />}>
       <View className={styles.box}>

@@ -1,3 +1,0 @@
-import { pageConfig } from '../../core/routes/pageConfig';
-
-export default pageConfig('/qrCodeOrder/pages/index');
