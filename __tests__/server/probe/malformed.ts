@@ -16,6 +16,7 @@ const LOOKS = [
   'tea@yejian.example',
   'C2C1',
   '09:00-18:00',
+  '12:30',
   'T'.repeat(22),
   'T'.repeat(43),
 ];

@@ -179,6 +179,14 @@ const WRONG: Record<string, Wrong[]> = {
     ['a room in no store', 'XIHU-TINGSONG,XIHU', 'XIHU-TINGSONG,DONGHU', ' 第 2 行「门店」：门店里没有编码「DONGHU」'],
     ['a room for nobody', '听松,,2,6', '听松,,8,6', ' 第 2 行「最少人数」：最少人数比最多人数还多'],
   ],
+  'printers.csv': [
+    [
+      'a printer without a port',
+      '',
+      'XIHU-P1,XIHU,前台,192.168.1.50,48,desk,1',
+      ' 第 2 行「地址」：写成 192.168.1.50:9100 这样的地址和端口',
+    ],
+  ],
   'services.csv': [['a service without a name', 'PINCHA,品茶', 'PINCHA,', ' 第 2 行「名称」：不能空着']],
   'targets.csv': [
     ['a target of no month', '2036年3月', '三月', ' 第 2 行「月份」：「三月」不是月份，写成 2026年6月'],
