@@ -10,7 +10,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 /** Store 1 and its rooms: 听松 2-6, 观荷 1-4, 竹里 4-10, and the public table. */
 export const [STORE, TINGSONG, GUANHE, ZHULI, PUBLIC] = ['1', '730111', '730112', '730113', '730114'];
-export const [TASTE, FEAST, , , , HOST] = ['74101', '74102', '74103', '74104', '74105', '74106'];
+export const [TASTE, FEAST] = ['74101', '74102'];
 export const [XIA, YUN, QING] = ['10001', '10002', '10003'];
 /** At the desk of store 1, of store 2, and on the staff without a table. */
 export const [DESK, DESK_2, NO_DESK] = ['13900000001', '13900000004', '13900000003'];
