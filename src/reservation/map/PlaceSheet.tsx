@@ -40,7 +40,7 @@ export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
       </View>
       <View className={styles.acts}>
         {tel !== '' && (
-          <Button tone="quiet" label={`打电话给${name}`} onPress={() => void dial.run()}>
+          <Button tone="quiet" label={`电话，${name}`} onPress={() => void dial.run()}>
             电话
           </Button>
         )}
