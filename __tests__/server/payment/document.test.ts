@@ -70,7 +70,7 @@ test('it is paid while it waits, with its row locked, and never otherwise', asyn
 test('its timer closes what waits and whose time is over', async () => {
   const over = group({ expireAt: NOW });
   await over.documents.expire(tx, '7', server);
-  expect(over.close).toHaveBeenCalledWith(tx, { ...ROW, expireAt: NOW }, NOW);
+  expect(over.close).toHaveBeenCalledWith(tx, { ...ROW, expireAt: NOW }, NOW, server);
   for (const row of [{}, { status: 'paid', expireAt: NOW }, undefined]) {
     const other = group(row);
     await other.documents.expire(tx, '7', server);

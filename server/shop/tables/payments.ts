@@ -17,6 +17,9 @@ export const PAID_GROUPS = {
   余额充值: 'recharge',
   积分充值: 'points',
   年卡: 'vip',
+  茶席预约: 'booking',
+  桌台账单: 'table',
+  活动报名: 'activity',
 } as const satisfies Record<string, OrderGroup>;
 const GROUPS = Object.values(PAID_GROUPS);
 const WAYS = Object.fromEntries(Object.entries(WAY_WORDS).map(([way, word]) => [word, way])) as Record<string, PayWay>;

@@ -53,7 +53,10 @@ export function reckon(lines: readonly Line[], legs: readonly Leg[], { memberBp,
   const whole = sum(nets) + takenNet;
   const wanted = coupon && whole >= coupon.threshold ? Math.min(coupon.amount, whole) : 0;
   const freeCoupon = Math.min(sum(nets), Math.max(0, wanted - takenCoupon));
-  const parts = distribute(freeCoupon, nets);
+  // As it falls on the whole bill, so that a part is the same whoever has paid before; anew only where that does not come out (another card, a return).
+  const netOfAll = lines.map((line) => (line.legId === null ? netOf(line) : line.share + line.couponShare));
+  const whollySplit = distribute(Math.min(wanted, sum(netOfAll)), netOfAll).filter((_, i) => lines[i]?.legId === null);
+  const parts = sum(whollySplit) === freeCoupon ? whollySplit : distribute(freeCoupon, nets);
   const shares = lines.map((line): Share => {
     const { id, legId, payerId } = line;
     if (legId !== null) return { id, legId, payerId, share: line.share, couponShare: line.couponShare };
