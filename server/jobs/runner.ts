@@ -45,8 +45,8 @@ const LAST_RETRY_MS = 3_600_000;
 const TRIES = 34;
 /** Errands of one lane that are under way at once: one slow answer keeps nobody else waiting. */
 const HANDS = 4;
-/** A printer is somebody of its own: those that are off keep no other waiting. */
-const PRINTER_HANDS = 64;
+/** Where a lane is not one provider but many: each printer is somebody of its own, and those that are off keep no other waiting. */
+const MORE_HANDS: Readonly<Partial<Record<Provider, number>>> = { printer: 64 };
 /** Nobody is waited for any longer; every gateway gives up before. */
 const ANSWER_WITHIN_MS = 60_000;
 /** Longer than an answer and its booking take. */
@@ -138,7 +138,7 @@ function lanesOf(handlers: JobHandlers) {
     return {
       where: inArray(jobs.kind, kinds),
       holds: (kind: JobKind) => kinds.includes(kind),
-      hands: lane === 'printer' ? PRINTER_HANDS : HANDS,
+      hands: MORE_HANDS[lane] ?? HANDS,
     };
   });
   return [timers, ...providers];

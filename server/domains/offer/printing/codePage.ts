@@ -6,7 +6,7 @@ const MISSING = '〓';
 const YUAN = /¥/g;
 
 /** All signs of two bytes; private ones are whatever a printer makes of them. */
-const PRINTABLE: ReadonlySet<string> = (() => {
+function readCodePage(): ReadonlySet<string> {
   const decoder = new TextDecoder('gb18030');
   const signs = new Set<string>();
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
@@ -16,9 +16,12 @@ const PRINTABLE: ReadonlySet<string> = (() => {
       if (Array.from(sign).length === 1 && !/[\p{Co}\uFFFD]/u.test(sign)) signs.add(sign);
     }
   return signs;
-})();
+}
 
-const isPrintable = (sign: string): boolean => /^[ -~]$/.test(sign) || PRINTABLE.has(sign);
+/** Made with the first ticket: a server that prints none does without. */
+let codePage: ReadonlySet<string> | undefined;
+
+const isPrintable = (sign: string): boolean => /^[ -~]$/.test(sign) || (codePage ??= readCodePage()).has(sign);
 
 /** By what a reader takes for one sign: a family of four is one. */
 const signsOf = new Intl.Segmenter('zh', { granularity: 'grapheme' });

@@ -1,6 +1,7 @@
 import type { tableServiceEndpoints } from '../../../../src/contract/tableService/endpoints';
 import { notFound } from '../../../http/errors';
 import type { HandlersOf } from '../../../http/handler';
+import { isMini } from '../../trade/payment/mini';
 import { servesAt } from './access';
 import { payAtTable } from './bill/pay';
 import { applyReturn, passReturn, rejectReturn } from './returns/service';
@@ -14,9 +15,6 @@ import { actAtTable } from './staff/acts';
 import { comingTables } from './staff/coming';
 import { printFor } from './staff/print';
 import { readSummary } from './staff/summary';
-
-/** Requests of the mini-program, also from its web view, have this word in their user agent. */
-const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const tableServiceHandlers: HandlersOf<typeof tableServiceEndpoints> = {
   // The specification has it as a GET; whoever scans sits down, so it is a transaction of its own.

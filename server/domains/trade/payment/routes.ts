@@ -4,10 +4,8 @@ import { contextOf, type HandlersOf } from '../../../http/handler';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
 import { createPayment } from './create';
+import { isMini } from './mini';
 import { documentToPay, payFromWallet, readResult, receiveNotify, startPayment } from './service';
-
-/** Requests of the mini-program, also from its web view, have this word in their user agent. */
-const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   pay: (db, input, call) =>

@@ -27,17 +27,13 @@ export async function payAtTable(
 ): Promise<Answer> {
   const { memberId, now, server } = call;
   const { sessionId, legId, channel, payToken = '' } = input;
-  const { session } = await seatFor(db, memberId, sessionId);
+  await seatFor(db, memberId, sessionId);
   const found = await findLeg(db, legId);
   if (!found || found.sessionId !== sessionId) throw notFound();
   const answer = async (payment: Answer['payment'], config?: Answer['config']): Promise<Answer> => {
+    const { session } = await seatFor(db, memberId, sessionId);
     const account = await readAccount(db, session, now);
-    const fresh = (await seatFor(db, memberId, sessionId)).session;
-    return {
-      payment,
-      ...(config ? { config } : {}),
-      bill: await presentBill(db, memberId, { session: fresh, account }, now),
-    };
+    return { payment, ...(config ? { config } : {}), bill: await presentBill(db, memberId, { session, account }, now) };
   };
   if (channel === 'cash') return answer(await call.write((tx) => payInCash(tx, memberId, input, now)));
   if (found.memberId !== memberId) throw notFound();

@@ -12,6 +12,7 @@ import { findHeld, listForSettle, lockForOrder, settleLocked, type HeldCoupon } 
 import { loadBriefs } from '../../../people/member/presenter';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { depositOf, spendDeposit } from '../../booking/seating';
+import { NOBODY } from '../nobody';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { listMemberIds, lockSession, updateSession, type SessionRow } from '../rows/session/repository';
 import { printBill } from '../tickets';
@@ -36,8 +37,6 @@ export const LEG_JOB = 'table.leg';
 export const CLOSE_JOB = 'table.close';
 /** The table is cleared by itself so long after all was paid. */
 const CLOSE_MS = 10 * 60_000;
-
-const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
 
 export interface Account {
   lines: RoundLineRow[];
@@ -88,14 +87,18 @@ export async function presentBill(
 ): Promise<TableBill> {
   const { lines, legs, bill } = account;
   const people = await loadBriefs(tx, [
-    ...new Set([...legs.map((leg) => leg.memberId), ...lines.flatMap(({ payerId }) => payerId ?? [])]),
+    ...new Set([
+      ...legs.map((leg) => leg.memberId),
+      ...lines.flatMap(({ payerId }) => payerId ?? []),
+      ...(session.vipMemberId ? [session.vipMemberId] : []),
+    ]),
   ]);
   const own = legs.find((leg) => leg.status === 'unpaid' && leg.memberId === memberId);
   const held = (await listForSettle(tx, memberId, now)).filter(({ template }) => template.kind === 'table');
-  const mineBp = await memberBpOf(tx, memberId, now);
-  const mine = mineBp < 10_000 ? reckon(lines, legs, { memberBp: mineBp }) : undefined;
-  const viewer = mine && (await loadPriceViewer(tx, memberId, now));
-  const vip = session.vipMemberId ? (await loadBriefs(tx, [session.vipMemberId])).get(session.vipMemberId) : undefined;
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  const mine =
+    viewer && viewer.level.discountBp < 10_000 ? reckon(lines, legs, { memberBp: viewer.level.discountBp }) : undefined;
+  const vip = session.vipMemberId ? people.get(session.vipMemberId) : undefined;
   const parts = legs.find(({ split }) => split === 'even')?.parts;
   return {
     sessionId: session.id,

@@ -9,6 +9,7 @@ import { badRequest, conflict, notFound, refuse } from '../../../../http/errors'
 import { isOpen } from '../../../offer/store/hours';
 import { findStore, type StoreRow } from '../../../offer/store/repository';
 import { loadBriefs } from '../../../people/member/presenter';
+import { NOBODY } from '../nobody';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { choose, isSoldOut, type Wanted } from '../menu/choices';
 import { findItem, listItemsById, type ItemRow } from '../rows/menu/repository';
@@ -95,8 +96,6 @@ export async function priceLines(
     };
   });
 }
-
-const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
 
 /** The whole cart as of now. */
 export async function readCart(tx: Tx, session: SessionRow, now: number): Promise<SeatCart> {

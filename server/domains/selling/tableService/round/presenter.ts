@@ -1,6 +1,7 @@
 import type { PrintJob, TableOrder, TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
 import { loadBriefs } from '../../../people/member/presenter';
+import { NOBODY } from '../nobody';
 import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
 import {
@@ -11,8 +12,6 @@ import {
   type ReturnRow,
   type RoundRow,
 } from '../rows/bill/repository';
-
-const NOBODY = { id: '0', no: '', nickname: '已注销', avatar: '', levelName: '' };
 
 type Print = Awaited<ReturnType<typeof listPrintsOf>>[number];
 
