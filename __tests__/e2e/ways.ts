@@ -148,7 +148,11 @@ export const MEMBER_HOME: readonly Way[] = [
       {
         to: '/reservation/pages/detail/detail',
         press: /^预约雅室/,
-        then: [{ to: '/reservation/pages/search/search', press: '找茶舍' }],
+        then: [
+          { to: '/reservation/pages/search/search', press: '找茶舍' },
+          { to: '/reservation/pages/explore/storesinformation', press: '查看门店信息' },
+          { to: '/reservation/pages/explore/product', press: '堂食茶单' },
+        ],
       },
     ],
   },
@@ -461,7 +465,6 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/qrCodeOrder/pages/order': '账单 of that menu; 桌台 in the menu of whoever serves there',
   '/qrCodeOrder/pages/vip': '桌台会员 of that bill',
   '/qrCodeOrder/pages/transfer': '转台并台 of a bill, for whoever serves there',
-  '/reservation/pages/explore/product': 'a link to the menu of a store',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
 };
 

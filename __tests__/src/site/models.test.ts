@@ -18,7 +18,7 @@ describe('where a login leads', () => {
     '/site/pages/login',
     '/site/pages/register?x=1',
     '/no/such/page',
-    '/activity/pages/vip',
+    '/collegePackages/pages/college/index',
   ])('never to %p', (url) => expect(safeBackurl(url)).toBeUndefined());
 });
 

@@ -19,10 +19,10 @@ import { Tag } from '@/ui/kit/Tag';
 import { Title, Words } from '@/ui/kit/Words';
 import { Blocks } from '@/ui/shell';
 import { State } from '../State';
-import { dayOf, dayText } from '../days';
 import { People } from './People';
 import { Rooms } from './Rooms';
 import { Services } from './Services';
+import { hoursRows } from './hours';
 import styles from './venue.module.scss';
 
 interface VenueBodyProps {
@@ -31,7 +31,7 @@ interface VenueBodyProps {
 }
 
 export function VenueBody({ venue, onBook }: VenueBodyProps): ReactElement {
-  const { store, gallery, rooms, services, employees, reviews, holidays } = venue;
+  const { store, gallery, rooms, services, employees, reviews } = venue;
   const images = gallery.length > 0 ? gallery : [store.cover];
   return (
     <View className={styles.page}>
@@ -59,20 +59,7 @@ export function VenueBody({ venue, onBook }: VenueBodyProps): ReactElement {
         )}
         <Section title="到店">
           <Card place="alone" pad="rows">
-            <Facts
-              closed={false}
-              rows={[
-                ...venue.hours.map(({ label, value }, at) => ({
-                  label: at === (venue.today + 6) % 7 ? `${label} 今天` : label,
-                  value,
-                })),
-                ...holidays.map(({ from, to, text }) => ({
-                  label: text,
-                  value: `${dayText(dayOf(from))} 至 ${dayText(dayOf(to))}`,
-                })),
-                ...venue.traffic.map(({ label, value }) => ({ label, value })),
-              ]}
-            />
+            <Facts closed={false} rows={[...hoursRows(venue), ...venue.traffic]} />
           </Card>
           <Ways storeId={store.id} />
         </Section>
@@ -149,10 +136,11 @@ function Head({ venue }: { venue: VenueDetail }): ReactElement {
   );
 }
 
-/** The dry facts, the view all around, shared tables: those that are there. */
+/** The dry facts, what is served, shared tables, the view all around: those that are there. */
 function Ways({ storeId }: { storeId: string }): ReactElement | null {
   const ways = [
     { label: '查看门店信息', route: `/reservation/pages/explore/storesinformation?id=${storeId}` },
+    { label: '堂食茶单', route: `/reservation/pages/explore/product?storeId=${storeId}` },
     { label: '公共茶席', route: `/reservation/pages/explore/public?storeId=${storeId}` },
     { label: 'VR 云游', route: '/tea/pages/vr' },
   ].filter(({ route }) => canOpen(route));

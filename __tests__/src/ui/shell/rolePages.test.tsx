@@ -76,7 +76,8 @@ async function refused(address: BuiltPath, member: Member, params: Record<string
 
 test('of the company’s areas those are here that have pages', () => {
   expect([...new Set(STAFFS.flatMap(rolesOf))].sort()).toEqual([
-    ...['staff', 'staff:asset', 'staff:client', 'staff:quote', 'staff:report', 'staff:stock', 'staff:visit'],
+    ...['staff', 'staff:asset', 'staff:client', 'staff:patrol', 'staff:quote', 'staff:report', 'staff:stock'],
+    ...['staff:table', 'staff:visit'],
   ]);
 });
 
