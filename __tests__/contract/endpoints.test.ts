@@ -123,6 +123,9 @@ test('what goes beyond the specification is named here, and stands', () => {
     'activity.door',
     'activity.doorSave',
     'activity.hostAct',
+    'tea.cellarClimate',
+    'tea.explore',
+    'tea.exploreVisit',
   ]);
   expect(additions.filter(({ name }) => !(name in endpoints))).toEqual([]);
   expect(rows.filter(({ name }) => additions.some((added) => added.name === name))).toEqual([]);

@@ -141,6 +141,8 @@ describe('the wall', () => {
     expect(year.every(({ humidity }) => humidity >= 55 && humidity <= 70)).toBe(true);
     expect(new Set(year.map(({ temperature }) => temperature)).size).toBeGreaterThan(5);
     expect((await view(xia)).climate).toEqual(climateAt(app.clock.now()));
+    // Whoever is not an owner reads it beside the brand's story.
+    expect(await app.ok('tea.cellarClimate')).toEqual(climateAt(app.clock.now()));
   });
 });
 

@@ -50,10 +50,11 @@ const CellarOwner = Shape({
   lots: List(EscrowLot),
   state: OneOf(['active', 'ending', 'over']),
 });
+/** Now, in the cellar: tenths of a degree, percent. */
+export const Climate = Shape({ temperature: Int, humidity: Count, at: Ms });
 export const CellarClubView = Shape({
   intro: List(PageBlock),
-  /** Now, in the cellar: tenths of a degree, percent. */
-  climate: Shape({ temperature: Int, humidity: Count, at: Ms }),
+  climate: Climate,
   plans: List(CellarPlan),
   slots: List(CellarSlot),
   /** What every owner has. */
@@ -80,6 +81,7 @@ export const CellarClubView = Shape({
 });
 
 export const cellarClubSchemas = {
+  'tea.cellarClimate': { request: Shape({}), data: Climate },
   'jiaozhu.index': { request: Shape({}), data: CellarClubView },
   /** As many slots as the plan has; a renewal keeps its own and names none. The order is paid at the cashier within 15 minutes. */
   'jiaozhu.applySave': {

@@ -1,5 +1,6 @@
 import { texts } from '../../texts';
 import { PlatformError } from '../errors';
+import { system } from '../system';
 import type { MotionModule } from './types';
 
 /** iOS 13 and later. */
@@ -12,7 +13,7 @@ export const motion: MotionModule = {
     typeof window.DeviceOrientationEvent === 'function' &&
     window.isSecureContext &&
     navigator.maxTouchPoints > 0 &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    !system.prefersStillness(),
   async follow(onTilt) {
     const { requestPermission } = window.DeviceOrientationEvent as unknown as Asking;
     const answer = await requestPermission?.call(window.DeviceOrientationEvent).catch(() => 'denied');

@@ -10,4 +10,5 @@ export const system: SystemModule = {
   capsule: () => undefined,
   windowWidth: () => window.innerWidth,
   windowHeight: () => window.innerHeight,
+  prefersStillness: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 };

@@ -18,4 +18,6 @@ export const system: SystemModule = {
   },
   windowWidth: () => Taro.getWindowInfo().windowWidth,
   windowHeight: () => Taro.getWindowInfo().windowHeight,
+  // The messenger does not tell.
+  prefersStillness: () => false,
 };

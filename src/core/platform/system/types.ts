@@ -15,4 +15,6 @@ export interface SystemModule {
   capsule(): Capsule | undefined;
   windowWidth(): number;
   windowHeight(): number;
+  /** For people who want things to keep still: no numbers that run, no slides that turn by themselves. */
+  prefersStillness(): boolean;
 }

@@ -43,7 +43,7 @@ export const venuesRows = {
     regionCode?: string;
   }>('查空位', 'redirect'),
   '/reservation/pages/explore/index': planned('探店', 'redirect'),
-  '/reservation/pages/explore/brandadvantage': planned('品牌优势'),
+  '/reservation/pages/explore/brandadvantage': page<Shared>('品牌优势'),
   /** id: of a theme. */
   '/reservation/pages/explore/gatheringactivities': page<{ id: string; storeId?: string }>('雅集主题', 'redirect'),
   '/reservation/pages/explore/gatheringactivitieslist': page<{

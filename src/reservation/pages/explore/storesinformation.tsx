@@ -2,14 +2,11 @@
 import { useState } from 'react';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { call } from '@/core/api';
-import { BRAND } from '@/core/lib/brand';
 import { platform } from '@/core/platform';
-import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
-import { Button } from '@/ui/kit/Button';
-import { Tool } from '@/ui/kit/Tool';
 import { Page, useAction, useLogin, useMoment, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { FactsBar } from '../../facts/FactsBar';
 import { ReportSheet } from '../../facts/ReportSheet';
 import { StoreFacts } from '../../facts/StoreFacts';
 
@@ -29,25 +26,11 @@ export default function StoreFactsPage() {
     await platform.clipboard.copy(text);
     feedback.toast('已复制');
   });
-  const keep = useAction(async () => {
-    if (!store) return;
-    await platform.phone.keep({ name: store.name, mobile: store.tel, company: BRAND.name, title: '', email: '' });
-  });
   return (
     <Page
       state={state}
       skeleton="detail"
-      action={
-        store && (
-          <>
-            <Tool icon="phone" text="存通讯录" onPress={() => void keep.run()} />
-            <Tool icon="edit" text="报错" onPress={() => setReporting(true)} />
-            <Button grow size="l" onPress={() => go('/reservation/pages/detail/detail', { id: store.id })}>
-              去预约
-            </Button>
-          </>
-        )
-      }
+      action={store && <FactsBar store={store} onReport={() => setReporting(true)} />}
       overlay={store && <ReportSheet store={store} open={reporting} onClose={() => setReporting(false)} />}
     >
       {(venue) => (
