@@ -50,6 +50,7 @@ import { patrolHandlers } from './domains/staff/patrol/routes';
 import { processHandlers } from './domains/staff/process/routes';
 import { paymentHandlers } from './domains/trade/payment/routes';
 import { bookingHandlers } from './domains/selling/booking/routes';
+import { exploreHandlers } from './domains/selling/explore/routes';
 import { venueHandlers } from './domains/selling/venue/routes';
 import { salonHandlers } from './domains/offer/salon/routes';
 import { pointsHandlers } from './domains/membership/points/routes';
@@ -144,6 +145,7 @@ export const handlers: Handlers = join(
   reportHandlers,
   reviewHandlers,
   bookingHandlers,
+  exploreHandlers,
   venueHandlers,
   searchHandlers,
   maintenanceHandlers,

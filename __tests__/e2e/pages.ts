@@ -382,6 +382,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/activity/pages/vip': { query: () => '?id=9412', seen: '喜欢什么，至多 8 个（已选 3）' },
   '/activity/pages/gg': { query: () => '?id=GG_SPRING', seen: '今年的春来得慢' },
   '/activity/pages/jiajv': { query: () => '?id=9414', seen: '免费量房设计' },
+  '/reservation/pages/explore/index': { seen: '打卡进度' },
   '/reservation/pages/explore/brandadvantage': { seen: '看看这些茶园' },
   '/reservation/pages/explore/storesinformation': { query: () => '?id=1', seen: '怎么联系' },
   '/reservation/pages/map/map': { seen: '手绘示意' },

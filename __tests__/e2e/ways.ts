@@ -253,6 +253,11 @@ export const MEMBER_MINE: readonly Way[] = [
           { to: '/reservation/pages/index/index', press: /^订雅室/ },
           { to: '/reservation/pages/search/bookingsearch', press: /^查空位/ },
           { to: '/reservation/pages/detail/newDetail', press: /^看空位，/ },
+          {
+            to: '/reservation/pages/explore/index',
+            press: /^探店/,
+            then: [{ to: '/reservation/pages/explore/brandadvantage', press: '品牌优势' }],
+          },
         ],
       },
     ],

@@ -52,6 +52,7 @@ import { seedProcesses } from './desk/processes';
 import { seedAssets } from './stores/assets';
 import { seedPrinters } from './stores/printers';
 import { seedTables } from './stores/tables';
+import { seedExplore } from './stores/explore';
 import { seedPatrols } from './stores/patrols';
 import { seedReports } from './stores/reports';
 import { seedStockTakes } from './stores/stockTakes';
@@ -121,6 +122,7 @@ const STEPS: SeedStep[] = [
   ['assets', seedAssets],
   ['processes', (tx, at) => seedProcesses(tx, at)],
   ['patrols', seedPatrols],
+  ['explore', seedExplore],
   ['stockTakes', (tx, at) => seedStockTakes(tx, at)],
   ['reports', seedReports],
   ['tasks', (tx, at) => seedTasks(tx, at)],

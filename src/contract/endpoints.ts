@@ -59,6 +59,7 @@ import { reportEndpoints } from './report/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
+import { exploreEndpoints } from './explore/endpoints';
 import { venueEndpoints } from './venue/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { maintenanceEndpoints } from './maintenance/endpoints';
@@ -141,6 +142,7 @@ export const endpoints = join(
   reviewEndpoints,
   salonEndpoints,
   bookingEndpoints,
+  exploreEndpoints,
   venueEndpoints,
   searchEndpoints,
   maintenanceEndpoints,

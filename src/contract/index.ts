@@ -106,6 +106,7 @@ export type { IdentityView } from './identity/schemas';
 export type { BookingDetail, BookingHold, BookingWait, RoomClosure } from './booking/schemas';
 export type { BookingAction, BookingCard, BookingStatus, ServiceType, Specialist, VenueCard } from './booking/shapes';
 export type { RoomView, SlotGrid } from './room/shapes';
+export type { ExploreRoute, ExploreStore } from './explore/schemas';
 export type { VenueDetail } from './venue/shapes';
 export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';

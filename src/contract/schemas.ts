@@ -59,6 +59,7 @@ import { reportSchemas } from './report/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
 import { bookingSchemas } from './booking/schemas';
+import { exploreSchemas } from './explore/schemas';
 import { venueSchemas } from './venue/schemas';
 import { searchSchemas } from './search/schemas';
 import { maintenanceSchemas } from './maintenance/schemas';
@@ -143,6 +144,7 @@ export const schemas = join(
   reviewSchemas,
   salonSchemas,
   bookingSchemas,
+  exploreSchemas,
   venueSchemas,
   searchSchemas,
   maintenanceSchemas,

@@ -640,6 +640,11 @@ const BROKEN: Case[] = [
     line('patrol-points.csv', 'XD-1,XIHU,茶仓,后场,湿度=数值 65~45 %,,每日,,16:00,,,,'),
     'patrol-points.csv 第 2 行「检查项」：「湿度」写成 数值 20~26 ℃，下限比上限小',
   ],
+  [
+    'a route that goes nowhere',
+    line('routes.csv', 'HUBIAN,沿湖半日,,240,XIHU=一壶龙井,'),
+    'routes.csv 第 2 行「站点」：一条路线至少 2 站',
+  ],
   ['a workbook that is none', put('shop.xlsx', 'nothing'), 'shop.xlsx：打不开，不是 XLSX 文件'],
 ];
 

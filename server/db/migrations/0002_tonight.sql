@@ -224,6 +224,24 @@ CREATE TABLE "queue_numbers" (
 	CONSTRAINT "queue_numbers_party" CHECK ("queue_numbers"."party" between 1 and 30)
 );
 --> statement-breakpoint
+CREATE TABLE "explore_routes" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"minutes" integer NOT NULL,
+	"stops" jsonb NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_visits" (
+	"member_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
+	"day" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "store_visits_member_id_store_id_day_pk" PRIMARY KEY("member_id","store_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "print_jobs" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
 	"store_id" bigint NOT NULL,
@@ -578,6 +596,7 @@ CREATE INDEX "waits_member" ON "waits" USING btree ("member_id","created_at");--
 CREATE UNIQUE INDEX "queue_numbers_no" ON "queue_numbers" USING btree ("store_id","date","size","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "queue_numbers_member" ON "queue_numbers" USING btree ("store_id","date","member_id") WHERE "queue_numbers"."status" in ('waiting', 'called');--> statement-breakpoint
 CREATE INDEX "queue_numbers_line" ON "queue_numbers" USING btree ("store_id","date","size","place");--> statement-breakpoint
+CREATE INDEX "store_visits_member" ON "store_visits" USING btree ("member_id","at" desc);--> statement-breakpoint
 CREATE INDEX "print_jobs_waiting" ON "print_jobs" USING btree ("printer_id","id") WHERE "print_jobs"."status" in ('queued', 'printing');--> statement-breakpoint
 CREATE INDEX "print_jobs_failed" ON "print_jobs" USING btree ("store_id","at") WHERE "print_jobs"."status" = 'failed';--> statement-breakpoint
 CREATE INDEX "print_jobs_session" ON "print_jobs" USING btree ("session_id");--> statement-breakpoint

@@ -10,6 +10,7 @@ export * from './client';
 export * from './collectible';
 export * from './doorQueue';
 export * from './escrow';
+export * from './explore';
 export * from './culture';
 export * from './donation';
 export * from './life';

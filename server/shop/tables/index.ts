@@ -38,6 +38,7 @@ import { rains } from './rains';
 import { redPacketRules } from './redPackets';
 import { releaseRules, releases } from './releases';
 import { rooms } from './rooms';
+import { routes } from './routes';
 import { services } from './services';
 import { shell } from './shell';
 import { shelves } from './shelves';
@@ -117,6 +118,7 @@ export const TABLES: readonly Table<any>[] = [
   processStepsTable,
   assets,
   patrolPoints,
+  routes,
   members,
 ];
 /** Tables that are lists in shop.yml. */

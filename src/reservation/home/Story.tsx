@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PageContent } from '@/contract';
+import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Icon } from '@/ui/kit/Icon';
@@ -49,6 +50,17 @@ export function Story({ content }: { content: PageContent | null | undefined }):
           </View>
         </View>
       ))}
+      <Section title="先认识这些店">
+        <Cells place="alone">
+          <Cell
+            label="探店"
+            note="每家一个故事，走遍有徽章"
+            role="link"
+            onPress={() => go('/reservation/pages/explore/index', {})}
+          />
+          <Cell label="品牌优势" role="link" onPress={() => go('/reservation/pages/explore/brandadvantage', {})} />
+        </Cells>
+      </Section>
       <Section title="怎么订">
         <Card place="alone" className={styles.steps}>
           {itemsOf(content, 'steps', STEPS)

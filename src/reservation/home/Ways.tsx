@@ -12,13 +12,11 @@ const WAYS = [
   { title: '查空位', note: '几点几位', route: '/reservation/pages/search/bookingsearch', image: 2 },
   { title: '茶艺师', note: '指定一位来泡', route: '', image: 3 },
   { title: '雅集', note: '看近期场次', route: '/reservation/pages/explore/gatheringactivitieslist', image: 4 },
-  { title: '探店', note: '六家店各有性情', route: '/reservation/pages/explore/index', image: 4 },
-  { title: '找茶舍', note: '店名、临湖、亲子', route: '/reservation/pages/search/search', image: 4 },
 ] as const;
 
 /** 茶艺师 shows those who stand further down on this page. */
 export function Ways({ onPeople }: { onPeople: () => void }): ReactElement {
-  const shown = WAYS.filter(({ route }) => route === '' || canOpen(route)).slice(0, 4);
+  const shown = WAYS.filter(({ route }) => route === '' || canOpen(route));
   return (
     <View className={styles.ways}>
       {shown.map(({ title, note, route, image }) => (

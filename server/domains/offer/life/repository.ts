@@ -1,8 +1,8 @@
 /** SQL of the life circle. */
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
-import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores } from '../../../db/schema';
+import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores, storeVisits } from '../../../db/schema';
 import type { Person } from '../../people/member/presenter';
 
 export type PostRow = typeof lifePosts.$inferSelect;
@@ -128,13 +128,13 @@ export async function findComments(
   return byPost;
 }
 
-/** Stores where the member posted from, most often first. */
+/** Stores where the member told of a visit, most often first. */
 export const findCheckins = (tx: Tx, memberId: string) =>
   tx
     .select({ id: stores.id, name: stores.name, times: count() })
-    .from(lifePosts)
-    .innerJoin(stores, eq(stores.id, lifePosts.storeId))
-    .where(and(eq(lifePosts.memberId, memberId), eq(lifePosts.status, 'on'), isNotNull(lifePosts.storeId)))
+    .from(storeVisits)
+    .innerJoin(stores, eq(stores.id, storeVisits.storeId))
+    .where(eq(storeVisits.memberId, memberId))
     .groupBy(stores.id, stores.name)
     .orderBy(desc(count()), asc(stores.id));
 

@@ -42,7 +42,7 @@ export const venuesRows = {
     sort?: 'distance' | 'price' | 'score';
     regionCode?: string;
   }>('查空位', 'redirect'),
-  '/reservation/pages/explore/index': planned('探店', 'redirect'),
+  '/reservation/pages/explore/index': page<{ city?: string } & Shared>('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': page<Shared>('品牌优势'),
   /** id: of a theme. */
   '/reservation/pages/explore/gatheringactivities': page<{ id: string; storeId?: string }>('雅集主题', 'redirect'),

@@ -1,0 +1,8 @@
+import type { exploreEndpoints } from '../../../../src/contract/explore/endpoints';
+import type { HandlersOf } from '../../../http/handler';
+import { readExplore, visit } from './service';
+
+export const exploreHandlers: HandlersOf<typeof exploreEndpoints> = {
+  'tea.explore': (tx, input, { memberId, now }) => readExplore(tx, memberId, input, now),
+  'tea.exploreVisit': (tx, input, { memberId, now }) => visit(tx, memberId, input, now),
+};
