@@ -47,6 +47,8 @@ export function ReservationHome() {
     place,
   );
   const near = venues?.list[0];
+  // What stands above comes no later than what stands below: nothing is pushed down.
+  const settled = [content, services, people, venues].every((block) => block !== undefined);
   return (
     <Page
       title="预约"
@@ -70,29 +72,31 @@ export function ReservationHome() {
           </View>
           {page.list[0] ? <NextCard card={page.list[0]} onAct={acts.run} /> : <Tonight venue={near} />}
           <Ways onPeople={() => scrollToPart(PEOPLE)} />
-          <Blocks>
-            {near && (
-              <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
-                <Nearest venue={near} />
-              </Section>
-            )}
-            {services && services.length > 0 && (
-              <Section title="来做什么">
-                <Services
-                  services={services}
-                  onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
-                />
-              </Section>
-            )}
-            {people && people.length > 0 && (
-              <View id={PEOPLE}>
-                <Section title="茶艺师" note="指定一位来泡">
-                  <People people={people} />
+          {settled && (
+            <Blocks>
+              {near && (
+                <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
+                  <Nearest venue={near} />
                 </Section>
-              </View>
-            )}
-            <Story content={content} />
-          </Blocks>
+              )}
+              {services && services.length > 0 && (
+                <Section title="来做什么">
+                  <Services
+                    services={services}
+                    onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
+                  />
+                </Section>
+              )}
+              {people && people.length > 0 && (
+                <View id={PEOPLE}>
+                  <Section title="茶艺师" note="指定一位来泡">
+                    <People people={people} />
+                  </Section>
+                </View>
+              )}
+              <Story content={content} />
+            </Blocks>
+          )}
         </View>
       )}
     </Page>
