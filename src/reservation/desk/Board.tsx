@@ -50,11 +50,16 @@ export function Board({ day, now, late, onOpen }: BoardProps): ReactElement | nu
             <View className={styles.line}>
               {usesOf(day, { room, uses }).map((use) => {
                 const { look, word } = lookOf(use, late.has(use.id));
-                const inside = linesOf(use, word).map((line) => (
-                  <Words key={line} size="caption" className={styles.text} block>
-                    {line}
-                  </Words>
-                ));
+                // As much as the bar has room for; its name says all of it.
+                const inside = (
+                  <View {...aria({ hidden: true })}>
+                    {linesOf(use, word).map((line) => (
+                      <Words key={line} size="caption" className={styles.text} block>
+                        {line}
+                      </Words>
+                    ))}
+                  </View>
+                );
                 const bar = classes(styles.bar, styles[look]);
                 const name = `${use.start} 至 ${use.end}，${saidOf(use, word)}`;
                 return use.kind === 'booking' ? (

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
+import { aria } from '@/ui/kit/aria';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Section } from '@/ui/kit/SectionHead';
@@ -68,7 +69,9 @@ export function ReservationHome() {
           <View className={styles.hero}>
             <Picture src={content?.cover ?? '/images/booking/hero.webp'} w={1170} fill alt="" priority />
             <View className={styles.melt} />
-            <Text className={styles.motto}>今晚留一席</Text>
+            <Text className={styles.motto} {...aria({ hidden: true })}>
+              今晚留一席
+            </Text>
           </View>
           {page.list[0] ? <NextCard card={page.list[0]} onAct={acts.run} /> : <Tonight venue={near} />}
           <Ways onPeople={() => scrollToPart(PEOPLE)} />

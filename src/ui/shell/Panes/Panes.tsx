@@ -27,14 +27,14 @@ export function Panes({ top, rail, head, label, scrollKey, children }: PanesProp
         {rail}
         <View className={styles.right}>
           <View className={styles.top}>{head}</View>
-          <ScrollView
-            key={scrollKey}
-            className={styles.scroll}
-            scrollY
-            {...(label !== undefined && aria({ role: 'group', label }))}
-            {...(label !== undefined && process.env.TARO_ENV === 'h5' && { tabIndex: 0 })}
-          >
-            {children}
+          <ScrollView key={scrollKey} className={styles.scroll} scrollY>
+            {label === undefined ? (
+              children
+            ) : (
+              <View {...aria({ role: 'group', label })} {...(process.env.TARO_ENV === 'h5' ? { tabIndex: 0 } : {})}>
+                {children}
+              </View>
+            )}
           </ScrollView>
         </View>
       </View>
