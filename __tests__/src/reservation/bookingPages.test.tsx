@@ -227,7 +227,7 @@ describe('/reservation/pages/order/order, the desk', () => {
       '已接待与已结束 1 单',
       '何三',
     );
-    await bench.press(/^14:30 至 16:30 林知夏 4/);
+    await bench.press(/^14:30 至 16:30，林知夏，/);
     await pass(0);
     bench.see('改单');
   });

@@ -8,6 +8,7 @@ import { TakeButton } from '@/domain/coupon/TakeCoupons';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
+import { Skeleton } from '@/ui/kit/Skeleton';
 import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
@@ -46,10 +47,18 @@ const Paragraphs = ({ title, items }: PageBlock) => (
   </View>
 );
 
+/** Its place while it comes: what stands below is not pushed away when it has. */
+const Coming = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <Skeleton />
+  </Section>
+);
+
 /** value = the class that it shows. */
 function Goods({ title = '', items }: PageBlock) {
   const categoryId = items[0]?.value ?? '';
   const found = useBlock(() => call('shop.productIndex', { categoryId }), categoryId);
+  if (found === undefined) return <Coming title={title} />;
   const goods = (found?.page.list ?? []).slice(0, MOST_GOODS);
   return goods.length > 0 ? (
     <Section title={title}>
@@ -62,6 +71,7 @@ function Goods({ title = '', items }: PageBlock) {
 
 function Coupons({ title = '' }: PageBlock) {
   const found = useBlock(() => call('marketing.couponType', { page: 1 }), 'coupons');
+  if (found === undefined) return <Coming title={title} />;
   const open = (found?.list ?? [])
     .filter(({ state }) => state === 'open' || state === 'claimed')
     .slice(0, MOST_COUPONS);

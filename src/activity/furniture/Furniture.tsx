@@ -78,7 +78,7 @@ export function Furniture() {
               <Scene scene={scene} goods={byId} onOpen={(goodsId) => go('/shop/pages/goods', { id: goodsId })} />
             )}
             <Section title={scene?.label ?? '全部'} note="点图上的圆点，或从这里看">
-              <Card place="alone" pad="rows">
+              <Card place="alone">
                 {(pieces.length > 0 ? pieces : goods).map((piece) => (
                   <RecordRow
                     key={piece.id}

@@ -57,11 +57,11 @@ export function BillFoot({ view: { session, bill }, page: { asked }, pay, acts, 
   return (
     <>
       {session.status !== 'closed' && (
-        <Button tone="line" onPress={() => go('/qrCodeOrder/pages/transfer', { sessionId: session.id })}>
+        <Button grow tone="line" onPress={() => go('/qrCodeOrder/pages/transfer', { sessionId: session.id })}>
           转台并台
         </Button>
       )}
-      <Button tone="line" busy={acts.pending} onPress={() => acts.print()}>
+      <Button grow tone="line" busy={acts.pending} onPress={() => acts.print()}>
         打账单
       </Button>
       {payButton || (

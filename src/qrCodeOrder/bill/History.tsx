@@ -19,7 +19,7 @@ export function History() {
     <List
       list={list}
       keyOf={({ id }) => id}
-      chunkClass="chunk-stack"
+      chunkClass="chunk-stack chunk-next"
       empty={
         <Empty
           title="还没有在店里点过"

@@ -39,8 +39,8 @@ function peopleWords(members: readonly UserBrief[], online: readonly UserBrief[]
 export function TableHead({ session, online, notice, round, unstable, onCall }: TableHeadProps) {
   return (
     <View className={styles.head}>
-      <Stack row justify="between" align="center" gap={8}>
-        <Stack gap={4} shrink>
+      <Stack row wrap justify="between" align="center" gap={8}>
+        <Stack gap={4} className={styles.who}>
           <Title size="display" tracked block>
             {session.table.name}
           </Title>

@@ -79,7 +79,7 @@ export default observer(function PatrolIndexPage() {
       )}
       {tab === 'today' && head && <DayCard summary={head.summary} />}
       {tab === 'today' && plan.length > 0 && (
-        <Card pad="rows" place="next">
+        <Card place="next">
           {plan.map((row) => (
             <PlanRow key={row.id} row={row} />
           ))}

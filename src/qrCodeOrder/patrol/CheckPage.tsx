@@ -85,7 +85,7 @@ function Checking({ point, typed }: { point: PatrolPoint; typed: boolean }): Rea
           {openText(point.open)}
         </Notice>
       )}
-      <Card>
+      <Card place="next">
         <Rows
           rows={point.items}
           keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
 import { Figures } from '@/ui/kit/Figures';
 import { Progress } from '@/ui/kit/Progress';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 
 export function DayCard({ summary }: { summary: PatrolSummary }): ReactElement {
   const { planned, done, issues, overdue } = summary;
@@ -31,11 +31,10 @@ export function DayCard({ summary }: { summary: PatrolSummary }): ReactElement {
 export function StaffCard({ byStaff }: Pick<PatrolSummary, 'byStaff'>): ReactElement | null {
   if (byStaff.length === 0) return null;
   return (
-    <>
-      <SectionHead title="近 30 天" note="按人" />
-      <Card pad="all">
+    <Section title="近 30 天" note="按人">
+      <Card pad="all" place="alone">
         <Facts closed={false} rows={byStaff.map(({ label, value }) => ({ label, value }))} />
       </Card>
-    </>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
 import { Notice } from '@/ui/kit/Notice';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -79,7 +79,7 @@ function RecordBody({ record }: { record: PatrolRecord }) {
         </View>
       </View>
       {issue && (
-        <Card pad="all">
+        <Card pad="all" place="alone">
           <Words size="name" medium block>
             {issue.summary}
           </Words>
@@ -96,37 +96,39 @@ function RecordBody({ record }: { record: PatrolRecord }) {
           <Photos urls={issue.fixPhotos} what="整改照片" />
         </Card>
       )}
-      <SectionHead title="检查结果" note={distance === undefined ? '没有定位' : `离点位 ${distance} 米`} />
-      <Card>
-        {items.map((item) => {
-          const result = results.find(({ itemId }) => itemId === item.id);
-          return (
-            <View key={item.id} className={styles.item}>
-              <View className={styles.head}>
-                <View className={styles.words}>
-                  <Words size="name" block>
-                    {result?.value === undefined ? item.title : `${item.title} ${result.value} ${item.unit ?? ''}`}
-                  </Words>
-                  <Note block>{result?.note ?? item.standard}</Note>
+      <Section title="检查结果" note={distance === undefined ? '没有定位' : `离点位 ${distance} 米`}>
+        <Card place="alone">
+          {items.map((item) => {
+            const result = results.find(({ itemId }) => itemId === item.id);
+            return (
+              <View key={item.id} className={styles.item}>
+                <View className={styles.head}>
+                  <View className={styles.words}>
+                    <Words size="name" block>
+                      {result?.value === undefined ? item.title : `${item.title} ${result.value} ${item.unit ?? ''}`}
+                    </Words>
+                    <Note block>{result?.note ?? item.standard}</Note>
+                  </View>
+                  <Tag tone={result?.ok ? 'success' : 'danger'}>{result?.ok ? '合格' : '不合格'}</Tag>
                 </View>
-                <Tag tone={result?.ok ? 'success' : 'danger'}>{result?.ok ? '合格' : '不合格'}</Tag>
+                <Photos urls={result?.photo === undefined ? [] : [result.photo]} what={item.title} />
               </View>
-              <Photos urls={result?.photo === undefined ? [] : [result.photo]} what={item.title} />
-            </View>
-          );
-        })}
-      </Card>
-      <SectionHead title="经过" />
-      <Card pad="all">
-        <Steps
-          history
-          items={[...log].reverse().map(({ key, label, value }) => ({
-            id: key,
-            title: label,
-            time: formatTime(Number(value), 'MM月DD日 h:m'),
-          }))}
-        />
-      </Card>
+            );
+          })}
+        </Card>
+      </Section>
+      <Section title="经过">
+        <Card pad="all" place="alone">
+          <Steps
+            history
+            items={[...log].reverse().map(({ key, label, value }) => ({
+              id: key,
+              title: label,
+              time: formatTime(Number(value), 'MM月DD日 h:m'),
+            }))}
+          />
+        </Card>
+      </Section>
     </>
   );
 }

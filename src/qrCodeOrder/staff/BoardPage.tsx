@@ -35,6 +35,7 @@ export const BoardPage = observer(function BoardPage() {
     <Page
       state={board.state}
       title="桌台"
+      skeleton="cells"
       overlay={
         <>
           <Sheet open={table !== undefined} title={table?.name ?? ''} onClose={() => setTable(undefined)}>

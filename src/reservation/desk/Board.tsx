@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { vars } from '@/ui/kit/unit';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { frameOf, linesOf, lookOf, nowAt, placeOf, usesOf, type DeskDay } from './board';
+import { frameOf, linesOf, lookOf, nowAt, placeOf, saidOf, usesOf, type DeskDay } from './board';
 import styles from './board.module.scss';
 
 interface BoardProps {
@@ -50,13 +50,18 @@ export function Board({ day, now, late, onOpen }: BoardProps): ReactElement | nu
             <View className={styles.line}>
               {usesOf(day, { room, uses }).map((use) => {
                 const { look, word } = lookOf(use, late.has(use.id));
-                const inside = linesOf(use, word).map((line) => (
-                  <Words key={line} size="caption" className={styles.text} block>
-                    {line}
-                  </Words>
-                ));
+                // As much as the bar has room for; its name says all of it.
+                const inside = (
+                  <View {...aria({ hidden: true })}>
+                    {linesOf(use, word).map((line) => (
+                      <Words key={line} size="caption" className={styles.text} block>
+                        {line}
+                      </Words>
+                    ))}
+                  </View>
+                );
                 const bar = classes(styles.bar, styles[look]);
-                const name = `${use.start} 至 ${use.end} ${use.label} ${word}`.trim();
+                const name = `${use.start} 至 ${use.end}，${saidOf(use, word)}`;
                 return use.kind === 'booking' ? (
                   <Pressable
                     key={use.id}

@@ -43,7 +43,7 @@ export function DeskCard({ card, now, first, busy, onAct, onOpen }: DeskCardProp
   return (
     <Card className={classes(styles.card, state.edge && styles[state.edge])}>
       <Pressable haspopup="dialog" onPress={onOpen}>
-        <Stack row gap={6} align="center">
+        <Stack row wrap gap={6} align="center">
           <Words size="title" medium lines={1}>
             {guest?.name ?? '客人'}
           </Words>

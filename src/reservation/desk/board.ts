@@ -57,9 +57,18 @@ export type UseLook = 'done' | 'seated' | 'booked' | 'pending' | 'late' | 'noSho
 
 /** A booking says who, then how it stands or how many; what does not fit is left out by whole characters. */
 export function linesOf({ label }: Pick<Use, 'label'>, word: string): string[] {
-  const [, name, guests = ''] = /^(.+) (\d+ 人)$/.exec(label) ?? [];
-  return name === undefined ? [...new Set([label, word])].filter(Boolean) : [name, word || guests];
+  const [name, guests] = partsOf(label);
+  return guests === undefined ? [...new Set([name, word])].filter(Boolean) : [name, word || guests];
 }
+/** What is read aloud of it: the lines that are seen, and how many come where that had no room. */
+export function saidOf({ label }: Pick<Use, 'label'>, word: string): string {
+  const [, guests] = partsOf(label);
+  return [...linesOf({ label }, word), guests !== undefined && word !== '' && guests].filter(Boolean).join('，');
+}
+const partsOf = (label: string): [name: string, guests?: string] => {
+  const [, name, guests] = /^(.+) (\d+ 人)$/.exec(label) ?? [];
+  return name === undefined || guests === undefined ? [label] : [name, guests];
+};
 
 /** Fill and second line of a use: no colour alone says how it stands. */
 export function lookOf(use: Use, late: boolean): { look: UseLook; word: string } {

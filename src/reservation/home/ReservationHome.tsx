@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
+import { aria } from '@/ui/kit/aria';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Section } from '@/ui/kit/SectionHead';
@@ -47,6 +48,8 @@ export function ReservationHome() {
     place,
   );
   const near = venues?.list[0];
+  // What stands above comes no later than what stands below: nothing is pushed down.
+  const settled = [content, services, people, venues].every((block) => block !== undefined);
   return (
     <Page
       title="预约"
@@ -66,33 +69,37 @@ export function ReservationHome() {
           <View className={styles.hero}>
             <Picture src={content?.cover ?? '/images/booking/hero.webp'} w={1170} fill alt="" priority />
             <View className={styles.melt} />
-            <Text className={styles.motto}>今晚留一席</Text>
+            <Text className={styles.motto} {...aria({ hidden: true })}>
+              今晚留一席
+            </Text>
           </View>
           {page.list[0] ? <NextCard card={page.list[0]} onAct={acts.run} /> : <Tonight venue={near} />}
           <Ways onPeople={() => scrollToPart(PEOPLE)} />
-          <Blocks>
-            {near && (
-              <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
-                <Nearest venue={near} />
-              </Section>
-            )}
-            {services && services.length > 0 && (
-              <Section title="来做什么">
-                <Services
-                  services={services}
-                  onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
-                />
-              </Section>
-            )}
-            {people && people.length > 0 && (
-              <View id={PEOPLE}>
-                <Section title="茶艺师" note="指定一位来泡">
-                  <People people={people} />
+          {settled && (
+            <Blocks>
+              {near && (
+                <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
+                  <Nearest venue={near} />
                 </Section>
-              </View>
-            )}
-            <Story content={content} />
-          </Blocks>
+              )}
+              {services && services.length > 0 && (
+                <Section title="来做什么">
+                  <Services
+                    services={services}
+                    onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
+                  />
+                </Section>
+              )}
+              {people && people.length > 0 && (
+                <View id={PEOPLE}>
+                  <Section title="茶艺师" note="指定一位来泡">
+                    <People people={people} />
+                  </Section>
+                </View>
+              )}
+              <Story content={content} />
+            </Blocks>
+          )}
         </View>
       )}
     </Page>

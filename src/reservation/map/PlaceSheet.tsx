@@ -53,9 +53,11 @@ export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
           </Button>
         )}
         {bookable && kind === 'store' && (
-          <Button block onPress={() => go('/reservation/pages/detail/detail', { id })}>
-            预约
-          </Button>
+          <View className={styles.main}>
+            <Button block onPress={() => go('/reservation/pages/detail/detail', { id })}>
+              预约
+            </Button>
+          </View>
         )}
       </View>
       <Words size="caption" tone="muted" block>

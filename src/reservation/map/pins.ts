@@ -60,20 +60,16 @@ export interface EdgeChip<T> {
   top: number;
 }
 
-/** The nearest of those outside, at the side on which they lie, from north to south. */
+/** The nearest of those outside, at the side on which they lie, from north to south: one in a line, so that enlarged names have room. */
 export function edgesOf<T>(rings: readonly Ring<T>[], window: Window): EdgeChip<T>[] {
   const outside = rings
     .filter((ring) => !isInside(ring, window))
     .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
     .slice(0, MOST_CHIPS)
     .sort((a, b) => a.y - b.y);
-  const used = { left: 0, right: 0 };
-  return outside.flatMap(({ stores, x }) => {
+  return outside.flatMap(({ stores, x }, at) => {
     const [store] = stores;
-    if (!store) return [];
-    const side = x < 0 ? 'left' : 'right';
-    used[side] += 1;
-    return [{ store, side, top: CHIPS_FROM + (used[side] - 1) * CHIP }];
+    return store ? [{ store, side: x < 0 ? 'left' : 'right', top: CHIPS_FROM + at * CHIP }] : [];
   });
 }
 

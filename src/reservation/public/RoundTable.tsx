@@ -11,9 +11,11 @@ import styles from './public.module.scss';
 /** More seats than that are a list. */
 export const ROUND = 10;
 
+/** Of the height: the names of the lowest seat need room below. */
+const MIDDLE = 0.44;
 const placeOf = (nth: number, count: number): { x: number; y: number } => {
   const angle = (Math.PI * 2 * nth) / count - Math.PI / 2;
-  return { x: 0.5 + Math.cos(angle) * 0.4, y: 0.48 + Math.sin(angle) * 0.4 };
+  return { x: 0.5 + Math.cos(angle) * 0.4, y: MIDDLE + Math.sin(angle) * 0.37 };
 };
 
 const saidOf = ({ key, state, guest }: EventSeat): [string, string] => {
@@ -43,7 +45,7 @@ export function RoundTable({ seats, disabled, onChoose }: RoundTableProps) {
               <View
                 key={key}
                 className={styles.cup}
-                style={vars({ x: (x - 0.5) * 0.95 + 0.5, y: (y - 0.48) * 0.95 + 0.5 })}
+                style={vars({ x: (x - 0.5) * 0.95 + 0.5, y: (y - MIDDLE) * 0.95 + 0.5 })}
               />
             );
           })}

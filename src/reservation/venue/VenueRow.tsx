@@ -132,8 +132,8 @@ function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
         .filter(({ fit }) => fit !== 'none')
         .slice(0, MOST_ROOMS)
         .map(({ room, starts }) => (
-          <Stack key={room.id} row gap={8} align="center">
-            <Stack grow>
+          <Stack key={room.id} row wrap gap={8} align="center">
+            <Stack className={styles.offer}>
               <Words size="sub" medium lines={1}>
                 {room.name}
               </Words>
@@ -141,23 +141,25 @@ function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
                 {`${room.seatsMax} 位${room.minSpend > 0 ? ` 低消 ${shortYuan(room.minSpend)}` : ''}`}
               </Words>
             </Stack>
-            {starts.slice(0, 3).map(({ start, nextDay }) => (
-              <Chip
-                key={start}
-                label={`${venue.store.name} ${room.name} ${start}`}
-                onPress={() =>
-                  go('/reservation/pages/detail/newDetail', {
-                    storeId: venue.store.id,
-                    roomId: room.id,
-                    date,
-                    start,
-                    party: String(party),
-                  })
-                }
-              >
-                {`${nextDay ? '次日' : ''}${start}`}
-              </Chip>
-            ))}
+            <Stack row wrap gap={8}>
+              {starts.slice(0, 3).map(({ start, nextDay }) => (
+                <Chip
+                  key={start}
+                  label={`${venue.store.name} ${room.name} ${start}`}
+                  onPress={() =>
+                    go('/reservation/pages/detail/newDetail', {
+                      storeId: venue.store.id,
+                      roomId: room.id,
+                      date,
+                      start,
+                      party: String(party),
+                    })
+                  }
+                >
+                  {`${nextDay ? '次日' : ''}${start}`}
+                </Chip>
+              ))}
+            </Stack>
           </Stack>
         ))}
     </Stack>

@@ -1,6 +1,7 @@
 /** The four folds from top to bottom; a booking that is moved has the first two. */
 import type { ReactElement } from 'react';
 import { shortYuan } from '@/core/lib/money';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Skeleton } from '@/ui/kit/Skeleton';
@@ -53,7 +54,9 @@ export function Folds({ wizard, data, folds, onStore }: FoldsProps): ReactElemen
         }
         done={range !== undefined}
       >
-        <Times wizard={wizard} />
+        <View className={classes(styles.times, wizard.grid === undefined && styles.waiting)}>
+          <Times wizard={wizard} />
+        </View>
         <Slotted {...(!booking && { onNext: () => folds.next(3) })} />
       </Fold>
       {!booking && <Guest wizard={wizard} data={data} bind={bind} />}

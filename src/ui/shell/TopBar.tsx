@@ -19,7 +19,7 @@ import styles from './TopBar.module.scss';
 export interface TopBarProps {
   title: string;
   tone?: 'ink' | 'paper' | 'theme' | 'clear';
-  /** Stays in place while the page scrolls. */
+  /** Stays in place while the page scrolls; a clear one does not unless told: its words are for the picture behind them. */
   fixed?: boolean;
   /** Background colour that comes as data; `tone` otherwise. */
   color?: string;
@@ -36,7 +36,18 @@ export interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps): ReactElement {
-  const { title, tone = 'ink', fixed = true, color, image, content, right, scan, home = FALLBACK_PATH, onBack } = props;
+  const {
+    title,
+    tone = 'ink',
+    fixed = tone !== 'clear',
+    color,
+    image,
+    content,
+    right,
+    scan,
+    home = FALLBACK_PATH,
+    onBack,
+  } = props;
   const { statusBarHeight, topBarHeight, capsule: capsuleOf, windowWidth } = platform.system;
   const status = statusBarHeight();
   const height = topBarHeight();

@@ -55,6 +55,7 @@ export default function TeaMenuPage() {
                 onChange={setChosen}
               />
             }
+            label="茶单"
             scrollKey={current}
           >
             <View className={styles.dishes}>

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { platform } from '@/core/platform';
+import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
 import styles from './Panes.module.scss';
 
@@ -11,12 +12,14 @@ interface PanesProps {
   rail: ReactNode;
   /** Stays above the right pane. */
   head?: ReactNode;
+  /** Of a right pane in which nothing can be pressed: it takes the keys by this name, or nobody could scroll it with them. */
+  label?: string;
   /** Another key begins at the top again. */
   scrollKey: string;
   children: ReactNode;
 }
 
-export function Panes({ top, rail, head, scrollKey, children }: PanesProps): ReactElement {
+export function Panes({ top, rail, head, label, scrollKey, children }: PanesProps): ReactElement {
   return (
     <View className={styles.panes} style={vars({ bar: platform.system.topBarHeight() })}>
       <View className={styles.top}>{top}</View>
@@ -25,7 +28,13 @@ export function Panes({ top, rail, head, scrollKey, children }: PanesProps): Rea
         <View className={styles.right}>
           <View className={styles.top}>{head}</View>
           <ScrollView key={scrollKey} className={styles.scroll} scrollY>
-            {children}
+            {label === undefined ? (
+              children
+            ) : (
+              <View {...aria({ role: 'group', label })} {...(process.env.TARO_ENV === 'h5' ? { tabIndex: 0 } : {})}>
+                {children}
+              </View>
+            )}
           </ScrollView>
         </View>
       </View>
