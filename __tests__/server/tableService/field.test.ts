@@ -151,7 +151,7 @@ test('moved, the old table is free and the new one taken', async () => {
 test('joined neither with itself, nor with another store, nor with an empty table', async () => {
   expect((await join(ours, TABLES[0]!)).code).toBe(409);
   await seat.sit(EVE, FAR_TABLE);
-  expect((await join(ours, FAR_TABLE)).code).toBe(409);
+  expect((await join(ours, FAR_TABLE)).code).toBe(404);
   expect((await join(ours, TABLES[3]!)).code).toBe(409);
   expect((await seat.act(WAITER, 'transfer', { sessionId: ours, targetTableId: TABLES[1] })).code).toBe(409);
 });

@@ -166,8 +166,9 @@ export async function askBill(
   now: number,
 ): Promise<TableBill> {
   const { session } = await seatFor(tx, memberId, sessionId);
-  const shown =
-    couponId === undefined ? session : { ...session, couponId, vipMemberId: session.vipMemberId ?? memberId };
+  // Where somebody else's card counts, nobody tries coupons: they would be that member's.
+  const isOthers = session.vipMemberId !== null && session.vipMemberId !== memberId;
+  const shown = couponId === undefined || isOthers ? session : { ...session, couponId, vipMemberId: memberId };
   const account = await readAccount(tx, shown, now);
   const wanted = await ownPart(tx, memberId, session, account, { split, lineIds, parts });
   return presentBill(tx, memberId, { session, account, wanted }, now);

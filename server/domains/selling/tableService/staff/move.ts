@@ -26,12 +26,11 @@ async function targetOf(
   if (targetTableId === undefined) throw badRequest('targetTableId');
   if (targetTableId === session.tableId) throw conflict('就是本桌，换一张再试');
   const [from, to] = [await findTable(tx, session.tableId), await findTable(tx, targetTableId)];
-  if (!from || !to) throw notFound();
-  if (to.storeId !== session.storeId) throw conflict('不能转到别的门店');
+  if (!from || to?.storeId !== session.storeId) throw notFound();
   return { from, to };
 }
 
-/** 409 该桌已被占用, itself, another store. */
+/** 404 a table of another store · 409 该桌已被占用, itself. */
 export async function transferTable(tx: Tx, acting: Acting): Promise<SessionRow> {
   const { seat, now } = acting;
   const { from, to } = await targetOf(tx, acting);
