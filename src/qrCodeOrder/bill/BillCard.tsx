@@ -26,6 +26,8 @@ interface BillCardProps {
   onCoupon: () => void;
   onPayer: (lineId: string, payer: 'me' | 'shared' | 'adder') => void;
   onDrop: (legId: string) => void;
+  /** For who serves: a leg that somebody at the table has opened is paid in cash. */
+  onCash: ((legId: string) => void) | undefined;
   meId: string | undefined;
 }
 
@@ -142,7 +144,7 @@ function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & {
 
 const CHANNELS: Record<string, string> = { wallet: '余额', js: '微信', cash: '现金', app: '支付', offline: '转账' };
 
-function Legs({ bill, onDrop, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 'locked'>) {
+function Legs({ bill, onDrop, onCash, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 'onCash' | 'locked'>) {
   const legs = bill.legs.filter(({ split }) => split !== 'deposit');
   return (
     <View aria-live="polite">
@@ -169,6 +171,11 @@ function Legs({ bill, onDrop, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 
             {mine && status === 'pending' && !locked && (
               <Button size="s" tone="text" onPress={() => onDrop(id)}>
                 先不付
+              </Button>
+            )}
+            {onCash && !mine && status === 'pending' && !locked && (
+              <Button size="s" tone="line" label={`收现金，${payer.nickname}`} onPress={() => onCash(id)}>
+                收现金
               </Button>
             )}
           </Stack>

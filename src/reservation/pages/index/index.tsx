@@ -44,6 +44,7 @@ export default function VenuesPage() {
         ...(area ? { area } : facility && { facility }),
       }),
     [date, party, serviceTypeId, facility, point],
+    { rows: (answer) => answer, heavy: true },
   );
   useShareAppMessage(useShareCard());
   return (
