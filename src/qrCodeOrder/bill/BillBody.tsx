@@ -27,7 +27,7 @@ interface BillBodyProps {
   acts: BillActs;
   staff: boolean;
   onDrop: (legId: string) => void;
-  onCash: (legId: string) => void;
+  onCash: ((legId: string) => void) | undefined;
 }
 
 export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyProps) {
@@ -86,7 +86,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           onCoupon={() => setCoupons(true)}
           onPayer={(lineId, who) => void payer.run(lineId, who)}
           onDrop={onDrop}
-          onCash={staff ? onCash : undefined}
+          onCash={onCash}
         />
       )}
       <Cells place="next">

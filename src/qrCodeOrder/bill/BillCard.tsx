@@ -168,19 +168,34 @@ function Legs({ bill, onDrop, onCash, locked }: Pick<BillCardProps, 'bill' | 'on
               mark={status === 'paid' ? 'dot' : 'ring'}
               tone={status === 'paid' ? 'celadon' : 'warn'}
             />
-            {mine && status === 'pending' && !locked && (
-              <Button size="s" tone="text" onPress={() => onDrop(id)}>
-                先不付
-              </Button>
-            )}
-            {onCash && !mine && status === 'pending' && !locked && (
-              <Button size="s" tone="line" label={`收现金，${payer.nickname}`} onPress={() => onCash(id)}>
-                收现金
-              </Button>
+            {status === 'pending' && !locked && (
+              <LegWay mine={mine} by={payer.nickname} onDrop={() => onDrop(id)} onCash={onCash && (() => onCash(id))} />
             )}
           </Stack>
         </Person>
       ))}
     </View>
   );
+}
+
+interface LegWayProps {
+  mine: boolean;
+  by: string;
+  onDrop: () => void;
+  onCash: (() => void) | undefined;
+}
+
+/** What can be done about a leg that is not paid: the own one is let go, who serves takes cash for another's. */
+function LegWay({ mine, by, onDrop, onCash }: LegWayProps) {
+  if (mine)
+    return (
+      <Button size="s" tone="text" onPress={onDrop}>
+        先不付
+      </Button>
+    );
+  return onCash ? (
+    <Button size="s" tone="line" label={`收现金，${by}`} onPress={onCash}>
+      收现金
+    </Button>
+  ) : null;
 }

@@ -42,7 +42,7 @@ export const BillPage = observer(function BillPage({
             acts={acts}
             staff={staff}
             onDrop={pay.drop}
-            onCash={(legId) => pay.pay(legId, 'cash')}
+            onCash={staff ? (legId) => pay.pay(legId, 'cash') : undefined}
           />
         ) : (
           <Empty

@@ -60,13 +60,13 @@ type Shown<T, A> = Pick<ListState<T, A>, 'chunks' | 'question' | 'head' | 'total
 /** Where the rows of an answer are. `before`: those that stand above them, none for the first page. */
 interface Reading<A, T> {
   rows: (answer: A, before: readonly T[]) => PageOf<T>;
-  /** A row is a third of a screen with buttons of its own: fewer go out at once. */
+  /** A row is a third of a screen with buttons of its own: in the mini-program each goes out by itself (`reach` of `List`). */
   heavy?: boolean;
 }
 
 /** The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
 const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 10;
-const HEAVY = process.env.TARO_ENV === 'weapp' ? 2 : CHUNK;
+const HEAVY = process.env.TARO_ENV === 'weapp' ? 1 : CHUNK;
 
 function split<T>(list: readonly T[], from: number, size: number): Chunk<T>[] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => ({
@@ -159,14 +159,15 @@ export function useList<A, T>(
   const size = useRef(NO_ROWS.size);
   /** Place in the server's list of the row that follows those that are here. */
   const next = useRef(0);
-  const latest = useRef({ load, rowsIn, heavy, shown });
-  latest.current = { load, rowsIn, heavy, shown };
+  const most = heavy ? HEAVY : CHUNK;
+  const latest = useRef({ load, rowsIn, most, shown });
+  latest.current = { load, rowsIn, most, shown };
 
   /** The first rows, or those that follow the rows that are `held`. */
   const fetchRows = useCallback(async (how: 'fresh' | 'again' | 'more') => {
     const mine = ++asked.current;
     const [isFirst, fresh] = [how !== 'more', how === 'fresh'];
-    const most = latest.current.heavy ? HEAVY : CHUNK;
+    const { most } = latest.current;
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };

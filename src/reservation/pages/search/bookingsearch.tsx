@@ -56,6 +56,7 @@ export default function TimeSearchPage() {
       <List
         list={list}
         screenful={3}
+        reach={-60}
         keyOf={({ store }) => store.id}
         render={(venue) => (
           <VenueRow
