@@ -30,7 +30,7 @@ interface ListProps<T> {
   grid?: boolean;
   /** So many rows fill a screen; a browser draws the others after the first frame. All of a chunk when left out. */
   screenful?: number;
-  /** How far below the screen the next rows are drawn, in px. */
+  /** How near the next rows are drawn in the mini-program, in px below the screen; less than 0: once their place is well on it. */
   reach?: number;
 }
 

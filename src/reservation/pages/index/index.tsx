@@ -83,7 +83,7 @@ export default function VenuesPage() {
       <List
         list={list}
         screenful={3}
-        reach={-60}
+        reach={-110}
         keyOf={({ store }) => store.id}
         render={(venue) => <VenueRow venue={venue} date={date} party={party} by="times" onDate={setDate} />}
         empty={
