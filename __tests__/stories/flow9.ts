@@ -207,6 +207,8 @@ async function giveBack(xu: StoryPhone, wu: StoryPhone) {
 async function settle({ runJobs }: TestServer, lin: StoryPhone, wu: StoryPhone) {
   await lin.press('账单');
   await lin.arrive(BILL);
+  // The bill stands as the return left it.
+  await lin.sees('应付¥144.00');
   await lin.press('桌台会员');
   await lin.arrive('/qrCodeOrder/pages/vip');
   await lin.press('用我的会员');
