@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import {
   REST_MS,
+  type Near,
   type PhoneChoice,
   type Story,
   type StoryComputer,
@@ -28,13 +29,26 @@ const onControl = (words: Locator) =>
     .locator(`xpath=(ancestor-or-self::*[${ROLES.map((role) => `@role="${role}"`).join(' or ')}])[last()] | self::*`)
     .first();
 
-/** The innermost part of a page that says both. */
-export function within(page: Locator, near: string, words: Words): Locator {
-  const both = page
+/** The innermost part of a page that says this and has that. */
+function partWith(page: Locator, near: string, what: Locator): Locator {
+  return page
     .locator('*', { has: page.page().getByText(near).filter({ visible: true }) })
-    .filter({ has: page.page().getByText(words, { exact: true }).filter({ visible: true }) });
+    .filter({ has: what })
+    .last();
+}
+
+/** These words in the innermost part of a page that says both. */
+export function within(page: Locator, near: Near, words: Words): Locator {
+  const wanted = page.page().getByText(words, { exact: true }).filter({ visible: true });
+  const part = [near].flat().reduce<Locator>((inside, one) => partWith(inside, one, wanted), page);
   // What can be done stands below what is told with the same words.
-  return both.last().getByText(words, { exact: true }).filter({ visible: true }).last();
+  return part.locator(wanted).last();
+}
+
+/** What is drawn without words, in the innermost part of a page that says this. */
+export function iconIn(page: Locator, near: string | undefined, name: string): Locator {
+  const icon = page.page().locator(`.icon-${name}`).filter({ visible: true });
+  return (near === undefined ? page : partWith(page, near, icon)).locator(icon).last();
 }
 
 /** The field of the innermost part of a page that says this and has one. */
@@ -126,7 +140,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
         { timeout: PATIENCE },
       );
     },
-    pressIcon: (name) => tap(top.locator(`.icon-${name}`).filter({ visible: true }).last()),
+    pressIcon: (name, near) => tap(iconIn(top, near, name)),
     async pressMap() {
       const frame = top.locator('[class*=Pane-module_frame]').last();
       await frame.scrollIntoViewIfNeeded();

@@ -6,6 +6,8 @@ import type { IconName } from '../../src/ui/kit/Icon/names';
 import { SMS_CODE, type TestServer } from '../server/harness';
 
 export type Words = string | RegExp;
+/** What a row says, or a card and then its row. */
+export type Near = string | readonly [card: string, row: string];
 export interface StoryPhone {
   /** Shows an address of the app alone, as a link does. */
   open(address: string): Promise<void>;
@@ -22,14 +24,14 @@ export interface StoryPhone {
   reads(): Promise<string>;
   /** Taps these words; of several the uppermost, since a sheet lies over its page. A pattern is for words that end in a sum. */
   press(words: Words): Promise<void>;
-  /** Taps these words in the row or card that says `near`, too. */
-  pressIn(near: string, words: Words): Promise<void>;
+  /** Taps these words in the row or card that says `near`, too; of several cards with the same rows, in that row of the card that is named first. */
+  pressIn(near: Near, words: Words): Promise<void>;
   /** Taps what stands before these words in their row: a box to tick has no words of its own. */
   pressBefore(words: Words): Promise<void>;
   /** Two touches in the same instant, as a nervous thumb does; with `near` in the row or card that says it. */
   pressTwice(words: Words, near?: string): Promise<void>;
-  /** Taps what is drawn without words; of several the uppermost. */
-  pressIcon(name: IconName): Promise<void>;
+  /** Taps what is drawn without words; of several the uppermost; with `near` in the row or card that says it. */
+  pressIcon(name: IconName, near?: string): Promise<void>;
   /** Taps the middle of the window on a map. */
   pressMap(): Promise<void>;
   /** Reads a label: with the camera behind these words, or with a scanner at the keyboard. */

@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright-core';
 import { holdTimers, PATIENCE } from '../e2e/browser';
 import { later } from '../e2e/shop';
-import { before, computersOf, fieldNear, held, within, withoutBlanks } from '../e2e/story';
-import { REST_MS, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
+import { before, computersOf, fieldNear, held, iconIn, within, withoutBlanks } from '../e2e/story';
+import { REST_MS, type Near, type PhoneChoice, type Story, type StoryPhone, type Words } from '../stories/phone';
 import type { WeappDriver } from './host/driver';
 import type { Interaction, Mocks } from './host/types';
 import { last, pause, scrollUntil, shopForTests, typePin, WAITING, type WeappShop } from './shop';
@@ -65,8 +65,8 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     await done(phone.tap(what, times));
   };
   const press = (words: Words) => tap(last(phone, words));
-  const near = (beside: string, words: Words) => within(phone.locator(':scope'), beside, words);
-  const icon = (name: string) => phone.locator(`.icon-${name}`).filter({ visible: true }).last();
+  const near = (beside: Near, words: Words) => within(phone.locator(':scope'), beside, words);
+  const icon = (name: string, beside?: string) => iconIn(phone.locator(':scope'), beside, name);
   const launch = (address: string) => {
     const [path = '', search = ''] = address.split('?');
     return done(phone.reload({ path, query: Object.fromEntries(new URLSearchParams(search)) }));
@@ -74,7 +74,11 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
   return {
     // A shared link starts the app, as a card in a chat does: only then it is known who shared it.
     open: (address) => (address.includes('share_id=') ? launch(address) : done(phone.navigate('reLaunch', address))),
-    arrive: (path) => phone.page(path),
+    // A page decodes what it was opened with itself.
+    async arrive(path) {
+      const query = Object.entries(await phone.page(path));
+      return Object.fromEntries(query.map(([key, value]) => [key, decodeURIComponent(value)]));
+    },
     back: async () => ((await icon('back').count()) > 0 ? tap(icon('back')) : done(phone.back())),
     async sees(words) {
       const says = (text: string) =>
@@ -97,7 +101,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     pressIn: (beside, words) => tap(near(beside, words)),
     pressBefore: (words) => tap(before(last(phone, words))),
     pressTwice: (words, beside) => tap(beside ? near(beside, words) : last(phone, words), 2),
-    pressIcon: (name) => tap(icon(name)),
+    pressIcon: (name, beside) => tap(icon(name, beside)),
     pressMap: () => done(pressMap(phone)),
     async scan(code, words) {
       await phone.mock({ scanCode: [{ result: code }, 'cancel'] });

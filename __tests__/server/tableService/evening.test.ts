@@ -120,6 +120,11 @@ test('two phones, one cart, two rounds, a return, two halves of a bill', async (
   });
   const other = await app.ok('scanCode.legSave', { sessionId, split: 'even', parts: 2, ...rid() }, as(XU));
   const cash = { sessionId, legId: other.legId, channel: 'cash' as const, ...rid() };
+  // Who sits there pays himself, who serves takes cash.
+  expect(other.methods.map(({ value }) => value)).toEqual(['wallet', 'js']);
+  expect((await app.ok('scanCode.orderPay', { sessionId }, as(QIAN))).methods).toEqual([
+    { value: 'cash', label: '现金' },
+  ]);
   expect((await app.call('scanCode.doOrderPay', cash, as(XU))).code).toBe(403);
   expect(await app.ok('scanCode.doOrderPay', cash, as(QIAN))).toMatchObject({
     bill: { left: 0, paid: 13_680, status: 'paid' },

@@ -38,6 +38,10 @@ test('a label says whether somebody sits there, and nothing with an old secret',
   const taken = await app.ok('scanCode.isCart', { code: 'T1-02.demot102' }, as(ZHOU));
   expect(taken).toMatchObject({ open: true, party: 2, lines: 3, host: { nickname: '林知夏' } });
   expect(await app.ok('scanCode.isCart', { code: 'T1-08.demot108' }, as(ZHOU))).toEqual({ open: false, lines: 0 });
+  // The room was booked: by the guest for how many is known, by nobody else.
+  const booked = { code: 'T1-05.demot105' };
+  expect(await app.ok('scanCode.isCart', booked, as(LIN))).toEqual({ open: false, lines: 0, party: 4 });
+  expect(await app.ok('scanCode.isCart', booked, as(ZHOU))).toEqual({ open: false, lines: 0 });
   expect((await app.call('scanCode.isCart', { code: 'T1-02.demot999' }, as(ZHOU))).code).toBe(410);
   expect((await app.call('scanCode.isCart', { code: 'T9-99.demot999' }, as(ZHOU))).code).toBe(404);
 });

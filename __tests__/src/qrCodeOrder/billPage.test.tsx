@@ -138,6 +138,24 @@ describe('/qrCodeOrder/pages/order', () => {
     expect(last('scanCode.tableAct')).toMatchObject({ action: 'accept', orderId: '601' });
   });
 
+  it('the staff take the half that a guest has opened in cash', async () => {
+    const half = { ...leg, status: 'pending' as const };
+    await open(
+      {
+        'scanCode.orderList': { session: seat({ members: [OTHER] }), page: pageOf([round({ by: OTHER })]) },
+        'scanCode.orderPay': bill({ legs: [half] }),
+        'scanCode.doOrderPay': { payment: payment('paid'), bill: bill({ status: 'paid', left: 0 }) },
+      },
+      { sessionId: '700' },
+      ['table'],
+    );
+    await press('收现金，云归');
+    see('收到现金了？');
+    await press('已收');
+    expect(last('scanCode.doOrderPay')).toMatchObject({ legId: '901', channel: 'cash' });
+    expect(bench.toast()).toBe('已结账');
+  });
+
   it('the own history shows own lines', async () => {
     await open({}, { scope: 'mine' });
     see('听松 3 号桌', '白毫银针 ×1');

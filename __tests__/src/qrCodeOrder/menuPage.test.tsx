@@ -55,6 +55,12 @@ describe('/qrCodeOrder/pages/index', () => {
     see('听松 3 号桌');
   });
 
+  it('asks nothing at the table that was booked', async () => {
+    await open({ 'scanCode.isCart': { open: false, lines: 0, party: 4 } });
+    see('听松 3 号桌');
+    expect(sent(bench.set, 'scanCode.index').at(-1)?.url).not.toContain('party');
+  });
+
   it('a line of the other phone comes with a frame, and is told', async () => {
     await open();
     line.ready();
@@ -153,6 +159,28 @@ describe('/qrCodeOrder/pages/index', () => {
     see(/该菜品已被同桌删除/, /再加一份/);
   });
 
+  it('a line that had left the cart before what was tapped on it is refused stays as a strip, too', async () => {
+    let isDown = true;
+    await open({
+      [STEP]: () => (isDown ? OFFLINE : new Refusal(409, '该菜品已被同桌删除')),
+      'scanCode.seatCart': () => cart([], 5),
+      'scanCode.index': home({
+        cart: cart([seatLine(), seatLine({ id: '503', productId: '82', title: '白毫银针', qty: 3, addedBy: ME })]),
+      }),
+    });
+    await press(/去下单/);
+    await pass(400);
+    const steps = bench.view.allByRole('button', '减少');
+    await bench.view.tap(steps.at(-2) as (typeof steps)[number]);
+    line.ready();
+    line.frame('seat:700', 'snapshot', {});
+    await pass(100);
+    expect(bench.view.hasText(/该菜品已被同桌删除/)).toBe(false);
+    isDown = false;
+    await pass(11_000);
+    see(/该菜品已被同桌删除/, /再加一份/);
+  });
+
   it('what is sold out blocks the round and says what to do', async () => {
     await open({ 'scanCode.index': home({ products: [dish({ soldOut: true }), SILVER] }) });
     see('今日售罄');
@@ -170,6 +198,17 @@ describe('/qrCodeOrder/pages/index', () => {
     await press('下单');
     expect(last('scanCode.insertOrder')).toMatchObject({ sessionId: '700', rev: '4' });
     expect(bench.toast()).toBe('第 1 轮已下单');
+  });
+
+  it('who is second with the round hears it, and the sheet of an empty cart closes', async () => {
+    await open({ 'scanCode.insertOrder': new Refusal(409, '同桌已下单'), 'scanCode.seatCart': () => cart([], 5) });
+    await press(/去下单/);
+    await pass(400);
+    await press('下第 1 轮单');
+    await press('下单');
+    await pass(400);
+    expect(bench.toast()).toBe('同桌已下单');
+    expect(bench.view.hasText('给厨房留句话')).toBe(false);
   });
 
   it('calls for water, and the staff take a dish off', async () => {

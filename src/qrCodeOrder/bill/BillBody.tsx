@@ -27,9 +27,10 @@ interface BillBodyProps {
   acts: BillActs;
   staff: boolean;
   onDrop: (legId: string) => void;
+  onCash: ((legId: string) => void) | undefined;
 }
 
-export function BillBody({ view, page, acts, staff, onDrop }: BillBodyProps) {
+export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyProps) {
   const { session, rounds, bill } = view;
   const { session: own } = useStores();
   const [line, setLine] = useState<{ orderId: string; id: string }>();
@@ -85,6 +86,7 @@ export function BillBody({ view, page, acts, staff, onDrop }: BillBodyProps) {
           onCoupon={() => setCoupons(true)}
           onPayer={(lineId, who) => void payer.run(lineId, who)}
           onDrop={onDrop}
+          onCash={onCash}
         />
       )}
       <Cells place="next">

@@ -26,6 +26,8 @@ interface BillCardProps {
   onCoupon: () => void;
   onPayer: (lineId: string, payer: 'me' | 'shared' | 'adder') => void;
   onDrop: (legId: string) => void;
+  /** For who serves: a leg that somebody at the table has opened is paid in cash. */
+  onCash: ((legId: string) => void) | undefined;
   meId: string | undefined;
 }
 
@@ -142,7 +144,7 @@ function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & {
 
 const CHANNELS: Record<string, string> = { wallet: '余额', js: '微信', cash: '现金', app: '支付', offline: '转账' };
 
-function Legs({ bill, onDrop, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 'locked'>) {
+function Legs({ bill, onDrop, onCash, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 'onCash' | 'locked'>) {
   const legs = bill.legs.filter(({ split }) => split !== 'deposit');
   return (
     <View aria-live="polite">
@@ -166,14 +168,34 @@ function Legs({ bill, onDrop, locked }: Pick<BillCardProps, 'bill' | 'onDrop' | 
               mark={status === 'paid' ? 'dot' : 'ring'}
               tone={status === 'paid' ? 'celadon' : 'warn'}
             />
-            {mine && status === 'pending' && !locked && (
-              <Button size="s" tone="text" onPress={() => onDrop(id)}>
-                先不付
-              </Button>
+            {status === 'pending' && !locked && (
+              <LegWay mine={mine} by={payer.nickname} onDrop={() => onDrop(id)} onCash={onCash && (() => onCash(id))} />
             )}
           </Stack>
         </Person>
       ))}
     </View>
   );
+}
+
+interface LegWayProps {
+  mine: boolean;
+  by: string;
+  onDrop: () => void;
+  onCash: (() => void) | undefined;
+}
+
+/** What can be done about a leg that is not paid: the own one is let go, who serves takes cash for another's. */
+function LegWay({ mine, by, onDrop, onCash }: LegWayProps) {
+  if (mine)
+    return (
+      <Button size="s" tone="text" onPress={onDrop}>
+        先不付
+      </Button>
+    );
+  return onCash ? (
+    <Button size="s" tone="line" label={`收现金，${by}`} onPress={onCash}>
+      收现金
+    </Button>
+  ) : null;
 }

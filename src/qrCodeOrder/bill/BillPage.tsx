@@ -36,7 +36,14 @@ export const BillPage = observer(function BillPage({
     >
       {(data) =>
         data ? (
-          <BillBody view={data} page={page} acts={acts} staff={staff} onDrop={pay.drop} />
+          <BillBody
+            view={data}
+            page={page}
+            acts={acts}
+            staff={staff}
+            onDrop={pay.drop}
+            onCash={staff ? (legId) => pay.pay(legId, 'cash') : undefined}
+          />
         ) : (
           <Empty
             title="还没有入座"

@@ -82,8 +82,12 @@ export function useMenu(state: Loadable<Seat>) {
       return true;
     } catch (error) {
       // Somebody else was first, a price or a portion is another: what holds now is shown before anything goes out.
-      if (error instanceof RefusedError) await Promise.all([cart.ask(), moved ? undefined : state.reload()]);
-      throw error;
+      if (!(error instanceof RefusedError)) throw error;
+      const [now] = await Promise.all([cart.ask(), moved ? undefined : state.reload()]);
+      // The round is on its way: nothing is left to be ordered.
+      if (now?.qty !== 0) throw error;
+      feedback.toast(error.message);
+      return true;
     }
   });
   const soldOut = useAction(async (dish: ScanProduct) => {

@@ -37,6 +37,9 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
   const cart = kept && start && kept.sessionId === start.sessionId && kept.rev >= start.rev ? kept : start;
   const latest = useRef(cart);
   latest.current = cart;
+  // A line may have left the cart before what was tapped on it is refused.
+  const known = useRef(new Map<string, SeatLine>());
+  for (const line of cart?.lines ?? []) known.current.set(line.id, line);
   const sessionId = cart?.sessionId ?? '';
   const me = session.member;
 
@@ -55,6 +58,7 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
     call('scanCode.seatCart', { sessionId, rev: latest.current?.rev }, { hide: true }).then((next) => {
       if (next.changed === false) setKept((was) => ({ ...(was ?? latest.current ?? next), online: next.online }));
       else put(next);
+      return latest.current;
     });
 
   const box = useOutbox(TAPS, {
@@ -63,7 +67,7 @@ export function useCart(start: SeatCart | undefined, products: readonly ScanProd
       const tap = entry as Tap;
       box.seen([tap.opId]);
       if (tap.sessionId !== sessionId) return;
-      const line = latest.current?.lines.find(({ id }) => id === tap.lineId);
+      const line = known.current.get(tap.lineId ?? '');
       const look = () => {
         if (line && !latest.current?.lines.some(({ id }) => id === line.id)) setGone((was) => [...was, line]);
       };

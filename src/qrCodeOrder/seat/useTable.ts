@@ -23,7 +23,8 @@ export function useTable(scanned: string | undefined) {
     if (code === '') return { kind: 'none', old: false };
     try {
       const seat = await call('scanCode.isCart', { code });
-      if (!seat.open && party === undefined) return { kind: 'free', code };
+      // How many they are is known of a booked table.
+      if (!seat.open && (party ?? seat.party) === undefined) return { kind: 'free', code };
       const home = await call('scanCode.index', { code, party });
       cache.set('su_code', code);
       return { kind: 'table', code, home };

@@ -47,6 +47,7 @@ export function useTimeSearch() {
   const list = useList(
     (page) => call('booking.search', { date: day, start, minutes, party, sort, ...where, page }),
     [day, start, minutes, party, sort, regionCode, point],
+    { rows: (answer) => answer, heavy: true },
   );
   const days = useBlock(
     () => call('booking.days', { party, minutes, days: 7, ...(regionCode && { regionCode }) }),

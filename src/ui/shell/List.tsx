@@ -30,6 +30,8 @@ interface ListProps<T> {
   grid?: boolean;
   /** So many rows fill a screen; a browser draws the others after the first frame. All of a chunk when left out. */
   screenful?: number;
+  /** How near the next rows are drawn in the mini-program, in px below the screen; less than 0: once their place is well on it. */
+  reach?: number;
 }
 
 export function List<T>({
@@ -41,6 +43,7 @@ export function List<T>({
   chunkClass = '',
   grid = false,
   screenful = Infinity,
+  reach,
 }: ListProps<T>): ReactElement | null {
   const { status, rows } = list;
   list.keyOf.current = keyOf;
@@ -54,6 +57,7 @@ export function List<T>({
         render={render}
         className={chunkClass}
         screenful={screenful}
+        reach={reach}
       />
     );
   if (status === 'pending') return <Waiting />;
@@ -65,12 +69,16 @@ export function List<T>({
   return <>{empty}</>;
 }
 
-type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string; screenful: number };
+type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & {
+  className: string;
+  screenful: number;
+  reach: number | undefined;
+};
 /** Rows of the question before the present one, on their way out. */
 const LEAVING = aria({ busy: true });
 
-function Chunks<T>({ list, keyOf, render, className, screenful }: ChunksProps<T>): ReactElement {
-  const { drawn, rest } = useSteps(list.chunks.length, 1);
+function Chunks<T>({ list, keyOf, render, className, screenful, reach }: ChunksProps<T>): ReactElement {
+  const { drawn, rest } = useSteps(list.chunks.length, 1, reach);
   const filled = list.chunks.filter(({ rows }) => rows.length > 0);
   return (
     <View {...(list.status === 'pending' ? LEAVING : {})}>

@@ -60,18 +60,18 @@ type Shown<T, A> = Pick<ListState<T, A>, 'chunks' | 'question' | 'head' | 'total
 /** Where the rows of an answer are. `before`: those that stand above them, none for the first page. */
 interface Reading<A, T> {
   rows: (answer: A, before: readonly T[]) => PageOf<T>;
+  /** A row is a third of a screen with buttons of its own: in the mini-program each goes out by itself (`reach` of `List`). */
+  heavy?: boolean;
 }
 
 /** The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
 const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 10;
+const HEAVY = process.env.TARO_ENV === 'weapp' ? 1 : CHUNK;
 
-/** A chunk into which others came grows no longer than that. */
-const MOST = 2 * CHUNK;
-
-function split<T>(list: readonly T[], from: number): Chunk<T>[] {
-  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => ({
-    rows: list.slice(at * CHUNK, (at + 1) * CHUNK),
-    from: from + at * CHUNK,
+function split<T>(list: readonly T[], from: number, size: number): Chunk<T>[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => ({
+    rows: list.slice(at * size, (at + 1) * size),
+    from: from + at * size,
   }));
 }
 
@@ -80,20 +80,26 @@ function split<T>(list: readonly T[], from: number): Chunk<T>[] {
  * another chunk, which were all behind one that has left or come. In another order, or with many new ones, it is split anew; so is a
  * grid, in which a chunk of an odd number would leave a hole.
  */
-function settled<T>(was: readonly Chunk<T>[], list: readonly T[], keyOf: (row: T) => unknown): Chunk<T>[] {
+function settled<T>(
+  was: readonly Chunk<T>[],
+  list: readonly T[],
+  keyOf: (row: T) => unknown,
+  size: number,
+): Chunk<T>[] {
   const places = new Map(was.flatMap(({ rows }, at) => rows.map((row) => [keyOf(row), at] as const)));
   const chunks: T[][] = was.map(() => []);
   let at = 0;
   for (const row of list) {
     const place = places.get(keyOf(row));
-    const isFull = (chunks[at]?.length ?? 0) >= CHUNK;
+    const isFull = (chunks[at]?.length ?? 0) >= size;
     // What follows the last that were here makes chunks of its own.
     const next = place ?? (isFull && at >= was.length - 1 ? at + 1 : at);
-    if (next < at) return split(list, 0);
+    if (next < at) return split(list, 0, size);
     at = next;
     (chunks[at] ??= []).push(row);
   }
-  if (chunks.some(({ length }) => length > MOST)) return split(list, 0);
+  // A chunk into which others came grows no longer than that.
+  if (chunks.some(({ length }) => length > 2 * size)) return split(list, 0, size);
   let from = 0;
   return chunks.slice(0, at + 1).map((rows) => {
     const chunk = { rows, from };
@@ -131,7 +137,7 @@ export function useList<A, T>(
 export function useList<A, T>(
   load: (page: number) => Promise<A>,
   deps: readonly unknown[] = [],
-  { rows: rowsIn }: Reading<A, T> = { rows: (answer) => answer as unknown as PageOf<T> },
+  { rows: rowsIn, heavy = false }: Reading<A, T> = { rows: (answer) => answer as unknown as PageOf<T> },
 ): ListState<T, A> {
   const access = usePageAccess();
   const seen = useSeen(deps);
@@ -153,18 +159,20 @@ export function useList<A, T>(
   const size = useRef(NO_ROWS.size);
   /** Place in the server's list of the row that follows those that are here. */
   const next = useRef(0);
-  const latest = useRef({ load, rowsIn, shown });
-  latest.current = { load, rowsIn, shown };
+  const most = heavy ? HEAVY : CHUNK;
+  const latest = useRef({ load, rowsIn, most, shown });
+  latest.current = { load, rowsIn, most, shown };
 
   /** The first rows, or those that follow the rows that are `held`. */
   const fetchRows = useCallback(async (how: 'fresh' | 'again' | 'more') => {
     const mine = ++asked.current;
     const [isFirst, fresh] = [how !== 'more', how === 'fresh'];
+    const { most } = latest.current;
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
     const cut = (was: readonly Chunk<T>[], list: readonly T[], from: number) =>
-      how === 'again' && !grid.current ? settled(was, list, keyOf.current) : split(list, from);
+      how === 'again' && !grid.current ? settled(was, list, keyOf.current, most) : split(list, from, most);
     busy.current = true;
     since.current = [];
     if (isFirst)

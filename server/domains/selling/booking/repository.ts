@@ -131,8 +131,9 @@ export async function findArriving(
   memberId: string,
   { storeId, roomIds }: { storeId: string; roomIds: readonly string[] | undefined },
   { from, to }: Use,
+  lock = true,
 ): Promise<BookingRow | undefined> {
-  const [row] = await tx
+  const found = tx
     .select()
     .from(bookings)
     .where(
@@ -147,8 +148,8 @@ export async function findArriving(
       ),
     )
     .orderBy(asc(sql`${bookings.status} <> 'seated'`), asc(bookings.startAt))
-    .limit(1)
-    .for('update');
+    .limit(1);
+  const [row] = await (lock ? found.for('update') : found);
   return row;
 }
 

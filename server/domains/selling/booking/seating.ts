@@ -17,16 +17,27 @@ export interface Seated {
   deposit: number;
 }
 
+interface Where {
+  storeId: string;
+  roomId?: string | undefined;
+}
+
 /**
  * The own booking of this store, and of this room when one is told (joined rooms: of either), within an hour of its start: it becomes seated.
  * One that is seated already is found again.
  */
-export async function seatBooking(
-  tx: Tx,
-  memberId: string,
-  { storeId, roomId }: { storeId: string; roomId?: string | undefined },
-  now: number,
-): Promise<Seated | undefined> {
+export async function seatBooking(tx: Tx, memberId: string, where: Where, now: number): Promise<Seated | undefined> {
+  const row = await arriving(tx, memberId, where, now);
+  if (!row) return undefined;
+  const seated = row.status === 'seated' ? row : await seat(tx, row, '扫码入座', now);
+  return { id: seated.id, party: seated.party, roomId: seated.roomId, deposit: unspentOf(seated) };
+}
+
+/** For how many such a booking is, before anybody sits down: undefined without one. */
+export const bookedParty = async (tx: Tx, memberId: string, where: Where, now: number): Promise<number | undefined> =>
+  (await arriving(tx, memberId, where, now, false))?.party;
+
+async function arriving(tx: Tx, memberId: string, { storeId, roomId }: Where, now: number, lock = true) {
   const roomIds =
     roomId === undefined
       ? undefined
@@ -34,10 +45,7 @@ export async function seatBooking(
           .filter((room) => [room.id, ...partsOf(room)].includes(roomId))
           .map(({ id }) => id);
   const span = { from: now - SEAT_MS, to: now + SEAT_MS };
-  const row = await findArriving(tx, memberId, { storeId, roomIds }, span);
-  if (!row) return undefined;
-  const seated = row.status === 'seated' ? row : await seat(tx, row, '扫码入座', now);
-  return { id: seated.id, party: seated.party, roomId: seated.roomId, deposit: unspentOf(seated) };
+  return findArriving(tx, memberId, { storeId, roomIds }, span, lock);
 }
 
 /** Fen of it that were paid and neither spent nor given back. */

@@ -19,7 +19,7 @@ import { readSummary } from './staff/summary';
 export const tableServiceHandlers: HandlersOf<typeof tableServiceEndpoints> = {
   // The specification has it as a GET; whoever scans sits down, so it is a transaction of its own.
   'scanCode.index': (_tx, input, { memberId, now, write }) => write((tx) => scanTable(tx, memberId, input, now)),
-  'scanCode.isCart': (tx, { code }, { memberId }) => askSeat(tx, memberId, code),
+  'scanCode.isCart': (tx, { code }, { memberId, now }) => askSeat(tx, memberId, code, now),
   'scanCode.seatCart': (tx, input, { memberId, now }) => askCart(tx, memberId, input, now),
   'scanCode.cartItem': (tx, input, { memberId, now }) => readLine(tx, memberId, input, now),
   'scanCode.seatCartProduct': (tx, input, { memberId, now }) => readProduct(tx, memberId, input, now),

@@ -44,6 +44,7 @@ export default function VenuesPage() {
         ...(area ? { area } : facility && { facility }),
       }),
     [date, party, serviceTypeId, facility, point],
+    { rows: (answer) => answer, heavy: true },
   );
   useShareAppMessage(useShareCard());
   return (
@@ -82,6 +83,7 @@ export default function VenuesPage() {
       <List
         list={list}
         screenful={3}
+        reach={-110}
         keyOf={({ store }) => store.id}
         render={(venue) => <VenueRow venue={venue} date={date} party={party} by="times" onDate={setDate} />}
         empty={

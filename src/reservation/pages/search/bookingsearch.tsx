@@ -16,6 +16,9 @@ import { Waits } from '../../search/Waits';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
 
+/** Half hours to each side of the chosen start. */
+const SIDE = 4;
+
 export default function TimeSearchPage() {
   const { feedback, clock } = useStores();
   const search = useTimeSearch();
@@ -34,7 +37,10 @@ export default function TimeSearchPage() {
   const shown =
     days?.days.map((day) => ({ date: day.date, word: day.text, off: day.state === 'closed' })) ??
     daysFrom(today, 7).map((day) => ({ date: day, word: ' ' }));
-  const starts = STARTS.filter((one) => startFrom(one, date, clock.now()) === one);
+  const open = STARTS.filter((one) => startFrom(one, date, clock.now()) === one);
+  const at = open.indexOf(start);
+  // Two hours to each side of the chosen one, which moves along: the mini-program sends each chip.
+  const starts = open.slice(Math.max(0, at - SIDE), Math.max(0, at) + SIDE + 1);
   return (
     <Page>
       <View className={styles.head}>
@@ -56,6 +62,7 @@ export default function TimeSearchPage() {
       <List
         list={list}
         screenful={3}
+        reach={-110}
         keyOf={({ store }) => store.id}
         render={(venue) => (
           <VenueRow

@@ -14,7 +14,7 @@ import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { depositOf, spendDeposit } from '../../booking/seating';
 import { NOBODY } from '../nobody';
 import { liveSeat, seatFor, tellTable } from '../access';
-import { listMemberIds, lockSession, updateSession, type SessionRow } from '../rows/session/repository';
+import { listMemberIds, lockSession, sitsAt, updateSession, type SessionRow } from '../rows/session/repository';
 import { printBill } from '../tickets';
 import { partOf, reckon, type Ask, type Bill, type Deal, type Part } from '../rows/bill/reckon';
 import {
@@ -139,10 +139,8 @@ export async function presentBill(
     ...(parts ? { parts } : {}),
     coupons: held.map((one) => myCoupon(one, now)),
     ...(session.couponId ? { couponId: session.couponId } : {}),
-    methods: [
-      { value: 'wallet', label: '余额' },
-      { value: 'js', label: '微信支付' },
-    ],
+    // Who serves takes cash; who sits there pays himself.
+    methods: (await sitsAt(tx, memberId, session.id)) ? OWN_WAYS : [{ value: 'cash', label: '现金' }],
     ...(vip ? { guest: `${vip.nickname} · ${vip.levelName}` } : {}),
     ...(mine && viewer
       ? {
@@ -156,6 +154,10 @@ export async function presentBill(
   };
 }
 
+const OWN_WAYS = [
+  { value: 'wallet', label: '余额' },
+  { value: 'js', label: '微信支付' },
+];
 const CHANNELS = { js: '微信', wallet: '余额', cash: '现金', deposit: '预约订金' } as const;
 
 /** Whole, or with what one would pay. 404 not at this table. */

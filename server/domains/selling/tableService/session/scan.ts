@@ -6,7 +6,7 @@ import { expired, notFound } from '../../../../http/errors';
 import { numberOf } from '../../../../lib/numbers';
 import { isOpen } from '../../../offer/store/hours';
 import { findBrief } from '../../../people/member/presenter';
-import { seatBooking } from '../../booking/seating';
+import { bookedParty, seatBooking } from '../../booking/seating';
 import { servesAt, tellTable } from '../access';
 import { listLines } from '../rows/cart/repository';
 import { readCart, storeOf } from '../cart/service';
@@ -88,10 +88,13 @@ export async function scanTable(
   };
 }
 
-export async function askSeat(tx: Tx, memberId: string, code: string): Promise<DataOf<'scanCode.isCart'>> {
-  const table = await tableOf(tx, memberId, code);
-  const session = await findLive(tx, table.id);
-  if (!session) return { open: false, lines: 0 };
+export async function askSeat(tx: Tx, memberId: string, code: string, now: number): Promise<DataOf<'scanCode.isCart'>> {
+  const { id, roomId, storeId } = await tableOf(tx, memberId, code);
+  const session = await findLive(tx, id);
+  if (!session) {
+    const party = roomId ? await bookedParty(tx, memberId, { storeId, roomId }, now) : undefined;
+    return { open: false, lines: 0, ...(party !== undefined && { party }) };
+  }
   const [hostId] = await listMemberIds(tx, session.id);
   const host = hostId === undefined ? undefined : await findBrief(tx, hostId);
   const lines = (await listLines(tx, session.id)).length;
