@@ -30,7 +30,11 @@ export const VISITOR_MINE: readonly Way[] = [
   { to: '/site/pages/single_detail', press: '帮助中心' },
   { to: '/site/pages/notice_list', press: '公告' },
   { to: '/member/pages/group/download', press: '下载与社群' },
-  { to: '/site/pages/about', press: '关于' },
+  {
+    to: '/site/pages/about',
+    press: '关于',
+    then: [{ to: '/reservation/pages/explore/brandadvantage', press: '品牌优势' }],
+  },
   {
     to: '/site/pages/login',
     press: /^登录.注册/,

@@ -478,6 +478,7 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'hobby_tags',
       'live_rooms',
       'masters',
+      'menu_items',
       'merchant_cates',
       'merchants',
       'producers',

@@ -151,17 +151,15 @@ test('a coupon of a guest at the same table is not tried, neither beside his car
 });
 
 test('nobody else’s title is on the invoice', async () => {
-  await app.db
-    .insert(invoiceTitles)
-    .values({
-      id: '8601',
-      memberId: CARL,
-      kind: 'person',
-      invoiceType: 'normal',
-      title: '客人',
-      isDefault: true,
-      createdAt: app.clock.now(),
-    });
+  await app.db.insert(invoiceTitles).values({
+    id: '8601',
+    memberId: CARL,
+    kind: 'person',
+    invoiceType: 'normal',
+    title: '客人',
+    isDefault: true,
+    createdAt: app.clock.now(),
+  });
   const put = (invoiceTitleId: string) =>
     app.call('scanCode.completeCustomerInfo', { sessionId: ours, invoiceTitleId }, seat.as(ANNA));
   const none = await put(NOBODY);

@@ -89,7 +89,7 @@ test('the last one lights the badge', async () => {
   await pass(0);
   expect(bench.toast()).toBe('2 家店都到过了，徽章点亮');
   await open({ 'tea.explore': explore({ visited: 2, complete: true }) });
-  bench.see('走遍叶间', '徽章已点亮，每一家都来过了');
+  bench.see('走遍每一家', '徽章已点亮，每一家都来过了');
 });
 
 test('from afar it says so and counts nothing', async () => {

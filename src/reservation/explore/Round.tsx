@@ -10,7 +10,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import styles from './explore.module.scss';
 
-/** 叶间·西湖总店 is 西湖总店 among the stores of its own house. */
+/** Without the name of the house, which is the same for all. */
 export const shortName = (name: string): string => last(name.split('·')) ?? name;
 
 const hintOf = ({ complete, points }: DataOf<'tea.explore'>): string => {
@@ -24,7 +24,7 @@ export function Round({ view }: { view: DataOf<'tea.explore'> }): ReactElement {
     <Card place="next" pad="all">
       <Stack row justify="between" align="baseline" gap={12}>
         <Title role="heading" aria-level={2}>
-          {complete ? '走遍叶间' : '打卡进度'}
+          {complete ? '走遍每一家' : '打卡进度'}
         </Title>
         <Words size="body" tone={complete ? 'gold' : 'soft'} figures>{`${visited}/${total}`}</Words>
       </Stack>

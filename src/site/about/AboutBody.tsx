@@ -80,6 +80,7 @@ export function AboutBody({ site }: { site: SiteConfig | undefined }): ReactElem
         {TEXTS.filter(({ key }) => !site?.agreements.some((one) => one.key === key)).map(({ key, label }) => (
           <Cell key={key} label={label} role="link" onPress={() => go('/site/pages/single_detail', { code: key })} />
         ))}
+        <Cell label="品牌优势" role="link" onPress={() => go('/reservation/pages/explore/brandadvantage', {})} />
         <Cell label="公告" role="link" onPress={() => go('/site/pages/notice_list', {})} />
         <Cell label="官方溯源" role="link" onPress={() => go('/tea/pages/official', {})} />
       </Cells>

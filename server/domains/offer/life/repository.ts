@@ -2,7 +2,16 @@
 import { and, asc, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
-import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores, storeVisits } from '../../../db/schema';
+import {
+  accounts,
+  lifeComments,
+  lifeLikes,
+  lifePosts,
+  lifeReports,
+  members,
+  stores,
+  storeVisits,
+} from '../../../db/schema';
 import type { Person } from '../../people/member/presenter';
 
 export type PostRow = typeof lifePosts.$inferSelect;
