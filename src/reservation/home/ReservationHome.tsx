@@ -3,18 +3,16 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
-import { useStores } from '@/core/stores';
-import { useWhere } from '@/domain/store/useWhere';
 import { aria } from '@/ui/kit/aria';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Section } from '@/ui/kit/SectionHead';
-import { Blocks, Page, scrollToPart, useBlock, usePageData, useReturn, useShareCard } from '@/ui/shell';
-import { dayOf } from '@/reservation/days';
+import { Blocks, Page, scrollToPart, usePageData, useReturn, useShareCard } from '@/ui/shell';
 import { Nearest } from '@/reservation/home/Nearest';
 import { NextCard, Tonight } from '@/reservation/home/NextCard';
 import { Story } from '@/reservation/home/Story';
 import { Ways } from '@/reservation/home/Ways';
+import { useHome } from '@/reservation/home/useHome';
 import { useBookingActs } from '@/reservation/order/useBookingActs';
 import { People } from '@/reservation/venue/People';
 import { Services } from '@/reservation/venue/Services';
@@ -24,32 +22,12 @@ const MAP = '/reservation/pages/map/map';
 const PEOPLE = 'specialists';
 
 export function ReservationHome() {
-  const { clock } = useStores();
-  const { point } = useWhere();
-  const place = point ? `${point.lat} ${point.lng}` : '';
   const state = usePageData(() => call('tea.booking', { tab: 'coming', page: 1 }), []);
   const reload = () => void state.reload();
   const acts = useBookingActs(reload, reload);
   useReturn(reload);
   useShareAppMessage(useShareCard());
-  const content = useBlock(() => call('pages.booking', {}), '');
-  const services = useBlock(() => call('booking.serviceType', {}), '');
-  const people = useBlock(() => call('booking.employeeNoList', { date: dayOf(clock.now()) }), '');
-  const venues = useBlock(
-    () =>
-      call('booking.search', {
-        date: dayOf(clock.now()),
-        party: 2,
-        page: 1,
-        sort: point ? 'distance' : 'score',
-        ...point,
-      }),
-    '',
-    place,
-  );
-  const near = venues?.list[0];
-  // What stands above comes no later than what stands below: nothing is pushed down.
-  const settled = [content, services, people, venues].every((block) => block !== undefined);
+  const { content, services, people, near, settled } = useHome();
   return (
     <Page
       title="预约"
