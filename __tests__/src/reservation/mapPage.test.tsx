@@ -55,6 +55,8 @@ describe('the paper', () => {
     expect(one).toBe(paperSvg({ centre: CENTRE, scale: 16, ...size }));
     expect(one).toContain('西湖');
     expect(one).not.toMatch(/NaN|undefined/);
+    // No street runs over the lake.
+    expect(one.lastIndexOf('#fffdf9')).toBeLessThan(one.indexOf('#c9dcdc'));
   });
   it.each([3, 12, 100, 900, 6000])('draws at %d metres a px, small enough to be sent', (scale) => {
     const svg = encodeURIComponent(paperSvg({ centre: { lat: 24.45, lng: 118.07 }, scale, ...size }));

@@ -30,17 +30,17 @@ const LANDMARKS: readonly Landmark[] = [
   {
     kind: 'lake',
     name: '西湖',
-    at: [30.247, 120.142],
+    at: [30.246, 120.149],
     line: [
       [30.2605, 120.1465],
       [30.2575, 120.156],
       [30.249, 120.1575],
       [30.2385, 120.1565],
-      [30.2335, 120.149],
-      [30.232, 120.1385],
-      [30.2395, 120.1325],
-      [30.249, 120.131],
-      [30.257, 120.134],
+      [30.2335, 120.151],
+      [30.233, 120.1445],
+      [30.2395, 120.1415],
+      [30.249, 120.141],
+      [30.257, 120.1415],
     ],
   },
   {
@@ -181,12 +181,15 @@ export function paperSvg(view: View): string {
   const toPx = (x: number, y: number): [number, number] => [(x - west) / scale, (y - north) / scale];
   const step = stepOf(scale);
   const grid = { west, north, step, toPx, width, height, scale };
-  const marks = LANDMARKS.map((mark) => drawn(mark, view));
+  const marks = LANDMARKS.map((mark) => ({ ...drawn(mark, view), isLake: mark.kind === 'lake' }));
+  const grounds = (lakes: boolean) => marks.map(({ ground, isLake }) => (isLake === lakes ? ground : '')).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${PAPER}"/>`,
     blocks(grid),
-    marks.map(({ ground }) => ground).join(''),
+    grounds(false),
     streets(grid),
+    // A street bridges a river, but ends at a lake.
+    grounds(true),
     marks.map(({ name }) => name).join(''),
     '</svg>',
   ].join('');
