@@ -61,6 +61,9 @@ export interface Priced {
   giveGrowth: number;
 }
 
+/** A point a yuan that was paid, times what the level makes of it. `paid` in fen. */
+export const pointsOf = (paid: number, pointRateBp: number): number => Math.floor((paid * pointRateBp) / 1_000_000);
+
 /** 100 points = ¥1: one point is one fen (rule 9.4). */
 export const FEN_PER_POINT = 1;
 
@@ -129,7 +132,7 @@ export function priceOrder(input: PricingInput): Priced {
     couponUsed: coupon !== undefined,
     freightBefore,
     points: { max: pointsMax, used: pointsUsed },
-    givePoints: Math.floor((paid * input.pointRateBp) / 1_000_000),
+    givePoints: pointsOf(paid, input.pointRateBp),
     giveGrowth: Math.floor(paid / 100),
   };
 }

@@ -10,6 +10,7 @@ import { numberOf } from '../../../../lib/numbers';
 import { myCoupon } from '../../../offer/coupon/presenter';
 import { findHeld, listForSettle, lockForOrder, settleLocked, type HeldCoupon } from '../../../offer/coupon/repository';
 import { loadBriefs } from '../../../people/member/presenter';
+import { pointsOf } from '../../../people/pricing/model';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { depositOf, spendDeposit } from '../../booking/seating';
 import { NOBODY } from '../nobody';
@@ -147,7 +148,7 @@ export async function presentBill(
           withMine: {
             levelName: viewer.level.name,
             off: mine.memberOff,
-            points: Math.floor(mine.payable / 100),
+            points: pointsOf(mine.payable, viewer.level.pointRateBp),
           },
         }
       : {}),

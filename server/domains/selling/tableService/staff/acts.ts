@@ -7,6 +7,7 @@ import type { Setup } from '../../../../http/context';
 import { newSecret } from './secret';
 import { finishBooking } from '../../booking/seating';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
+import { rewardBill } from '../bill/reward';
 import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
 import {
   countWaiting,
@@ -142,6 +143,7 @@ export async function clearTable(tx: Tx, session: SessionRow, now: number, serve
   for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
   await deleteLines(tx, idsOf(await listLines(tx, session.id)));
   await unschedule(tx, CLOSE_JOB, session.id);
+  await rewardBill(tx, session, now);
   if (session.bookingId) await finishBooking(tx, session.bookingId, now, server);
   await updateTable(tx, session.tableId, { secret: newSecret() });
   return updateSession(tx, session.id, { status: 'closed', closedAt: now, rev: session.rev + 1, calls: [] });
