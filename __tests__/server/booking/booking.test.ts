@@ -19,6 +19,7 @@ beforeAll(async () => {
   [xia, yun, qing] = [await tokenFor(app, g.XIA), await tokenFor(app, g.YUN), await tokenFor(app, g.QING)];
   [desk, other, keeper] = [await app.login(g.DESK), await app.login(g.DESK_2), await app.login(g.NO_DESK)];
   await g.fund(app, [g.XIA, g.YUN, g.QING]);
+  await g.lookAfter(app, []);
   rewind = await keepRows(app);
 });
 beforeEach(async () => {
@@ -445,7 +446,7 @@ test('rule 33.15: its calendar entry keeps its UID and its sequence grows; what 
   expect(gone).toContain('METHOD:CANCEL');
 });
 
-test('lists: own tabs with counts; the desk sees its own store only', async () => {
+test('lists: own tabs with counts; the desk sees its own store, not others', async () => {
   const id = await g.own(app, g.XIA, xia);
   const mine = await app.ok('tea.booking', { tab: 'coming' }, { token: xia });
   expect(mine.page.list.map((card) => card.id)).toContain(id);

@@ -17,6 +17,7 @@ beforeAll(async () => {
   [xia, yun] = [await tokenFor(app, g.XIA), await tokenFor(app, g.YUN)];
   [desk, other] = [await app.login(g.DESK), await app.login(g.DESK_2)];
   await g.fund(app, [g.XIA, g.YUN]);
+  await g.lookAfter(app, []);
   rewind = await keepRows(app);
 });
 beforeEach(async () => {
@@ -158,5 +159,60 @@ describe('where something is free', () => {
     expect(open.wifi).toBeUndefined();
     expect((await app.ok('tea.store', { id: g.STORE }, { token: yun })).wifi).toMatchObject({ name: 'YEJIAN-1F' });
     expect((await app.call('tea.store', { id: '99' })).code).toBe(404);
+  });
+});
+
+describe('rule 33.13: a desk that looks after another store, too', () => {
+  test('chooses by the store, and does all of it there; a third one is not its own', async () => {
+    const id = await g.own(app, g.XIA, xia);
+    await g.lookAfter(app, [g.STORE]);
+    const as = { token: other };
+    const day = await app.ok('booking.desk', { date: DAY }, as);
+    expect(day.store.id).toBe('2');
+    expect(day.stores.map((store) => store.id)).toEqual([g.STORE, '2']);
+    const there = await app.ok('booking.desk', { storeId: g.STORE, date: DAY }, as);
+    expect(there).toMatchObject({ store: { id: g.STORE }, stores: day.stores });
+    const listed = await app.ok('tea.booking', { scope: 'store', storeId: g.STORE, date: DAY }, as);
+    expect(listed.page.list.map((card) => card.id)).toContain(id);
+    expect((await app.ok('booking.orderInfo', { id }, as)).card.guest).toMatchObject({ name: '山中客' });
+    const { data } = await close(other, g.TINGSONG);
+    expect(data.stranded.map((card) => card.id)).toEqual([id]);
+    expect((await move(other, id, { way: 'move', reason: '检修' })).code).toBe(200);
+    const reopened = await app.call('booking.deskReopen', { id: data.closure.id, requestId: rid() }, as);
+    expect(reopened.code).toBe(200);
+    const pause = (storeId: string) => app.call('booking.deskPause', { storeId, on: true, requestId: rid() }, as);
+    expect((await pause(g.STORE)).code).toBe(200);
+    // What is somebody else's store is answered as one that there is not.
+    const none = await pause('900000000000000001');
+    expect(none.code).toBe(403);
+    expect(await pause('3')).toEqual(none);
+  });
+
+  test('whoever leads the house has all of its stores, and none that there is not', async () => {
+    const as = { token: desk };
+    const { stores } = await app.ok('booking.desk', { date: DAY }, as);
+    expect(stores.map((store) => store.id)).toEqual(expect.arrayContaining([g.STORE, '2', '3']));
+    expect((await app.call('booking.desk', { storeId: '900000000000000001' }, as)).code).toBe(403);
+  });
+
+  test('a room or a closure of another store is not there', async () => {
+    const id = await g.own(app, g.XIA, xia);
+    const { data } = await close(desk, g.TINGSONG);
+    const as = { token: other };
+    const both = async (ask: (one: string) => Promise<object>, one: string) => {
+      const none = await ask('900000000000000001');
+      expect(none).toMatchObject({ code: 404 });
+      expect(await ask(one)).toEqual(none);
+    };
+    await both((closureId) => app.call('booking.deskStranded', { storeId: '2', closureId }, as), data.closure.id);
+    await both((roomId) => app.call('booking.deskStranded', { storeId: '2', roomId, ...span }, as), g.TINGSONG);
+    await both((one) => app.call('booking.deskReopen', { id: one, requestId: rid() }, as), data.closure.id);
+    await both((roomId) => move(desk, id, { way: 'move', roomId }), '730121');
+    await both(
+      (roomId) => app.call('booking.deskSave', { id, roomId, tell: false, requestId: rid() } as never, { token: desk }),
+      '730121',
+    );
+    await both((one) => move(other, one, { way: 'move' }), id);
+    await both((one) => app.call('booking.deskSave', { id: one, tell: false, requestId: rid() }, as), id);
   });
 });

@@ -1,6 +1,6 @@
 /** Guests of the demo world who book, and the staff who receives them. */
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../../server/db/schema';
+import { bookings, employees } from '../../../server/db/schema';
 import { DAY_MS, dayOf } from '../../../server/lib/shanghai';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import type { TestServer } from '../harness';
@@ -82,6 +82,9 @@ export const rowOf = async (app: TestServer, id: string) =>
 type Act = Parameters<TestServer['call']>[1];
 export const act = (app: TestServer, token: string, id: string, action: string, more: object = {}) =>
   app.call('tea.bookingAct', { id, action, requestId: rid(), ...more } as Act as never, { token });
+/** The desk of store 2 looks after these, too; after none in most suites. */
+export const lookAfter = (app: TestServer, moreStoreIds: string[]) =>
+  app.db.update(employees).set({ moreStoreIds }).where(eq(employees.no, 'E1004'));
 export const balanceOf = async (app: TestServer, token: string) => (await app.ok('member.my', {}, { token })).balance;
 export const statesOf = async (app: TestServer, token: string, more: Wanted & { bookingId?: string } = {}) => {
   const { roomId = TINGSONG, ...rest } = wish(app, more);

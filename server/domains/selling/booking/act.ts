@@ -12,7 +12,7 @@ import { lockRooms } from '../../offer/room/repository';
 import type { Use } from '../../offer/room/slots';
 import { takeRoom } from '../../offer/room/service';
 import { openingDayOf } from '../../offer/store/hours';
-import { worksIn } from '../../people/employee/desks';
+import { worksAt, worksIn } from '../../people/employee/desks';
 import { findEmployee, type Employee } from '../../people/employee/repository';
 import { offerFree } from '../waitlist/service';
 import { bookableStore, checkOverlap, checkPause, chooseRoom } from './choose';
@@ -227,9 +227,9 @@ const WORKS: Record<Input['action'], { side: Side; from: readonly BookingRow['st
   finish: { side: 'desk', from: ['seated'], work: (tx, row, { by, now, server }) => finish(tx, row, by, now, server) },
 };
 
-/** The employee at whose desk the booking is: area table, of its store. */
+/** The employee at whose desk the booking is: area table, of a store that he looks after. */
 export const isAtDesk = (employee: Employee | undefined, row: Pick<BookingRow, 'storeId'>): employee is Employee =>
-  worksIn(employee, 'table') && employee?.storeId === row.storeId;
+  employee !== undefined && worksIn(employee, 'table') && worksAt(employee, row.storeId);
 
 function checkSide(row: BookingRow, memberId: string, employee: Employee | undefined, side: Side): void {
   if (side === 'guest' ? row.memberId === memberId : isAtDesk(employee, row)) return;

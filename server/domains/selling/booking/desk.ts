@@ -32,7 +32,7 @@ import { findEmployee } from '../../people/employee/repository';
 import { offerFree } from '../waitlist/service';
 import { isAtDesk, moveTo } from './act';
 import { servesIn } from './choose';
-import { deskStore } from './lists';
+import { deskStore, deskStores } from './lists';
 import { presentCards, presentDetail } from './presenter';
 import {
   addEvent,
@@ -129,9 +129,7 @@ export async function readDesk(
   { storeId, date = '' }: RequestOf<'booking.desk'>,
   now: number,
 ): Promise<Desk> {
-  const own = await deskStore(tx, memberId, storeId);
-  const store = await findStore(tx, own);
-  if (!store) throw notFound();
+  const { store, stores } = await deskStores(tx, memberId, storeId);
   const day = date === '' ? dayOf(now) : date;
   const midnight = instantOf(day);
   if (Number.isNaN(midnight)) throw badRequest('date');
@@ -152,7 +150,7 @@ export async function readDesk(
     counts.push({ id, label, count: await countBookings(tx, { storeId: store.id, date: day, tab: id }) });
   return {
     store: { id: store.id, name: store.name, tel: store.tel },
-    stores: [{ id: store.id, name: store.name }],
+    stores: stores.map(({ id, name }) => ({ id, name })),
     date: day,
     ...(pausedUntil > now && { pausedUntil }),
     counts,
@@ -219,11 +217,10 @@ export async function reopenRooms(
   server: Setup,
 ): Promise<{ ok: true }> {
   const closure = await findClosure(tx, id);
-  const own = await deskStore(tx, memberId, undefined);
-  if (closure?.storeId !== own) throw notFound();
-  await lockRooms(tx, own);
+  if (!closure || !isAtDesk(await findEmployee(tx, memberId), closure)) throw notFound();
+  await lockRooms(tx, closure.storeId);
   await deleteClosure(tx, id);
-  await offerFree(tx, { kind: 'booking', subjectId: own }, now, server);
+  await offerFree(tx, { kind: 'booking', subjectId: closure.storeId }, now, server);
   return { ok: true };
 }
 

@@ -4,20 +4,30 @@ import type { Tx } from '../../../db/client';
 import { badRequest, forbidden } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { instantOf } from '../../../lib/shanghai';
-import { worksIn } from '../../people/employee/desks';
+import { listStores, type StoreRow } from '../../offer/store/repository';
+import { worksAt, worksIn } from '../../people/employee/desks';
 import { findEmployee } from '../../people/employee/repository';
 import { presentCards, presentService } from './presenter';
 import { countBookings, listServices, pageOfBookings, TABS, type BookingTab } from './repository';
 
 const LABELS: Record<BookingTab, string> = { coming: '待到店', done: '已完成', cancelled: '已取消' };
 
-/** 403 without area table, or of another store than the own one. */
-export async function deskStore(tx: Tx, memberId: string, storeId: string | undefined): Promise<string> {
+/** The store that is asked for, else the own one, among those that the employee looks after. 403 without area table, or of another store. */
+export async function deskStores(
+  tx: Tx,
+  memberId: string,
+  storeId: string | undefined,
+): Promise<{ store: StoreRow; stores: StoreRow[] }> {
   const employee = await findEmployee(tx, memberId);
   if (!employee || !worksIn(employee, 'table')) throw forbidden();
-  if (storeId !== undefined && storeId !== employee.storeId) throw forbidden();
-  return employee.storeId;
+  const stores = (await listStores(tx)).filter(({ id }) => worksAt(employee, id));
+  const store = stores.find(({ id }) => id === (storeId ?? employee.storeId));
+  if (!store) throw forbidden();
+  return { store, stores };
 }
+
+export const deskStore = async (tx: Tx, memberId: string, storeId: string | undefined): Promise<string> =>
+  (await deskStores(tx, memberId, storeId)).store.id;
 
 export async function readBookings(
   tx: Tx,
