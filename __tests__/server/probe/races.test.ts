@@ -68,6 +68,7 @@ test('those that open their own transactions are known', () => {
     'pay',
     'pay.app',
     'pay.create',
+    'scanCode.doOrderPay',
     'shop.orderCreate',
   ]);
 });

@@ -68,6 +68,8 @@ test('public endpoints without such a limit leave no row behind', async () => {
     'tea.fieldView': () => ({ id: '1' }),
     'tea.fieldTrees': () => ({ id: '1' }),
     'tea.treeView': () => ({ id: '1' }),
+    'tea.store': () => ({ id: '1' }),
+    'legacy.houseDetails': () => ({ id: '1' }),
     'ticket.state': () => ({ token: 'x'.repeat(43) }),
     'screen.board': () => ({ token: 'x'.repeat(43) }),
   };

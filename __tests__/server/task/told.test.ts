@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { STAFF_AREAS } from '../../../src/contract/roles';
 import { employees, members, notices, orders, tasks, type TaskKind } from '../../../server/db/schema';
+import { worksAt } from '../../../server/domains/people/employee/desks';
 import { closeTask, openTask } from '../../../server/domains/people/task/open';
 import { passOpenTasks } from '../../../server/domains/people/task/service';
 import { testServer } from '../harness';
@@ -153,7 +154,7 @@ test('a task that came and went is counted; nobody listens to another store', as
   );
   await tasksIs(before);
   ear.socket.close();
-  const other = all.find((one) => one.employee.storeId !== employee.storeId)!;
+  const other = all.find((one) => !worksAt(one.employee, employee.storeId))!;
   const stranger = openEar(url, await app.login(other.mobile), topic);
   await stranger.hears(({ kind, data }) => kind === 'denied' && (data as { topic?: string }).topic === topic);
   stranger.socket.close();

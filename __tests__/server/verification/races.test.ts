@@ -50,6 +50,11 @@ const unused = () =>
     .where(eq(memberCoupons.id, '7001'));
 
 /** Makes the code anew for every round. */
+/** What the second one hears; of a ticket, by whom it was let in. */
+const LATE: Record<string, unknown> = {
+  order: '取货码已使用',
+  ticket: expect.stringMatching(/^已于 06月16日 10:30 由.+核销$/),
+};
 const CODES: Record<string, () => Promise<{ code: string; tokens: string[] }>> = {
   member: async () => ({
     code: (await app.ok('memberV4.qrcode', { kind: 'member' }, { token: lin })).code,
@@ -103,12 +108,9 @@ test.each(Object.keys(CODES))(`%s: at three counters at once, ${RACES} rounds`, 
   for (let round = 1; round <= RACES; round++) {
     const { code, tokens } = await CODES[kind]!();
     const answers = await Promise.all(tokens.map((token) => verify(code, token)));
-    const late = kind === 'order' ? '取货码已使用' : '已于 06月16日 10:30 核销';
-    expect(answers.map(({ message, code: at }) => (at === 200 ? 'used' : message)).sort()).toEqual([
-      'used',
-      late,
-      late,
-    ]);
+    const late = LATE[kind] ?? '已于 06月16日 10:30 核销';
+    const said = answers.map(({ message, code: at }) => (at === 200 ? 'used' : message));
+    expect(said.sort((a, b) => Number(b === 'used') - Number(a === 'used'))).toEqual(['used', late, late]);
   }
 });
 

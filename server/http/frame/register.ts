@@ -130,6 +130,8 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       ...narrowed(endpoint),
       config: { endpoint: name },
       schema: {
+        // The document has one row an address and way: that of the plain address.
+        ...(endpoint.path.includes('?') && { hide: true }),
         operationId: name,
         tags: [name.split('.')[0] ?? name],
         response: { 200: described(row) },

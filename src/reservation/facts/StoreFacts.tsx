@@ -108,9 +108,7 @@ function Phones({ venue: { phones }, onDial }: Pick<StoreFactsProps, 'venue' | '
   return (
     <Cells place="alone">
       {known.map(({ key, label, value }) => (
-        <Cell key={key} label={label} name={`${label} ${value} 拨打`} act="拨打" onPress={() => onDial(value)}>
-          {value}
-        </Cell>
+        <Cell key={key} label={label} note={value} act="拨打" onPress={() => onDial(value)} />
       ))}
       {known.length === 0 && (
         <Cell label="联系客服" role="link" onPress={() => go('/contact/pages/ContactUs', {})}>
