@@ -93,3 +93,29 @@ test('whoever serves there prints a bill again as a copy; guests and other store
   expect((await ask(QIAN, { reprint: true })).data).toMatchObject({ status: 'queued', copies: 1 });
   expect((await ask(QIAN, { sessionId: '99' })).code).toBe(404);
 });
+
+test('a dish is taken off from the board of a store where one serves, and put on again; nowhere else', async () => {
+  const turn = (who: string, storeId: string | undefined) =>
+    app.call(
+      'scanCode.tableAct',
+      { action: 'soldout', productId: '75201', opId: randomUUID(), ...(storeId !== undefined && { storeId }) },
+      as(who),
+    );
+  const isOff = async (storeId: string) =>
+    (await app.ok('scanCode.menu', { storeId }, as(QIAN))).products.find(({ id }) => id === '75201')?.soldOut;
+  expect((await turn(QIAN, '2')).code).toBe(200);
+  expect([await isOff('1'), await isOff('2')]).toEqual([false, true]);
+  expect((await turn(QIAN, '2')).code).toBe(200);
+  expect(await isOff('2')).toBe(false);
+  expect(await turn(QIAN, undefined)).toMatchObject({ code: 400, field: 'storeId' });
+  expect((await turn(QIAN, '3')).code).toBe(403);
+  expect((await turn(LIN, '1')).code).toBe(403);
+});
+
+test('who serves two stores chooses whose board it is', async () => {
+  const board = (storeId?: string) => app.call('scanCode.businessSummary', { ...(storeId && { storeId }) }, as(QIAN));
+  const own = (await board()).data;
+  expect([own.store.id, own.stores.map(({ value }) => value)]).toEqual(['2', ['1', '2']]);
+  expect((await board('1')).data.store.id).toBe('1');
+  expect((await board('3')).code).toBe(403);
+});

@@ -7,7 +7,7 @@ import TransferPage from '@/qrCodeOrder/pages/transfer';
 import TableVipPage from '@/qrCodeOrder/pages/vip';
 import TeaMenuPage from '@/reservation/pages/explore/product';
 import { answer, fields, sent, type Answers } from '../ui/answers';
-import { category, pageOf, PAY_TOKEN, payment } from '../contract/fixtures';
+import { category, pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
 import { bill, cart, dish, ME, OTHER, round, seat, summary, table } from './fixtures';
 
 const bench = pageBench();
@@ -189,6 +189,31 @@ describe('the board', () => {
     expect(last('scanCode.returnPass').id).toBe('801');
     await press('已去');
     expect(last('scanCode.tableAct')).toMatchObject({ action: 'answer', sessionId: '700' });
+  });
+
+  it('of who serves two stores shows the one that is chosen, and takes its dishes off', async () => {
+    const stores = [
+      { value: STORE.id, label: STORE.name },
+      { value: '9', label: '武林馆' },
+    ];
+    const of = (asked: { url: string }) => new URL(asked.url, 'http://x').searchParams.get('storeId');
+    await open(
+      {
+        ...board,
+        'scanCode.businessSummary': (asked) => summary({ stores, store: { ...STORE, id: of(asked) ?? STORE.id } }),
+        'scanCode.menu': { cates: [], products: [dish()], hotIds: [], notice: '' },
+      },
+      {},
+      ['table'],
+    );
+    await pass(400);
+    await press('武林馆', 'radio');
+    await pass(400);
+    expect(of(sent(bench.set, 'scanCode.tables').at(-1)!)).toBe('9');
+    await press(/^估清/);
+    await pass(400);
+    await press(`${dish().title}在卖`, 'switch');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'soldout', storeId: '9', productId: dish().id });
   });
 
   it('/qrCodeOrder/pages/transfer moves to a free table after a question', async () => {

@@ -154,6 +154,7 @@ export const bill = (part: Partial<TableBill> = {}): TableBill => ({
 });
 export const summary = (part: Partial<BusinessSummary> = {}): BusinessSummary => ({
   store: STORE,
+  stores: [{ value: STORE.id, label: STORE.name }],
   date: '2023-11-15',
   tables: { open: 1, billing: 0, idle: 1 },
   turnover: 328_600,

@@ -275,6 +275,8 @@ export const tableServiceSchemas = {
       orderId: Optional(Id),
       lineIds: Optional(Json(List(Id, { maxItems: 200 }))),
       productId: Optional(Id),
+      /** soldout without a session: of which store. */
+      storeId: Optional(Id),
       note: Optional(Remark),
       opId: op.opId,
     }),

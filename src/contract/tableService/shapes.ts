@@ -221,6 +221,8 @@ export const TableBill = Shape({
 });
 export const BusinessSummary = Shape({
   store: StoreCard,
+  /** Those that the viewer looks after. */
+  stores: List(Option),
   date: Text,
   tables: Shape({ open: Count, billing: Count, idle: Count }),
   turnover: Fen,

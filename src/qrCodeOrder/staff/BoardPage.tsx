@@ -5,12 +5,14 @@ import { View } from '@tarojs/components';
 import type { TableState } from '@/contract';
 import { grouped, formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { StoreChips } from '@/domain/store/StoreChips';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Figures } from '@/ui/kit/Figures';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Slot } from '@/ui/kit/Slot';
 import { Note } from '@/ui/kit/Words';
-import { later, Page } from '@/ui/shell';
+import { later, Page, usePageParams, useParam } from '@/ui/shell';
 import { Alerts } from './Alerts';
 import { TableMap } from './TableMap';
 import { useBoard } from './useBoard';
@@ -19,7 +21,8 @@ import styles from './BoardPage.module.scss';
 const SoldOutSheet = later(() => import('./SoldOutSheet').then(({ SoldOutSheet: part }) => part));
 
 export const BoardPage = observer(function BoardPage() {
-  const board = useBoard();
+  const [wanted, setWanted] = useParam(usePageParams<'/qrCodeOrder/pages/order'>(), 'storeId');
+  const board = useBoard(wanted);
   const [table, setTable] = useState<TableState>();
   const [soldOut, setSoldOut] = useState(false);
   const storeId = board.state.data?.summary.store.id;
@@ -50,6 +53,9 @@ export const BoardPage = observer(function BoardPage() {
     >
       {({ summary, tables }) => (
         <View className={styles.board}>
+          <Slot>
+            <StoreChips all={false} stores={summary.stores} current={summary.store.id} onChange={setWanted} />
+          </Slot>
           <Card place="next" pad="all">
             <Figures
               rows={[

@@ -24,7 +24,7 @@ export function SoldOutSheet({ open, storeId, onClose }: SoldOutSheetProps) {
     round,
   );
   const turn = useAction(async ({ id }: ScanProduct) => {
-    await call('scanCode.tableAct', { action: 'soldout', productId: id, opId: uuid() });
+    await call('scanCode.tableAct', { action: 'soldout', storeId, productId: id, opId: uuid() });
     setRound((count) => count + 1);
   });
   const found = (menu?.products ?? []).filter(({ title }) => title.includes(keyword.trim()));

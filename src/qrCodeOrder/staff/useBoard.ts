@@ -13,12 +13,12 @@ export interface BoardView {
   tables: TableState[];
 }
 
-export function useBoard() {
+export function useBoard(wanted: string) {
   const { feedback } = useStores();
   const state = usePageData(async (): Promise<BoardView> => {
-    const summary = await call('scanCode.businessSummary', {});
+    const summary = await call('scanCode.businessSummary', wanted === '' ? {} : { storeId: wanted });
     return { summary, tables: await call('scanCode.tables', { storeId: summary.store.id }) };
-  });
+  }, [wanted]);
   const storeId = state.data?.summary.store.id;
   const reload = () => void state.reload();
   useTopic(storeId === undefined ? undefined : `store:${storeId}`, {

@@ -103,7 +103,7 @@ export const shopRows = {
   }),
   '/qrCodeOrder/pages/product': page<{ sessionId: string; productId: string; lineId?: string }>('菜品详情', 'redirect'),
   /** mine: what oneself has drunk, at any table. store: the tables of the house, for those who look after them. */
-  '/qrCodeOrder/pages/order': page<{ sessionId?: string; code?: string; scope?: 'mine' | 'store' }>(
+  '/qrCodeOrder/pages/order': page<{ sessionId?: string; code?: string; scope?: 'mine' | 'store'; storeId?: string }>(
     '本桌账单',
     'redirect',
   ),

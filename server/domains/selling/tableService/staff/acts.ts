@@ -201,13 +201,12 @@ export async function actAtTable(tx: Tx, memberId: string, input: Input, now: nu
 async function markSoldOut(
   tx: Tx,
   memberId: string,
-  { sessionId, tableId, productId }: Input,
+  { sessionId, storeId: named, productId }: Input,
   now: number,
 ): Promise<Answer> {
-  const storeId = sessionId
-    ? (await seatFor(tx, memberId, sessionId)).session.storeId
-    : (await lockTable(tx, tableId ?? '0'))?.storeId;
-  if (!storeId || !(await servesAt(tx, memberId, storeId))) throw forbidden();
+  const storeId = sessionId === undefined ? named : (await seatFor(tx, memberId, sessionId)).session.storeId;
+  if (storeId === undefined) throw badRequest('storeId');
+  if (!(await servesAt(tx, memberId, storeId))) throw forbidden();
   if (productId === undefined || !(await findItem(tx, storeId, productId))) throw notFound();
   await toggleSoldOut(tx, storeId, productId);
   for (const live of await listLive(tx, storeId)) await tellTable(tx, live);

@@ -1,13 +1,11 @@
 /** Figures of a store's tables on a day, and what waits for its staff. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
-import { badRequest, forbidden, notFound } from '../../../../http/errors';
+import { badRequest } from '../../../../http/errors';
 import { DAY_MS, dayOf, instantOf, timeOf } from '../../../../lib/shanghai';
 import { listFailedPrints } from '../../../offer/printing/queue';
 import { presentStore } from '../../../offer/store/presenter';
-import { findStore } from '../../../offer/store/repository';
-import { findEmployee } from '../../../people/employee/repository';
-import { servesAt } from '../access';
+import { deskStores } from '../../booking/lists';
 import { countReturns, listHot, listPaidLegs, listWaitingReturns } from '../rows/bill/repository';
 import { presentPrint, presentReturn } from '../round/presenter';
 import { listLive, listOpened, listTables } from '../rows/session/repository';
@@ -22,10 +20,8 @@ export async function readSummary(
   { storeId, date }: RequestOf<'scanCode.businessSummary'>,
   now: number,
 ): Promise<DataOf<'scanCode.businessSummary'>> {
-  const own = storeId ?? (await findEmployee(tx, memberId))?.storeId ?? '0';
-  if (!(await servesAt(tx, memberId, own))) throw forbidden();
-  const store = await findStore(tx, own);
-  if (!store) throw notFound();
+  const { store, stores } = await deskStores(tx, memberId, storeId);
+  const own = store.id;
   const day = date ?? dayOf(now);
   const from = instantOf(day);
   if (Number.isNaN(from)) throw badRequest('date');
@@ -48,6 +44,7 @@ export async function readSummary(
   for (const row of await listWaitingReturns(tx, own, WAITING)) waiting.push(await presentReturn(tx, row));
   return {
     store: presentStore(store, { now }),
+    stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     date: day,
     tables: {
       open: live.filter(({ status }) => status === 'open').length,
