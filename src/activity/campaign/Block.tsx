@@ -47,7 +47,7 @@ const Paragraphs = ({ title, items }: PageBlock) => (
   </View>
 );
 
-/** Its place while it comes: what stands below is not pushed away when it has. */
+/** The place of a part while it comes: what stands below is not pushed away when it has. */
 const Coming = ({ title }: { title: string }) => (
   <Section title={title}>
     <Skeleton />

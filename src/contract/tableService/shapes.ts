@@ -221,7 +221,7 @@ export const TableBill = Shape({
 });
 export const BusinessSummary = Shape({
   store: StoreCard,
-  /** Those that the viewer looks after. */
+  /** The stores that the viewer looks after. */
   stores: List(Option),
   date: Text,
   tables: Shape({ open: Count, billing: Count, idle: Count }),

@@ -27,7 +27,7 @@ interface Where {
  * One that is seated already is found again.
  */
 export async function seatBooking(tx: Tx, memberId: string, where: Where, now: number): Promise<Seated | undefined> {
-  const row = await arriving(tx, memberId, where, now);
+  const row = await arriving(tx, memberId, { ...where, lock: true }, now);
   if (!row) return undefined;
   const seated = row.status === 'seated' ? row : await seat(tx, row, '扫码入座', now);
   return { id: seated.id, party: seated.party, roomId: seated.roomId, deposit: unspentOf(seated) };
@@ -35,9 +35,9 @@ export async function seatBooking(tx: Tx, memberId: string, where: Where, now: n
 
 /** For how many such a booking is, before anybody sits down: undefined without one. */
 export const bookedParty = async (tx: Tx, memberId: string, where: Where, now: number): Promise<number | undefined> =>
-  (await arriving(tx, memberId, where, now, false))?.party;
+  (await arriving(tx, memberId, { ...where, lock: false }, now))?.party;
 
-async function arriving(tx: Tx, memberId: string, { storeId, roomId }: Where, now: number, lock = true) {
+async function arriving(tx: Tx, memberId: string, { storeId, roomId, lock }: Where & { lock: boolean }, now: number) {
   const roomIds =
     roomId === undefined
       ? undefined
