@@ -9,8 +9,8 @@ import { openShop, type Shop } from './shop';
 import { ZHAO } from '../server/demo';
 
 const [WIDTH, HEIGHT] = [640, 360];
-/** A second of a label, a second of a bare wall. */
-const FRAMES = 10;
+/** Three seconds of a label, so that a busy machine reads it too, and a second of a bare wall. */
+const [LABEL_FRAMES, WALL_FRAMES] = [30, 10];
 
 /** Y4M: frames of grey, with the colour planes of nothing. */
 function film(codes: readonly string[]): Buffer {
@@ -36,8 +36,8 @@ function film(codes: readonly string[]): Buffer {
     );
   };
   const frames = codes.flatMap((code) => [
-    ...Array.from({ length: FRAMES }, () => label(code)),
-    ...Array.from({ length: FRAMES }, () => frame([])),
+    ...Array.from({ length: LABEL_FRAMES }, () => label(code)),
+    ...Array.from({ length: WALL_FRAMES }, () => frame([])),
   ]);
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }

@@ -242,7 +242,7 @@ async function redeemOnce({ server, phone: phoneOf }: StoryShop) {
     await clerk.pressIcon('close');
     await clerk.rest();
   };
-  const before = /已于\d\d月\d\d日\d\d:\d\d核销/;
+  const before = /已于\d\d月\d\d日\d\d:\d\d.*核销/;
   await redeem(card, member!.nickname, '已核销', before);
   await redeem('31415926', '林** 138****0001', '已核销，交付完成', '取货码已使用');
   await redeem('YQ123456789012', '旅行快客杯兑换券', '已核销', before);

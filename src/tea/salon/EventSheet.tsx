@@ -36,13 +36,18 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
   });
   const { card, agenda = [], hosts = [], map, address = '', signup, html = '' } = activity ?? {};
   const page = `${SIGN_UP}?id=${id}`;
+  // Whoever comes back finds the calendar again, not a sheet over it.
+  const leave = (work: () => unknown) => () => {
+    onClose();
+    return work();
+  };
   const wayOn =
     card?.status === 'signing' && canOpen(page) ? (
-      <Button block onPress={() => open(page)}>
+      <Button block onPress={leave(() => open(page))}>
         去报名
       </Button>
     ) : card?.status === 'running' && SELLING.includes(card.kind) ? (
-      <Button block onPress={() => go('/activity/pages/product', { id })}>
+      <Button block onPress={leave(() => go('/activity/pages/product', { id }))}>
         现场特惠
       </Button>
     ) : undefined;
@@ -71,14 +76,14 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
             <Notice tone="info">{`我${signup.status === 'checked' ? '已签到' : '已报名'} ${signup.qty} 位，入场码 ${signup.code}`}</Notice>
           )}
           <Cells>
-            <Cell label="活动详情" role="link" onPress={() => go('/activity/pages/index', { id })} />
+            <Cell label="活动详情" role="link" onPress={leave(() => go('/activity/pages/index', { id }))} />
             <Cell label="时间">{formatTime(card.startAt, 'MM月DD日 h:m')}</Cell>
             {map && (
               <Cell
                 label={card.store.name}
                 note={address}
                 role="link"
-                onPress={() => go('/open-location', { ...map, name: card.store.name, address })}
+                onPress={leave(() => go('/open-location', { ...map, name: card.store.name, address }))}
               />
             )}
             {hosts.map(({ id: hostId, name, title }) => (
@@ -87,7 +92,7 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
                 label={name}
                 note={title}
                 role="link"
-                onPress={() => go('/tea/pages/artistDetail', { id: hostId })}
+                onPress={leave(() => go('/tea/pages/artistDetail', { id: hostId }))}
               />
             ))}
           </Cells>

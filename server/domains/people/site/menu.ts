@@ -44,6 +44,9 @@ const SERVED: ReadonlySet<string> = new Set([
   '/outbound/pages/escrow',
   '/outbound/pages/outbound',
   '/outbound/pages/tvLogin',
+  '/qrCodeOrder/pages/order',
+  '/qrCodeOrder/pages/patrolIndex',
+  '/reservation/pages/order/order',
   '/member/pages/team/index',
   '/income/pages/donation',
   '/income/pages/index',
@@ -232,6 +235,9 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
+/** Where the entries lead, all of them. */
+export const MENU_ROUTES: readonly string[] = GROUPS.flatMap(({ entries }) => entries.map(({ route }) => route));
+
 /** Entries that a shop may leave out, by what they are called. The settings stay: there one leaves. */
 export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
   GROUPS.flatMap(({ entries }) => entries)
@@ -239,7 +245,7 @@ export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEnt
     .map(({ key, label }) => [label, key]),
 );
 
-const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
+export const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
 
 async function loadBadges(
   tx: Tx,
