@@ -187,7 +187,7 @@ describe('/reservation/pages/order/order, the desk', () => {
   });
   const use = (one: BookingCard, status: 'booked' | 'pending') => ({
     ...{ kind: 'booking' as const, id: one.id, from: one.startAt, to: one.endAt, start: one.start, end: one.end },
-    ...{ label: `${one.guest?.name ?? ''} 4`, status },
+    ...{ label: `${one.guest?.name ?? ''} 4 人`, status },
   });
   const DESK: DataOf<'booking.desk'> = {
     ...{ store: { id: '3', name: '西湖总店', tel: '0571' }, stores: [{ id: '3', name: '西湖总店' }], date: TODAY },
