@@ -113,11 +113,11 @@ const GROUPS: readonly Group[] = [
       // The page of the menu opens the sheet itself (rule 5.6).
       { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
       { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
-      { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
+      { key: 'patrol', label: '巡台', icon: 'locate', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
       {
         key: 'bookingDesk',
         label: '预约台',
-        icon: 'calendar',
+        icon: 'clock',
         route: '/reservation/pages/order/order?scope=store',
         area: 'table',
       },
