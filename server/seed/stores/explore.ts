@@ -1,4 +1,4 @@
-/** Ways from store to store, and where two members have been (chapter 40 of docs/rules.md). */
+/** Ways from store to store, and where the demo's member has been (chapter 40 of docs/rules.md). */
 import type { Tx } from '../../db/client';
 import { exploreRoutes, storeVisits } from '../../db/schema';
 import { DAY_MS, dayOf } from '../../lib/shanghai';

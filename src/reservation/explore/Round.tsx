@@ -2,16 +2,13 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { last } from '@/core/lib/last';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
+import { shortName } from '../shortName';
 import styles from './explore.module.scss';
-
-/** Without the name of the house, which is the same for all. */
-export const shortName = (name: string): string => last(name.split('·')) ?? name;
 
 const hintOf = ({ complete, points }: DataOf<'tea.explore'>): string => {
   if (complete) return '徽章已点亮，每一家都来过了';

@@ -7,7 +7,7 @@ import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
 import { Steps } from '@/ui/kit/Steps';
 import { Title, Words } from '@/ui/kit/Words';
-import { shortName } from './Round';
+import { shortName } from '../shortName';
 
 const lastsFor = (minutes: number): string => {
   const hours = minutes / 60;

@@ -14,7 +14,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
 import { State } from '../State';
-import { shortName } from './Round';
+import { shortName } from '../shortName';
 import styles from './explore.module.scss';
 
 interface StoreStoryProps {

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
-import { paperSvg } from '../map/paper';
+import { paperImage } from '../map/paper';
 import styles from './facts.module.scss';
 
 /** Drawn wider than any phone, so that its edge is never seen. */
@@ -15,10 +15,7 @@ const PAPER = { width: 600, height: 180 } as const;
 const SCALE = 5;
 
 export function Sketch({ store: { name, address, geo } }: { store: StoreCard }): ReactElement {
-  const drawing = useMemo(
-    () => `url("data:image/svg+xml;utf8,${encodeURIComponent(paperSvg({ centre: geo, scale: SCALE, ...PAPER }))}")`,
-    [geo],
-  );
+  const drawing = useMemo(() => paperImage({ centre: geo, scale: SCALE, ...PAPER }), [geo]);
   return (
     <Pressable
       className={styles.sketch}

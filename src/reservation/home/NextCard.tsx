@@ -13,7 +13,8 @@ import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import { State } from '../State';
 import { dayOf, dayText, untilText } from '../days';
-import { LOOKS, shortName, startText } from '../order/labels';
+import { LOOKS, startText } from '../order/labels';
+import { shortName } from '../shortName';
 import type { Act } from '../order/useBookingActs';
 import styles from './home.module.scss';
 

@@ -3,14 +3,14 @@ import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { Text, View, type CommonEvent, type ITouchEvent } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import type { Point } from '@/core/platform';
-import { last } from '@/core/lib/last';
 import { distanceText, moved, project } from '@/domain/place/place';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
-import { paperSvg } from './paper';
+import { shortName } from '../shortName';
+import { paperImage } from './paper';
 import { edgesOf, insideOf, ringsOf } from './pins';
 import styles from './MapPaper.module.scss';
 
@@ -36,9 +36,6 @@ interface MapPaperProps {
   onZoom: (factor: number, centre?: Point) => void;
   onChoose: (store: StoreCard) => void;
 }
-
-/** 叶间·西湖总店 is 西湖总店 on a map of its own house. */
-const shortName = (name: string): string => last(name.split('·')) ?? name;
 
 function useFingers({ centre, scale, onMove, onZoom }: Pick<MapPaperProps, 'centre' | 'scale' | 'onMove' | 'onZoom'>) {
   const from = useRef<{ x: number; y: number; apart: number }>();
@@ -75,10 +72,7 @@ function useFingers({ centre, scale, onMove, onZoom }: Pick<MapPaperProps, 'cent
 export function MapPaper(props: MapPaperProps): ReactElement {
   const { centre, scale, stores, chosen, own, label, onChoose, onZoom } = props;
   const { shift, ...fingers } = useFingers(props);
-  const drawing = useMemo(
-    () => `url("data:image/svg+xml;utf8,${encodeURIComponent(paperSvg({ centre, scale, ...PAPER }))}")`,
-    [centre, scale],
-  );
+  const drawing = useMemo(() => paperImage({ centre, scale, ...PAPER }), [centre, scale]);
   const rings = ringsOf(stores, { centre, scale, chosen: chosen?.id });
   const mine = own && project(centre, own, scale);
   return (

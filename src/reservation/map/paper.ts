@@ -195,6 +195,10 @@ export function paperSvg(view: View): string {
   ].join('');
 }
 
+/** The same as the background of an element. */
+export const paperImage = (view: View): string =>
+  `url("data:image/svg+xml;utf8,${encodeURIComponent(paperSvg(view))}")`;
+
 interface Grid extends Size {
   west: number;
   north: number;

@@ -10,7 +10,8 @@ import { Stack } from '@/ui/kit/Stack';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Title, Words } from '@/ui/kit/Words';
 import { State } from '../State';
-import { canRebook, LOOKS, shortName, whenText } from './labels';
+import { canRebook, LOOKS, whenText } from './labels';
+import { shortName } from '../shortName';
 import type { Act, BookingActs } from './useBookingActs';
 import styles from './order.module.scss';
 

@@ -9,7 +9,8 @@ import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
 import { State } from '../State';
 import { dayText } from '../days';
-import { LOOKS, shortName, startText, stateText } from './labels';
+import { LOOKS, startText, stateText } from './labels';
+import { shortName } from '../shortName';
 import styles from './order.module.scss';
 
 interface PassProps {

@@ -39,6 +39,4 @@ export function stateText(card: BookingCard, now: number): string {
 export const startText = ({ start, nextDay }: Pick<BookingCard, 'start' | 'nextDay'>): string =>
   `${nextDay ? '次日' : ''}${start}`;
 export const whenText = (card: BookingCard): string => `${dayText(card.date)} ${startText(card)}-${card.end}`;
-/** A name without the shop's: 叶间·西湖总店 is 西湖总店. */
-export const shortName = (name: string): string => name.split('·').pop() ?? name;
 export const clockText = (at: number): string => formatTime(at, 'h:m');

@@ -3,12 +3,13 @@ import type { ExploreRoute, ExploreStore } from '../../../../src/contract/explor
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
-import { notFound, refuse } from '../../../http/errors';
+import { refuse } from '../../../http/errors';
 import { dayOf } from '../../../lib/shanghai';
 import { distanceOf, presentStore } from '../../offer/store/presenter';
-import { findStore, listStores, type StoreRow } from '../../offer/store/repository';
+import { listStores, type StoreRow } from '../../offer/store/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { readShopSettings } from '../../people/shopSettings/repository';
+import { venueOf } from '../venue/service';
 import {
   addVisit,
   listRoutes,
@@ -89,8 +90,7 @@ export async function visit(
   now: number,
 ): Promise<DataOf<'tea.exploreVisit'>> {
   await lockMember(tx, memberId);
-  const store = await findStore(tx, storeId);
-  if (!store || store.merchantId !== null) throw notFound();
+  const store = await venueOf(tx, storeId);
   const metres = distanceOf({ lat, lng }, { lat: Number(store.lat), lng: Number(store.lng) });
   if (metres > NEAR_METRES + Math.min(accuracy, MOST_DOUBT)) throw refuse('到店后再打卡');
   const before = await listVisited(tx, memberId);

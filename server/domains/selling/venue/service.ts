@@ -37,7 +37,7 @@ const REVIEWS = 10;
 const AHEAD_MS = 60 * DAY_MS;
 
 /** 404 for a counter of a merchant, too. */
-async function venueOf(tx: Tx, id: string): Promise<StoreRow> {
+export async function venueOf(tx: Tx, id: string): Promise<StoreRow> {
   const store = await findStore(tx, id);
   if (!store || store.merchantId !== null) throw notFound();
   return store;
