@@ -379,7 +379,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { query: () => '?id=9412', seen: '样品 D' },
     { face: 'closed', query: () => '?id=9413', seen: '揭名了' },
   ],
-  '/activity/pages/vip': { query: () => '?id=9412', seen: '喜欢什么，至多 8 个（已选 3）' },
+  '/activity/pages/vip': { query: () => '?id=9412', seen: '我同意用这些信息联系我和推荐茶' },
   '/activity/pages/gg': { query: () => '?id=GG_SPRING', seen: '今年的春来得慢' },
   '/activity/pages/jiajv': { query: () => '?id=9414', seen: '免费量房设计' },
   '/reservation/pages/explore/index': { seen: '打卡进度' },

@@ -49,6 +49,9 @@ const FOR_OTHERS: Partial<
   'scanCode.returnPass': { tables: ['table_returns'] },
   'scanCode.returnReject': { tables: ['table_returns'] },
   'scanCode.printTicket': { tables: ['table_rounds'] },
+  // What guests booked is looked after by whoever works at the desk of its store (rule 33.13); a desk of another one is refused in server/booking.
+  'booking.deskSave': { tables: ['bookings'] },
+  'booking.deskMove': { tables: ['bookings'] },
 };
 /** How many ids of one's own stand beside the one that is asked for. */
 const TURNS = 3;
@@ -271,7 +274,11 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'scanCode.returnPass id',
     'scanCode.returnReject id',
     'scanCode.printTicket orderId',
+    'scanCode.businessSummary storeId',
+    'scanCode.tableAct storeId',
   ],
+  'a booking, changed and moved by whoever works at the desk of its store; the suite of the desk asks from another one':
+    ['booking.deskMove id', 'booking.deskSave id'],
   'names an attempt, not a row': [
     'activity.doorSave opId',
     'activity.seatHold opId',

@@ -1,6 +1,6 @@
 /** What went wrong in other houses' tables, each with where it was told. */
 import { eq } from 'drizzle-orm';
-import { cartLines, menuItems, printers, printJobs, tableSessions } from '../../../server/db/schema';
+import { cartLines, menuItems, menuSoldOut, printers, printJobs, tableSessions } from '../../../server/db/schema';
 import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 import {
@@ -254,6 +254,9 @@ describe('somebody else’s table is not there', () => {
     expect((await app.call('scanCode.tables', { storeId: STORE }, seat.as(FAR_WAITER))).code).not.toBe(200);
     expect((await app.call('scanCode.businessSummary', { storeId: STORE }, seat.as(FAR_WAITER))).code).not.toBe(200);
     expect((await seat.act(FAR_WAITER, 'rotate', { tableId: TABLES[3] })).code).toBe(404);
+    const soldOut = { storeId: STORE, productId: CAKE };
+    expect((await seat.act(FAR_WAITER, 'soldout', soldOut)).code).not.toBe(200);
+    expect(await app.db.select().from(menuSoldOut)).toEqual([]);
   });
 
   test('a history is one’s own lines', async () => {

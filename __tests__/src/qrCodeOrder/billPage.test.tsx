@@ -213,7 +213,12 @@ describe('the board', () => {
     await press(/^估清/);
     await pass(400);
     await press(`${dish().title}在卖`, 'switch');
-    expect(last('scanCode.tableAct')).toMatchObject({ action: 'soldout', storeId: '9', productId: dish().id });
+    expect(last('scanCode.tableAct')).toMatchObject({
+      action: 'soldout',
+      storeId: '9',
+      productId: dish().id,
+      on: true,
+    });
   });
 
   it('/qrCodeOrder/pages/transfer moves to a free table after a question', async () => {

@@ -218,7 +218,7 @@ describe('/qrCodeOrder/pages/index', () => {
     await press('估清');
     await press('绿豆糕估清');
     await press('估清');
-    expect(last('scanCode.tableAct')).toMatchObject({ action: 'soldout', productId: '81' });
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'soldout', productId: '81', on: 'true' });
   });
 });
 

@@ -248,7 +248,7 @@ export const tableServiceSchemas = {
     data: TableSession,
   },
   'scanCode.cart': { request: Shape({ sessionId: Id, mine: Optional(Flag), ...op }), data: SeatCart },
-  /** call: `note` says for what. soldout: `productId`, again to take it back. open and rotate: `tableId`. */
+  /** call: `note` says for what. soldout: `productId`, `on: false` puts it on again. open and rotate: `tableId`. */
   'scanCode.tableAct': {
     request: Shape({
       sessionId: Optional(Id),
@@ -277,6 +277,7 @@ export const tableServiceSchemas = {
       productId: Optional(Id),
       /** soldout without a session: of which store. */
       storeId: Optional(Id),
+      on: Optional(Flag),
       note: Optional(Remark),
       opId: op.opId,
     }),

@@ -23,8 +23,8 @@ export function SoldOutSheet({ open, storeId, onClose }: SoldOutSheetProps) {
     open ? storeId : '',
     round,
   );
-  const turn = useAction(async ({ id }: ScanProduct) => {
-    await call('scanCode.tableAct', { action: 'soldout', storeId, productId: id, opId: uuid() });
+  const turn = useAction(async ({ id, soldOut }: ScanProduct) => {
+    await call('scanCode.tableAct', { action: 'soldout', storeId, productId: id, on: !soldOut, opId: uuid() });
     setRound((count) => count + 1);
   });
   const found = (menu?.products ?? []).filter(({ title }) => title.includes(keyword.trim()));

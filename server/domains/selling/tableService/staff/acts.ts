@@ -20,7 +20,7 @@ import {
   type RoundRow,
 } from '../rows/bill/repository';
 import { deleteLines, listLines } from '../rows/cart/repository';
-import { toggleSoldOut, findItem } from '../rows/menu/repository';
+import { findItem, setSoldOut } from '../rows/menu/repository';
 import { presentOne } from '../round/service';
 import { openSession } from '../session/scan';
 import { lockTables } from '../session/lock';
@@ -201,14 +201,14 @@ export async function actAtTable(tx: Tx, memberId: string, input: Input, now: nu
 async function markSoldOut(
   tx: Tx,
   memberId: string,
-  { sessionId, storeId: named, productId }: Input,
+  { sessionId, storeId: named, productId, on = true }: Input,
   now: number,
 ): Promise<Answer> {
   const storeId = sessionId === undefined ? named : (await seatFor(tx, memberId, sessionId)).session.storeId;
   if (storeId === undefined) throw badRequest('storeId');
   if (!(await servesAt(tx, memberId, storeId))) throw forbidden();
   if (productId === undefined || !(await findItem(tx, storeId, productId))) throw notFound();
-  await toggleSoldOut(tx, storeId, productId);
+  await setSoldOut(tx, storeId, productId, on);
   for (const live of await listLive(tx, storeId)) await tellTable(tx, live);
   return { tables: await comingTables(tx, storeId, now) };
 }

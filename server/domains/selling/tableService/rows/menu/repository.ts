@@ -43,15 +43,13 @@ export async function listSoldOut(tx: Tx, storeId: string): Promise<Set<string>>
   return new Set(rows.map(({ itemId, choiceId }) => `${itemId} ${choiceId}`));
 }
 
-/** True: it is sold out from now on; false: it is there again. */
-export async function toggleSoldOut(tx: Tx, storeId: string, itemId: string): Promise<boolean> {
-  const row = { storeId, itemId, choiceId: '' };
-  const put = await tx.insert(menuSoldOut).values(row).onConflictDoNothing().returning({ itemId: menuSoldOut.itemId });
-  if (put.length > 0) return true;
-  await tx
-    .delete(menuSoldOut)
-    .where(and(eq(menuSoldOut.storeId, storeId), eq(menuSoldOut.itemId, itemId), eq(menuSoldOut.choiceId, '')));
-  return false;
+/** Said what it shall be, so that who says it twice, or two of the staff at once, do not undo it. */
+export async function setSoldOut(tx: Tx, storeId: string, itemId: string, isOff: boolean): Promise<void> {
+  if (isOff) await tx.insert(menuSoldOut).values({ storeId, itemId, choiceId: '' }).onConflictDoNothing();
+  else
+    await tx
+      .delete(menuSoldOut)
+      .where(and(eq(menuSoldOut.storeId, storeId), eq(menuSoldOut.itemId, itemId), eq(menuSoldOut.choiceId, '')));
 }
 
 export async function listSold(tx: Tx, storeId: string, date: string): Promise<Map<string, number>> {
