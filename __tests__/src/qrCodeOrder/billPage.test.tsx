@@ -217,7 +217,7 @@ describe('the board', () => {
       action: 'soldout',
       storeId: '9',
       productId: dish().id,
-      on: true,
+      on: 'true',
     });
   });
 
