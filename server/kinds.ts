@@ -2,6 +2,7 @@
 import { giftVerification } from './domains/selling/activity/guest/verification';
 import { activityPoster, tastingPoster } from './domains/selling/activity/poster';
 import { activityPayable } from './domains/selling/activity/signup/payable';
+import { activityWaitlist } from './domains/selling/activity/wait/kind';
 import { giftBrought } from './domains/trade/afterSale/gifts';
 import { salePart } from './domains/trade/afterSale/orderPart';
 import { hasSalePhoto } from './domains/trade/afterSale/repository';
@@ -235,7 +236,7 @@ export const kinds: Kinds = {
     price: priceEffect,
     repair: repairEffect,
   },
-  waitlists: { booking: bookingWaitlist, activity: null },
+  waitlists: { booking: bookingWaitlist, activity: activityWaitlist },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   // Tastings: counted here once they are kept somewhere.
   dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },

@@ -118,6 +118,8 @@ test('what goes beyond the specification is named here, and stands', () => {
     'booking.deskMove',
     'activity.signUpEdit',
     'activity.seatHold',
+    'activity.waitSave',
+    'activity.waitLeave',
     'activity.ticketGive',
     'activity.ticketTake',
     'activity.door',

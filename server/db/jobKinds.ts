@@ -1,6 +1,7 @@
 /** Every kind of job: one that is spelt wrong does not compile, nor does one that nobody carries out (server/jobHandlers.ts). */
 export type JobKind =
   | 'activity.expire'
+  | 'activity.offer'
   | 'activity.quorum'
   | 'activity.refund'
   | 'activity.release'

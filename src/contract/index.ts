@@ -10,6 +10,7 @@ export type {
   EventGoods,
   EventSeat,
   EventSignup,
+  EventWait,
   SeatHold,
   TastingForm,
   TicketGift,

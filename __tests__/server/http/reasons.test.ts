@@ -184,6 +184,10 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
     soldOut: () => signUpFor(xu, '9402'),
     taken: async () => signUpFor(xu, '9401', { seatNo: '乙3' }),
   },
+  'activity.waitSave': {
+    // 林知夏 has a ticket of it.
+    claimed: () => app.call('activity.waitSave', { activityId: '9401', qty: 1, requestId: rid() }, { token: lin }),
+  },
   'activity.ticketTake': {
     claimed: async () => {
       await signUpFor(xu, '9403');

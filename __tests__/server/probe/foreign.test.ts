@@ -459,6 +459,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ],
   'of which the seed has none of somebody else; the suite of its domain makes one': [
     'booking.queueAct id',
+    'activity.waitLeave id',
     'booking.waitLeave id',
     'atShop.voucher id',
     'file.videoDelete id',

@@ -48,6 +48,7 @@ export const event = (part: Partial<EventDetail> = {}, card: Partial<ActivityCar
   gift: [],
   staff: false,
   brought: [],
+  waiting: 0,
   serverTime: NOW,
   ...part,
 });

@@ -1,7 +1,9 @@
 CREATE TABLE "activity_door_ops" (
-	"op_id" text PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"op_id" text NOT NULL,
 	"activity_id" bigint NOT NULL,
-	"at" bigint NOT NULL
+	"at" bigint NOT NULL,
+	CONSTRAINT "activity_door_ops_member_id_op_id_pk" PRIMARY KEY("member_id","op_id")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_gives" (
@@ -551,6 +553,8 @@ CREATE TABLE "tea_tables" (
 	CONSTRAINT "tea_tables_seats" CHECK ("tea_tables"."seats" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "activities" DROP CONSTRAINT "activities_seats";--> statement-breakpoint
+ALTER TABLE "activities" ADD COLUMN "kept" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "released_at" bigint;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "theme_id" bigint;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "host_member_id" bigint;--> statement-breakpoint
@@ -626,4 +630,5 @@ CREATE INDEX "activities_theme" ON "activities" USING btree ("theme_id");--> sta
 CREATE UNIQUE INDEX "activity_signups_own" ON "activity_signups" USING btree ("activity_id","member_id") WHERE "activity_signups"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "activity_signups_calendar" ON "activity_signups" USING btree ("calendar_token");--> statement-breakpoint
 ALTER TABLE "activity_goods" DROP COLUMN "sample";--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_seats" CHECK ("activities"."joined" >= 0 and "activities"."kept" >= 0 and "activities"."joined" + "activities"."kept" <= "activities"."seats");--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD CONSTRAINT "activity_signups_qty" CHECK ("activity_signups"."qty" > 0);

@@ -28,6 +28,8 @@ export const activities = pgTable(
     price: fen('price').notNull().default(0),
     seats: integer('seats').notNull(),
     joined: integer('joined').notNull().default(0),
+    /** Places that the waiting list keeps for those whom it has offered them. */
+    kept: int('kept').notNull().default(0),
     html: text('html').notNull(),
     /** label = HH:mm, value = what happens. */
     agenda: list<{ key: string; label: string; value: string }>('agenda'),
@@ -61,7 +63,7 @@ export const activities = pgTable(
   (t) => [
     index('activities_time').on(t.startAt),
     index('activities_theme').on(t.themeId),
-    check('activities_seats', sql`${t.joined} >= 0 and ${t.joined} <= ${t.seats}`),
+    check('activities_seats', sql`${t.joined} >= 0 and ${t.kept} >= 0 and ${t.joined} + ${t.kept} <= ${t.seats}`),
   ],
 );
 
@@ -164,11 +166,16 @@ export const activityGives = pgTable(
   ],
 );
 
-/** What the staff did at the door without a line, so that nothing of it happens twice. */
+/** What the staff did at the door without a line, so that nothing of it happens twice. An opId is one of its phone's: others may have the same. */
 export const activityDoorOps = pgTable(
   'activity_door_ops',
-  { opId: text('op_id').primaryKey(), activityId: ref('activity_id').notNull(), at: ms('at').notNull() },
-  (t) => [index('activity_door_ops_activity').on(t.activityId)],
+  {
+    memberId: ref('member_id').notNull(),
+    opId: text('op_id').notNull(),
+    activityId: ref('activity_id').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.opId] }), index('activity_door_ops_activity').on(t.activityId)],
 );
 
 /** What is drunk blind: its letter says nothing about what it is. */

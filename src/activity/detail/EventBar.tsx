@@ -1,22 +1,23 @@
-/** The decision of the page: 报名, 去支付, 提醒我, or why there is none. */
+/** The decision of the page: 报名, 候补, 去支付, 提醒我, or why there is none. */
 import { observer } from 'mobx-react';
 import type { EventDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { isSigning } from '@/domain/activity/words';
+import { isFull, isOpen } from '@/domain/activity/words';
 import { Button } from '@/ui/kit/Button';
 import { Words } from '@/ui/kit/Words';
 
 interface EventBarProps {
   event: EventDetail;
   onSignUp: () => void;
+  onWait: () => void;
   onRemind: () => void;
 }
 
-export const EventBar = observer(function EventBar({ event, onSignUp, onRemind }: EventBarProps) {
+export const EventBar = observer(function EventBar({ event, onSignUp, onWait, onRemind }: EventBarProps) {
   const { clock } = useStores();
-  const { card, signup, reminded, cancelled } = event;
+  const { card, signup, wait, reminded, cancelled } = event;
   if (cancelled) return <Words size="body">活动已取消，费用已原路退回</Words>;
   if (card.status === 'ended') return <Words size="body">活动已结束</Words>;
   if (signup?.status === 'unpaid')
@@ -35,13 +36,14 @@ export const EventBar = observer(function EventBar({ event, onSignUp, onRemind }
     </Button>
   );
   if (signup && signup.status !== 'cancelled') return bell;
-  if (card.status === 'full') return bell;
-  if (!isSigning(card, clock.now())) return <Words size="body">已开始，请到门口扫码入席</Words>;
+  if (!isOpen(card, clock.now())) return <Words size="body">已开始，请到门口扫码入席</Words>;
+  const isWaited = isFull(card) && !wait?.offer;
+  if (isWaited && wait) return bell;
   return (
     <>
       {bell}
-      <Button grow size="l" onPress={onSignUp}>
-        {card.kind === 'furniture' ? '立即预约' : '立即报名'}
+      <Button grow size="l" onPress={isWaited ? onWait : onSignUp}>
+        {isWaited ? '候补' : card.kind === 'furniture' ? '立即预约' : '立即报名'}
       </Button>
     </>
   );

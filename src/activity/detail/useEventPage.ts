@@ -17,6 +17,7 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
   );
   const event = state.data;
   const [form, setForm] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const signing = useSignUp(event, state.reload);
   useReturn(() => void state.reload());
 
@@ -54,5 +55,5 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
     feedback.toast(event.reminded ? '不再提醒' : '开始前十分钟提醒你');
     await state.reload();
   });
-  return { state, form, setForm, signing, checkIn, takeGift, remind };
+  return { state, form, setForm, waiting, setWaiting, signing, checkIn, takeGift, remind };
 }

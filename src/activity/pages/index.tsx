@@ -3,6 +3,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { useShare } from '@/domain/poster/useShare';
 import { spanOf } from '@/domain/activity/words';
 import { SignUpSheet } from '@/domain/activity/SignUpSheet';
+import { WaitPlace } from '@/domain/activity/WaitPlace';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Notice } from '@/ui/kit/Notice';
@@ -17,6 +18,7 @@ import { Places } from '../detail/Places';
 import { Ticket } from '../detail/Ticket';
 import { useEventPage } from '../detail/useEventPage';
 
+const WaitSheet = later(() => import('@/domain/activity/WaitSheet').then((part) => part.WaitSheet));
 const HostPanel = later(() => import('../detail/HostPanel').then((part) => part.HostPanel));
 
 export default function EventPage() {
@@ -39,13 +41,28 @@ export default function EventPage() {
       skeleton="detail"
       right={<IconButton icon="share" label="分享" onPress={share} />}
       action={
-        event && <EventBar event={event} onSignUp={() => page.setForm(true)} onRemind={() => void page.remind.run()} />
+        event && (
+          <EventBar
+            event={event}
+            onSignUp={() => page.setForm(true)}
+            onWait={() => page.setWaiting(true)}
+            onRemind={() => void page.remind.run()}
+          />
+        )
       }
       overlay={
         <>
           {sheet}
           {event && (
-            <SignUpSheet open={page.form} event={event} signing={signing} onClose={() => page.setForm(false)} />
+            <>
+              <SignUpSheet open={page.form} event={event} signing={signing} onClose={() => page.setForm(false)} />
+              <WaitSheet
+                open={page.waiting}
+                event={event}
+                onClose={() => page.setWaiting(false)}
+                onDone={state.reload}
+              />
+            </>
           )}
         </>
       }
@@ -63,6 +80,11 @@ export default function EventPage() {
             )}
           </Slot>
           <Head event={shown} />
+          <Slot>
+            {shown.wait && !has && (
+              <WaitPlace wait={shown.wait} onChange={state.reload} onSignUp={() => page.setForm(true)} />
+            )}
+          </Slot>
           <Slot>
             {shown.signup && shown.signup.status !== 'cancelled' && (
               <Ticket

@@ -7,6 +7,8 @@ export const activityEndpoints = {
   'activity.signUpCancel': { method: 'POST', path: '/api/v4/activity/sign-up-cancel', auth: true, hide: false },
   'activity.signIn': { method: 'POST', path: '/api/v4/activity/sign-in', auth: true, hide: false },
   'activity.seatHold': { method: 'POST', path: '/api/v4/activity/seat-hold', auth: true, hide: false },
+  'activity.waitSave': { method: 'POST', path: '/api/v4/activity/wait-save', auth: true, hide: false },
+  'activity.waitLeave': { method: 'POST', path: '/api/v4/activity/wait-leave', auth: true, hide: false },
   'activity.ticketGive': { method: 'POST', path: '/api/v4/activity/ticket-give', auth: true, hide: false },
   'activity.ticketTake': { method: 'POST', path: '/api/v4/activity/ticket-take', auth: true, hide: false },
   'activity.door': { method: 'GET', path: '/api/v4/activity/door', auth: true, hide: false },

@@ -26,6 +26,7 @@ import {
   type Static,
 } from '../kit';
 import { EmployeeBrief } from '../employee/shapes';
+import { WAIT_STATES } from '../booking/shapes';
 import { GENDERS } from '../client/shapes';
 import { GoodsCard, HobbyTag } from '../catalogue/schemas';
 import { ACTIVITY_KINDS, ActivityCard, ActivityDetail, ActivitySignup } from '../salon/schemas';
@@ -77,6 +78,16 @@ export const EventSignup = Shape({
   /** Own path of the entry for calendars. */
   calendar: Text,
 });
+/** The own place in the queue of an activity that is full (rule 34.1). */
+export const EventWait = Shape({
+  id: Id,
+  qty: Int,
+  state: OneOf(WAIT_STATES),
+  /** 1 = the next one; 0 = no longer in the queue. */
+  place: Count,
+  /** What is kept for the member, and until when; seats of the map by their names. */
+  offer: Optional(Shape({ until: Ms, seats: List(Text) })),
+});
 export const TicketGift = Shape({ from: Text, qty: Int, state: OneOf(['open', 'taken', 'recalled', 'mine']) });
 export const EventScene = Shape({
   key: Text,
@@ -89,6 +100,9 @@ export const EventDetail = Shape({
   signup: Optional(EventSignup),
   seatsMap: Optional(List(EventSeat)),
   hold: Optional(SeatHold),
+  /** How many stand in the queue, and the own place while it waits or has an offer. */
+  waiting: Count,
+  wait: Optional(EventWait),
   /** Faces of those who come. */
   faces: List(Nick),
   /** Who invites to a public table. */
@@ -255,6 +269,15 @@ export const activitySchemas = {
     reasons: ['soldOut', 'claimed'],
     limit: 20,
   },
+  /** For so many people; what is free is signed up for, not waited for. */
+  'activity.waitSave': {
+    request: Shape({ activityId: Id, qty: Qty, requestId: RequestId }),
+    data: EventWait,
+    once: true,
+    reasons: ['claimed'],
+    limit: 20,
+  },
+  'activity.waitLeave': { request: Shape({ id: Id, requestId: RequestId }), data: EventWait, once: true },
   'activity.seatHold': {
     request: Shape({
       activityId: Id,
@@ -358,6 +381,7 @@ export type EventSeat = Static<typeof EventSeat>;
 export type SeatHold = Static<typeof SeatHold>;
 export type EventSignup = Static<typeof EventSignup>;
 export type EventDetail = Static<typeof EventDetail>;
+export type EventWait = Static<typeof EventWait>;
 export type TicketGift = Static<typeof TicketGift>;
 export type TastingForm = Static<typeof TastingForm>;
 export type ActivityVip = Static<typeof ActivityVip>;

@@ -31,7 +31,7 @@ import {
 } from '../kit';
 import { RoomView, SlotGrid } from '../room/shapes';
 import type { bookingEndpoints } from './endpoints';
-import { BOOKING_ACTIONS, BookingCard, ServiceType, Specialist, VenueCard } from './shapes';
+import { BOOKING_ACTIONS, BookingCard, ServiceType, Specialist, VenueCard, WAIT_STATES } from './shapes';
 
 const Party = Type.Integer({ minimum: 1, maximum: 99 });
 /** Half hours; how long a use may be is a rule (33.2). */
@@ -96,7 +96,6 @@ export const BookingHold = Shape({
   waitId: Optional(Id),
 });
 
-export const WAIT_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'over'] as const;
 /** A place in the queue for a range that was not free (rule 34.1). */
 export const BookingWait = Shape({
   id: Id,

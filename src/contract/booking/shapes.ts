@@ -15,6 +15,9 @@ export const BOOKING_STATUSES = [
   'noShow',
 ] as const;
 
+/** Of a place in a queue, whatever is waited for (chapter 34). */
+export const WAIT_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'over'] as const;
+
 /** What a guest, and the staff of area table, does with one; `tea.bookingAct` knows all of them. */
 export const BOOKING_ACTIONS = [
   'cancel',

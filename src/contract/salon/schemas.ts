@@ -36,6 +36,7 @@ export const ActivityCard = Shape({
   /** 0 = free. */
   price: Fen,
   seats: Count,
+  /** Taken, or kept for somebody of the waiting list. */
   joined: Count,
   status: OneOf(['signing', 'full', 'running', 'ended']),
   /** State of the viewer's own sign-up. */

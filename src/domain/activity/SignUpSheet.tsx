@@ -73,6 +73,7 @@ export function SignUpSheet({ open, event, signing, seated = false, onClose }: S
             )}
           </Stack>
         )}
+        {!hasMap && event.wait?.offer && <Countdown tone="text" label="名额为您留着" endAt={event.wait.offer.until} />}
       </Slot>
       {questions.map(({ key, label }) => (
         <TextField

@@ -30,7 +30,13 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
   useEffect(() => setSeats({ map: event?.seatsMap ?? [], hold: event?.hold }), [event]);
 
   const chosen = seats.hold?.seats ?? [];
-  const most = event ? mostPlaces(event.card) : 1;
+  const kept = event?.wait?.offer ? event.wait.qty : undefined;
+  const most = event ? (kept ?? mostPlaces(event.card)) : 1;
+  const { set } = form;
+  // What the waiting list keeps is what one signs up with.
+  useEffect(() => {
+    if (kept !== undefined) set('qty', kept);
+  }, [kept, set]);
   const ask = async (action: 'hold' | 'renew' | 'release', wanted?: string[]) => {
     const answer = await call('activity.seatHold', {
       activityId: id,

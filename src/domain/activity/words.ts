@@ -43,5 +43,7 @@ export function untilText(startAt: number, now: number): string {
 export const mostPlaces = ({ kind }: Pick<ActivityCard, 'kind'>): number =>
   kind === 'publicTable' ? 2 : kind === 'furniture' ? 1 : 4;
 const OPEN_ALL_DAY: readonly ActivityCard['kind'][] = ['event', 'tasting', 'furniture'];
-export const isSigning = ({ kind, startAt, endAt, status }: ActivityCard, now: number): boolean =>
-  status !== 'ended' && status !== 'full' && now < (OPEN_ALL_DAY.includes(kind) ? endAt : startAt);
+/** Of its time: whether places are left is another thing. */
+export const isOpen = ({ kind, startAt, endAt, status }: ActivityCard, now: number): boolean =>
+  status !== 'ended' && now < (OPEN_ALL_DAY.includes(kind) ? endAt : startAt);
+export const isFull = ({ joined, seats }: Pick<ActivityCard, 'joined' | 'seats'>): boolean => joined >= seats;

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
-import { shortYuan } from '@/core/lib/money';
 import { canOpen, go, open } from '@/core/routes';
 import { CancelSheet } from '@/domain/activity/CancelSheet';
 import { SignUpSheet } from '@/domain/activity/SignUpSheet';
+import { WaitPlace } from '@/domain/activity/WaitPlace';
 import { spanOf, whenOf } from '@/domain/activity/words';
 import { useShare } from '@/domain/poster/useShare';
 import { Avatar } from '@/ui/kit/Avatar';
@@ -15,14 +15,18 @@ import { Chip } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Facts } from '@/ui/kit/Facts';
 import { IconButton } from '@/ui/kit/IconButton';
+import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Title, Words } from '@/ui/kit/Words';
-import { Page, usePageParams, useShareCard } from '@/ui/shell';
+import { Note, Title } from '@/ui/kit/Words';
+import { later, Page, usePageParams, useShareCard } from '@/ui/shell';
+import { PublicBar } from '@/reservation/public/PublicBar';
 import { RoundTable } from '@/reservation/public/RoundTable';
 import { usePublic } from '@/reservation/public/usePublic';
 import styles from '@/reservation/public/public.module.scss';
+
+const WaitSheet = later(() => import('@/domain/activity/WaitSheet').then((part) => part.WaitSheet));
 
 const RULES = ['只看得到彼此的昵称和口味', '开席前 2 小时可以离座，退全款', '不足两位客人，提前 3 小时取消并退款'];
 const WIZARD = '/reservation/pages/detail/newDetail';
@@ -30,12 +34,12 @@ const WIZARD = '/reservation/pages/detail/newDetail';
 export function PublicTable() {
   const { state, setId, form, setForm, signing } = usePublic(usePageParams<'/reservation/pages/explore/public'>());
   const [leaving, setLeaving] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const event = state.data?.event;
   const signup = event?.signup && event.signup.status !== 'cancelled' ? event.signup : undefined;
   useShareAppMessage(useShareCard());
   const { share, sheet } = useShare(event && { kind: 'activity', id: event.card.id });
   const wizard = `${WIZARD}?storeId=${event?.card.store.id ?? ''}`;
-  const { chosen } = signing;
   return (
     <Page
       state={state}
@@ -43,7 +47,12 @@ export function PublicTable() {
       overlay={
         <>
           {sheet}
-          {event && <SignUpSheet seated open={form} event={event} signing={signing} onClose={() => setForm(false)} />}
+          {event && (
+            <>
+              <SignUpSheet seated open={form} event={event} signing={signing} onClose={() => setForm(false)} />
+              <WaitSheet open={waiting} event={event} onClose={() => setWaiting(false)} onDone={state.reload} />
+            </>
+          )}
           {signup && (
             <CancelSheet open={leaving} signup={signup} onClose={() => setLeaving(false)} onDone={state.reload} />
           )}
@@ -51,39 +60,15 @@ export function PublicTable() {
       }
       action={
         event &&
-        !event.cancelled &&
-        (signup ? (
-          <>
-            <Button grow size="l" tone="line" disabled={!signup.cancel} onPress={() => setLeaving(true)}>
-              离座
-            </Button>
-            {signup.status === 'unpaid' ? (
-              <Button
-                grow
-                size="l"
-                onPress={() => go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: signup.id })}
-              >
-                {`去支付 ${shortYuan(signup.amount)}`}
-              </Button>
-            ) : (
-              <Button grow size="l" onPress={() => go('/activity/pages/index', { id: event.card.id })}>
-                看我的票
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <Stack gap={2} grow>
-              <Note>{chosen.length > 0 ? `${chosen.join('、')} 号座，${event.card.store.name}` : '先点一个空座'}</Note>
-              <Words size="title" tone="accent" figures>
-                {event.card.price === 0 ? '免费' : `${shortYuan(event.card.price)} / 位`}
-              </Words>
-            </Stack>
-            <Button grow size="l" disabled={chosen.length === 0} onPress={() => setForm(true)}>
-              入席
-            </Button>
-          </>
-        ))
+        !event.cancelled && (
+          <PublicBar
+            event={event}
+            chosen={signing.chosen}
+            onSit={() => setForm(true)}
+            onLeave={() => setLeaving(true)}
+            onWait={() => setWaiting(true)}
+          />
+        )
       }
     >
       {({ tables }) => (
@@ -99,6 +84,11 @@ export function PublicTable() {
               </Stack>
             </Strip>
           </View>
+          <Slot>
+            {event?.wait && !signup && (
+              <WaitPlace wait={event.wait} onChange={state.reload} onSignUp={() => setForm(true)} />
+            )}
+          </Slot>
           {event ? (
             <Card place="next" pad="all">
               <Stack row gap={12} align="center">

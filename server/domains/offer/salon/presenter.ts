@@ -4,7 +4,9 @@ import { maskMobile } from '../../../lib/mask';
 import type { ActivityRow, ThemeRow } from './repository';
 
 export function activityCard({ activity, store, signup }: ActivityRow, now: number): ActivityCard {
-  const { id, kind, title, cover, startAt, endAt, price, seats, joined, cancelledAt } = activity;
+  const { id, kind, title, cover, startAt, endAt, price, seats, cancelledAt } = activity;
+  // A place that the waiting list keeps for somebody is free for nobody else.
+  const joined = activity.joined + activity.kept;
   const status =
     cancelledAt !== null || now >= endAt
       ? 'ended'

@@ -12,6 +12,7 @@ import { findThemeName, isReminded, listSignups, type Activity, type Signup } fr
 import { readGift } from './signup/give';
 import { presentSignup } from './signup/presenter';
 import { readMap } from './signup/seats';
+import { queueView } from './wait/kept';
 import { readRanking } from './tasting/service';
 
 /** Kinds that the landing page shows by itself. */
@@ -50,8 +51,10 @@ export async function readEvent(
       ? undefined
       : `${config.publicUrl}/h5/activity/pages/index?id=${activity.id}&code=${activity.doorCode}`;
   const { signup: _, ...rest } = detail;
+  const waits = await queueView(tx, memberId, activity);
   return {
     ...rest,
+    ...waits,
     ...(found.signup ? { signup: await presentSignup(tx, found.signup, now) } : {}),
     ...(map.seats.length > 0 ? { seatsMap: map.seats } : {}),
     ...(map.hold ? { hold: map.hold } : {}),

@@ -92,6 +92,7 @@ export type Seat = typeof activitySeats.$inferSelect;
 export type Give = typeof activityGives.$inferSelect;
 
 /** Everything that changes who comes waits here: before the sign-ups and the seats of an activity it is locked itself. */
+export const findActivityRow = findById(activities);
 export const lockActivity = lockById(activities);
 export const updateActivity = updateById(activities);
 
@@ -102,6 +103,18 @@ export async function addJoined(tx: Tx, id: string, more: number): Promise<void>
     .set({ joined: sql`${activities.joined} + ${more}` })
     .where(eq(activities.id, id));
 }
+
+/** Places that the waiting list keeps, `more` than before. */
+export async function addKept(tx: Tx, id: string, more: number): Promise<void> {
+  await tx
+    .update(activities)
+    .set({ kept: sql`${activities.kept} + ${more}` })
+    .where(eq(activities.id, id));
+}
+
+/** Places that nobody has, nor are kept for anybody. */
+export const freePlaces = ({ seats, joined, kept }: Pick<Activity, 'seats' | 'joined' | 'kept'>): number =>
+  seats - joined - kept;
 
 export const insertSignup = insertInto(activitySignups);
 export const updateSignup = updateById(activitySignups);
@@ -248,11 +261,16 @@ export async function findThemeName(tx: Tx, id: string): Promise<{ id: string; t
   return row;
 }
 
-/** True for the first time that this is done. */
-export async function takeDoorOp(tx: Tx, opId: string, activityId: string, now: number): Promise<boolean> {
+/** True for the first time that this member does it. */
+export async function takeDoorOp(
+  tx: Tx,
+  memberId: string,
+  { opId, activityId }: { opId: string; activityId: string },
+  now: number,
+): Promise<boolean> {
   const rows = await tx
     .insert(activityDoorOps)
-    .values({ opId, activityId, at: now })
+    .values({ memberId, opId, activityId, at: now })
     .onConflictDoNothing()
     .returning({ opId: activityDoorOps.opId });
   return rows.length > 0;

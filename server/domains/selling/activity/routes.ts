@@ -11,16 +11,19 @@ import { giveTicket, takeTicket } from './signup/give';
 import { holdSeats } from './signup/seats';
 import { rename, signUp } from './signup/service';
 import { readForm, saveScore } from './tasting/service';
+import { leave, wait } from './wait/service';
 
 export const activityHandlers: HandlersOf<typeof activityEndpoints> = {
   'activity.index': (tx, input, { memberId, now, server }) => readEvent(tx, memberId, input, now, server),
-  'activity.signUpSave': (tx, input, { memberId, now }) => signUp(tx, memberId, input, now),
+  'activity.signUpSave': (tx, input, { memberId, now, server }) => signUp(tx, memberId, input, now, server),
   'activity.signUpEdit': (tx, input, { memberId, now }) => rename(tx, memberId, input, now),
-  'activity.signUpCancel': (tx, input, { memberId, now }) => cancelSignup(tx, memberId, input, now),
-  'activity.signIn': (tx, input, { memberId, now }) => signIn(tx, memberId, input, now),
-  'activity.seatHold': (tx, input, { memberId, now }) => holdSeats(tx, memberId, input, now),
+  'activity.signUpCancel': (tx, input, { memberId, now, server }) => cancelSignup(tx, memberId, input, now, server),
+  'activity.signIn': (tx, input, { memberId, now, server }) => signIn(tx, memberId, input, now, server),
+  'activity.waitSave': (tx, input, { memberId, now, server }) => wait(tx, memberId, input, now, server),
+  'activity.waitLeave': (tx, input, { memberId, now, server }) => leave(tx, memberId, input, now, server),
+  'activity.seatHold': (tx, input, { memberId, now, server }) => holdSeats(tx, memberId, input, now, server),
   'activity.ticketGive': (tx, input, { memberId, now }) => giveTicket(tx, memberId, input, now),
-  'activity.ticketTake': (tx, input, { memberId, now }) => takeTicket(tx, memberId, input, now),
+  'activity.ticketTake': (tx, input, { memberId, now, server }) => takeTicket(tx, memberId, input, now, server),
   'activity.door': (tx, input, { memberId, now }) => readDoor(tx, memberId, input, now),
   'activity.doorSave': (tx, input, { memberId, now }) => saveDoor(tx, memberId, input, now),
   'activity.hostAct': (tx, input, { memberId, now, server }) => actAsHost(tx, memberId, input, now, server),

@@ -1,4 +1,4 @@
-/** Times and limits of activities (rules 35.1 to 35.6). Pure. */
+/** Times and limits of activities (rules 34.2, 35.1 to 35.6). Pure. */
 import type { Activity } from './repository';
 
 const MINUTE = 60_000;
@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 /** A fee that is not paid until then frees its places. */
 export const PAY_MS = 15 * MINUTE;
 export const HOLD_MS = 5 * MINUTE;
+/** So long the waiting list keeps what it has offered. */
+export const OFFER_MS = 30 * MINUTE;
 /** So long before it begins the door is open. */
 export const DOOR_MS = HOUR;
 /** So long before it begins a table without its guests is called off. */

@@ -1,4 +1,4 @@
-/** Invariants of activities (rules 35.2 to 35.4), in SQL. Returns sentences; an empty list means that everything agrees. */
+/** Invariants of activities (rules 34.2, 35.2 to 35.4), in SQL. Returns sentences; an empty list means that everything agrees. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { rowsOf } from '../../people/ledger/verify';
@@ -6,7 +6,10 @@ import { rowsOf } from '../../people/ledger/verify';
 const CHECKS = [
   sql`select 'activity ' || a.id || ' says ' || a.joined || ' places of ' || a.seats || ', its sign-ups have ' || coalesce(sum(s.qty), 0) as problem
       from activities a left join activity_signups s on s.activity_id = a.id and s.status <> 'cancelled'
-      group by a.id having a.joined <> coalesce(sum(s.qty), 0) or a.joined > a.seats`,
+      group by a.id having a.joined <> coalesce(sum(s.qty), 0) or a.joined + a.kept > a.seats`,
+  sql`select 'activity ' || a.id || ' keeps ' || a.kept || ' places, its queue has offers of ' || coalesce(sum(w.size), 0) as problem
+      from activities a left join waits w on w.kind = 'activity' and w.subject_id = a.id and w.state = 'offered'
+      group by a.id having a.kept <> coalesce(sum(w.size), 0)`,
   sql`select 'sign-up ' || s.id || ' has ' || s.qty || ' places and ' || count(t.seat) || ' seats' as problem
       from activity_signups s join activities a on a.id = s.activity_id and a.seat_names <> '[]'::jsonb
       left join activity_seats t on t.signup_id = s.id

@@ -192,7 +192,7 @@ export async function leave(
   now: number,
   server: Setup,
 ): Promise<BookingWait> {
-  const [shown] = await present(tx, [await leaveQueue(tx, memberId, id, now, server)]);
+  const [shown] = await present(tx, [await leaveQueue(tx, memberId, { id, kind: 'booking' }, now, server)]);
   if (!shown) throw conflict();
   return shown;
 }

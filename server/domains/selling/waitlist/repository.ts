@@ -22,6 +22,14 @@ export const listWaiting = (tx: Tx, subject: Subject): Promise<WaitRow[]> =>
     .where(and(isOf(subject), eq(waits.state, 'waiting')))
     .orderBy(asc(waits.createdAt), asc(waits.id));
 
+/** Who waits or has an offer, the first one first. */
+export const listQueue = (tx: Tx, subject: Subject): Promise<WaitRow[]> =>
+  tx
+    .select()
+    .from(waits)
+    .where(and(isOf(subject), ALIVE))
+    .orderBy(asc(waits.createdAt), asc(waits.id));
+
 /** Entries of a member in a queue that still wait or have an offer. */
 export const listAlive = (tx: Tx, memberId: string, subject: Subject): Promise<WaitRow[]> =>
   tx
@@ -37,6 +45,8 @@ export const listWaits = (tx: Tx, memberId: string, kind: WaitKind, limit: numbe
     .where(and(eq(waits.memberId, memberId), eq(waits.kind, kind)))
     .orderBy(desc(waits.createdAt), desc(waits.id))
     .limit(limit);
+
+export const countQueue = (tx: Tx, subject: Subject): Promise<number> => tx.$count(waits, and(isOf(subject), ALIVE));
 
 /** How many stand before it in its line. */
 export const countBefore = (tx: Tx, row: WaitRow): Promise<number> =>

@@ -15,6 +15,7 @@ import {
   findWait,
   insertWait,
   listAlive,
+  listQueue,
   listWaiting,
   updateWait,
   type Subject,
@@ -64,11 +65,30 @@ export async function takeOffer(tx: Tx, id: string, now: number): Promise<void> 
   await unschedule(tx, END_JOB, id);
 }
 
-/** Any time; what was offered goes to the next. 404 somebody else's. */
-export async function leaveQueue(tx: Tx, memberId: string, id: string, now: number, server: Setup): Promise<WaitRow> {
+/** Any time; what was offered goes to the next. 404 somebody else's, or of another kind. */
+export async function leaveQueue(
+  tx: Tx,
+  memberId: string,
+  { id, kind }: Pick<WaitRow, 'id' | 'kind'>,
+  now: number,
+  server: Setup,
+): Promise<WaitRow> {
   const seen = await findWait(tx, id);
-  if (seen?.memberId !== memberId) throw notFound();
+  if (seen?.memberId !== memberId || seen.kind !== kind) throw notFound();
   return endEntry(tx, seen, 'left', now, server);
+}
+
+/** A subject that is no more: nothing is offered on. Answers whose entries are over. */
+export async function closeQueue(tx: Tx, subject: Subject, now: number, server: Setup): Promise<WaitRow[]> {
+  const kind = waitlistOf(server, subject.kind);
+  await kind.lock(tx, subject.subjectId);
+  const rows = await listQueue(tx, subject);
+  for (const row of rows) {
+    if (row.state === 'offered') await kind.release(tx, row);
+    await updateWait(tx, row.id, { state: 'over', endedAt: now });
+    await unschedule(tx, END_JOB, row.id);
+  }
+  return rows;
 }
 
 async function endEntry(

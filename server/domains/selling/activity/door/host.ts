@@ -6,11 +6,13 @@ import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { yuan } from '../../../../lib/money';
 import { sendNotice } from '../../../people/notice/send';
+import { closeQueue, offerFree } from '../../waitlist/service';
 import { listSignups, lockActivity, updateActivity, updateSignup, type Activity } from '../repository';
 import { readEvent } from '../read';
 import { giveUp } from '../signup/cancel';
 import { closeUnpaid, countGuests, pageOfActivity, whenOf } from '../signup/service';
 import { release } from '../tasting/service';
+import { queueOf } from '../wait/kept';
 import { staffAt } from './service';
 
 export async function actAsHost(
@@ -25,27 +27,46 @@ export async function actAsHost(
   if (!activity) throw notFound();
   if (activity.cancelledAt !== null) throw expired('活动已取消');
   if (action === 'release') await release(tx, activity, now);
-  else if (action === 'seats') await resize(tx, activity, seats, now);
-  else await callOff(tx, activity, '店里有事，活动取消了', now);
+  else if (action === 'seats') await resize(tx, { activity, seats }, now, server);
+  else await callOff(tx, activity, '店里有事，活动取消了', now, server);
   return readEvent(tx, memberId, { id: activityId }, now, server);
 }
 
 /** The activity is locked: who signs up at this moment is counted before or after. 409 more have signed up. */
-async function resize(tx: Tx, activity: Activity, seats: number | undefined, now: number): Promise<void> {
+async function resize(
+  tx: Tx,
+  { activity, seats }: { activity: Activity; seats: number | undefined },
+  now: number,
+  server: Setup,
+): Promise<void> {
   if (seats === undefined) throw badRequest('seats', '请填写席位数');
   if (now >= activity.endAt) throw expired('活动已结束');
   if (activity.seatNames.length > 0) throw refuse('席位图上的座位不能改数', { field: 'seats' });
-  if (seats < activity.joined) throw conflict(`已有 ${activity.joined} 位报名，不能少于它`, { field: 'seats' });
+  const { joined, kept } = activity;
+  if (seats < joined + kept) {
+    const also = kept > 0 ? `，${kept} 位留给候补` : '';
+    throw conflict(`已有 ${joined} 位报名${also}，不能少于它`, { field: 'seats' });
+  }
   await updateActivity(tx, activity.id, { seats });
+  await offerFree(tx, queueOf(activity), now, server);
 }
 
-/** The activity is locked: everybody is told, and what was paid goes back. */
-export async function callOff(tx: Tx, activity: Activity, why: string, now: number): Promise<void> {
+/** The activity is locked: everybody is told, what was paid goes back, and nobody waits for it any more. */
+export async function callOff(tx: Tx, activity: Activity, why: string, now: number, server: Setup): Promise<void> {
   if (now >= activity.endAt) throw expired('活动已结束');
+  await updateActivity(tx, activity.id, { cancelledAt: now });
+  for (const { memberId } of await closeQueue(tx, queueOf(activity), now, server))
+    await sendNotice(tx, memberId, {
+      box: 'service',
+      title: '候补已结束',
+      text: `${activity.title}（${whenOf(activity)}）：${why}，不用再等了。`,
+      link: pageOfActivity(activity),
+      at: now,
+    });
   for (const row of await listSignups(tx, activity.id, true)) {
     let back = 0;
-    if (row.status === 'unpaid') await closeUnpaid(tx, row, now);
-    else back = await giveUp(tx, { row, activity, qty: row.qty }, now);
+    if (row.status === 'unpaid') await closeUnpaid(tx, row, now, server);
+    else back = await giveUp(tx, { row, activity, qty: row.qty }, now, server);
     await sendNotice(tx, row.memberId, {
       box: 'service',
       title: '活动已取消',
@@ -56,13 +77,12 @@ export async function callOff(tx: Tx, activity: Activity, why: string, now: numb
     });
     await updateSignup(tx, row.id, { sequence: row.sequence + 2 });
   }
-  await updateActivity(tx, activity.id, { cancelledAt: now });
 }
 
 /** Three hours before: with too few guests the table is called off. */
-export async function askQuorum(tx: Tx, id: string, now: number): Promise<void> {
+export async function askQuorum(tx: Tx, id: string, now: number, server: Setup): Promise<void> {
   const activity = await lockActivity(tx, id);
   if (!activity || activity.cancelledAt !== null || activity.minGuests === 0 || now >= activity.startAt) return;
   if ((await countGuests(tx, activity)) < activity.minGuests)
-    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now);
+    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now, server);
 }

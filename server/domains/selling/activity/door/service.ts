@@ -5,6 +5,7 @@
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { DoorView } from '../../../../../src/contract/activity/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { expired, notFound, refuse } from '../../../../http/errors';
 import { maskMobile, maskName } from '../../../../lib/mask';
 import { dayOf, timeOf } from '../../../../lib/shanghai';
@@ -15,7 +16,6 @@ import { findActivity } from '../../../offer/salon/repository';
 import { activityCard } from '../../../offer/salon/presenter';
 import {
   findByCode,
-  listSeats,
   listSignups,
   lockActivity,
   lockOwn,
@@ -25,6 +25,7 @@ import {
   type Signup,
 } from '../repository';
 import { presentSignup } from '../signup/presenter';
+import { listFreeSeats } from '../wait/kept';
 import { seatsOf, take } from '../signup/service';
 import { DOOR_MS } from '../times';
 
@@ -41,6 +42,7 @@ export async function signIn(
   memberId: string,
   { activityId, code = '' }: RequestOf<'activity.signIn'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.signIn'>> {
   const activity = await lockActivity(tx, activityId);
   if (!activity) throw notFound();
@@ -54,11 +56,10 @@ export async function signIn(
   if (own?.status === 'unpaid') throw refuse('报名费未付，付款后签到', { reason: 'claimed' });
   if (own) return presentSignup(tx, await letIn(tx, own, { by: ITSELF, at: now }), now);
   const { nickname: name, mobile } = await memberOf(tx, memberId);
-  const taken = new Set((await listSeats(tx, activityId, now)).map(({ seat }) => seat));
-  const free = activity.seatNames.find((seat) => !taken.has(seat));
+  const [free] = await listFreeSeats(tx, memberId, activity, now);
   if (activity.seatNames.length > 0 && free === undefined) throw refuse('名额已满', { reason: 'soldOut' });
   const wanted = { name, mobile, qty: 1, seats: free === undefined ? [] : [free], answers: [], broughtById: null };
-  return presentSignup(tx, await take(tx, memberId, { activity, wanted, checkedBy: ITSELF }, now), now);
+  return presentSignup(tx, await take(tx, memberId, { activity, wanted, checkedBy: ITSELF }, now, server), now);
 }
 
 async function letIn(tx: Tx, row: Signup, { by, at }: { by: string; at: number }): Promise<Signup> {
@@ -118,13 +119,18 @@ type Result = NonNullable<DoorView['result']>;
 export async function saveDoor(tx: Tx, memberId: string, entry: Entry, now: number): Promise<DoorView> {
   const activity = await lockActivity(tx, entry.activityId);
   const staff = await staffAt(tx, memberId, activity);
-  const result = await scan(tx, entry, byOf(staff), now);
+  const result = await scan(tx, memberId, { entry, by: byOf(staff) }, now);
   return { ...(await viewOf(tx, memberId, entry.activityId, now)), result };
 }
 
 const momentOf = (at: number): string => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 
-async function scan(tx: Tx, entry: Entry, by: string, now: number): Promise<Result> {
+async function scan(
+  tx: Tx,
+  memberId: string,
+  { entry, by }: { entry: Entry; by: string },
+  now: number,
+): Promise<Result> {
   const { activityId } = entry;
   const code = /HD\d{8}/i.exec(entry.code)?.[0].toUpperCase() ?? entry.code;
   const said = (state: Result['state'], text: string): Result => ({ code, state, text });
@@ -132,7 +138,7 @@ async function scan(tx: Tx, entry: Entry, by: string, now: number): Promise<Resu
   if (!row) return said('unknown', '不是这场活动的票');
   if (row.status === 'cancelled') return said('unknown', '这张票已取消');
   if (row.status === 'unpaid') return said('unpaid', '报名费未付');
-  const isNew = await takeDoorOp(tx, entry.opId, activityId, now);
+  const isNew = await takeDoorOp(tx, memberId, entry, now);
   const first = `已于 ${momentOf(row.checkedAt ?? now)} 由${row.checkedBy}放行`;
   if (entry.action === 'out') {
     if (isNew && row.status === 'checked')

@@ -1,12 +1,14 @@
 /** Places are given back (rule 35.3): all of a ticket or some, with the money to where it came from. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { expired, refuse } from '../../../../http/errors';
 import { yuan } from '../../../../lib/money';
 import { sendNotice } from '../../../people/notice/send';
 import { refundOf } from '../../../trade/payment/jobs';
 import { givePartBack } from '../../../trade/payment/giveBack';
 import { findPayment } from '../../../trade/payment/repository';
+import { offerFree } from '../../waitlist/service';
 import {
   addJoined,
   findOpenGive,
@@ -20,6 +22,7 @@ import {
   type Signup,
 } from '../repository';
 import { cancelUntil } from '../times';
+import { queueOf } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { closeUnpaid, lockOwnById, pageOfActivity, seatsOf } from './service';
 
@@ -30,6 +33,7 @@ export async function cancelSignup(
   memberId: string,
   { id, qty }: RequestOf<'activity.signUpCancel'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.signUpCancel'>> {
   const { row, activity } = await lockOwnById(tx, memberId, id);
   if (row.status === 'cancelled') throw expired('报名已取消');
@@ -37,12 +41,12 @@ export async function cancelSignup(
   const gone = qty ?? row.qty;
   if (gone > row.qty) throw refuse(`这张票只有 ${row.qty} 位`, { field: 'qty' });
   if (row.status === 'unpaid') {
-    await closeUnpaid(tx, row, now);
+    await closeUnpaid(tx, row, now, server);
     return answer(tx, id, now);
   }
   if (now >= cancelUntil(activity))
     throw refuse(activity.kind === 'publicTable' ? '开席前 2 小时内不能离座' : '开始前 24 小时内不能取消');
-  const back = await giveUp(tx, { row, activity, qty: gone }, now);
+  const back = await giveUp(tx, { row, activity, qty: gone }, now, server);
   await sendNotice(tx, memberId, {
     box: 'service',
     title: gone === row.qty ? '报名已取消' : `已退 ${gone} 位`,
@@ -59,11 +63,12 @@ async function answer(tx: Tx, id: string, now: number): Promise<DataOf<'activity
   return presentSignup(tx, row, now);
 }
 
-/** Row and activity are locked, the ticket is signed: the last of its places and seats are free, their money goes back. Answers fen. */
+/** Row and activity are locked, the ticket is signed: the last of its places and seats are free, for whoever waits for them, their money goes back. Answers fen. */
 export async function giveUp(
   tx: Tx,
   { row, activity, qty }: { row: Signup; activity: Activity; qty: number },
   now: number,
+  server: Setup,
 ): Promise<number> {
   const left = row.qty - qty;
   const seats = seatsOf(row);
@@ -81,6 +86,7 @@ export async function giveUp(
           seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
         }),
   });
+  await offerFree(tx, queueOf(activity), now, server);
   const amount = qty * row.price;
   if (amount > 0) await refund(tx, row, amount, now);
   return amount;

@@ -2,10 +2,12 @@
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { TicketGift } from '../../../../../src/contract/activity/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { memberOf } from '../../../people/member/accounts';
 import { findBrief } from '../../../people/member/presenter';
 import { sendNotice } from '../../../people/notice/send';
+import { offerFree } from '../../waitlist/service';
 import {
   findGive,
   findOpenGive,
@@ -19,6 +21,7 @@ import {
   updateGive,
   updateSignup,
 } from '../repository';
+import { queueOf, settleWait } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { lockOwnById, newTicketCode, newToken, pageOfActivity, seatRows, seatsOf } from './service';
 
@@ -61,6 +64,7 @@ export async function takeTicket(
   memberId: string,
   { token }: RequestOf<'activity.ticketTake'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.ticketTake'>> {
   const seen = await findGive(tx, token);
   const from = seen && (await findSignup(tx, seen.signupId));
@@ -73,6 +77,8 @@ export async function takeTicket(
   if (activity.cancelledAt !== null || now >= activity.startAt) throw expired('活动已开始，不能领取');
   if (row.memberId === memberId) throw refuse('这是您自己的票');
   if (await lockOwn(tx, memberId, activity.id)) throw conflict('您已报名', { reason: 'claimed' });
+  // Whoever has a ticket waits for none any more.
+  await settleWait(tx, memberId, activity.id, now);
   const taker = await memberOf(tx, memberId);
   const left = row.qty - give.qty;
   const seats = seatsOf(row);
@@ -108,6 +114,7 @@ export async function takeTicket(
   });
   await putSeats(tx, seatRows(made, going));
   await updateGive(tx, give.id, { status: 'taken', takenById: memberId });
+  await offerFree(tx, queueOf(activity), now, server);
   await sendNotice(tx, row.memberId, {
     box: 'service',
     title: '朋友领走了您的票',

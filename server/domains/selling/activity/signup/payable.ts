@@ -18,8 +18,8 @@ async function read(tx: Tx, id: string, lock: boolean): Promise<Signup | undefin
 export const activityPayable = documentsOf({
   creation: {
     request: activitySchemas['activity.signUpSave'].request,
-    make: async (_, memberId, input, { now, write }) =>
-      (await write((tx) => signUp(tx, memberId, input as RequestOf<'activity.signUpSave'>, now))).signup.id,
+    make: async (_, memberId, input, { now, server, write }) =>
+      (await write((tx) => signUp(tx, memberId, input as RequestOf<'activity.signUpSave'>, now, server))).signup.id,
   },
   read,
   async show(tx, { memberId, activityId, qty, price }) {

@@ -2,10 +2,13 @@
 import type { EventSeat, SeatHold } from '../../../../../src/contract/activity/schemas';
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../../../http/errors';
 import { loadBriefs } from '../../../people/member/presenter';
+import { offerFree } from '../../waitlist/service';
 import { freeHeld, listSeats, listTastes, lockActivity, putSeats, type Activity, type Seat } from '../repository';
 import { HOLD_MS, mostPlaces, signUpUntil } from '../times';
+import { keptOf, queueOf } from '../wait/kept';
 
 export const TAKEN = '该座位刚被选走';
 
@@ -38,6 +41,7 @@ export async function holdSeats(
   memberId: string,
   { activityId, action, seats: wanted = [] }: RequestOf<'activity.seatHold'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.seatHold'>> {
   const activity = await lockActivity(tx, activityId);
   if (!activity || activity.seatNames.length === 0) throw notFound();
@@ -46,8 +50,10 @@ export async function holdSeats(
   const own = (await listSeats(tx, activityId, now)).filter(
     (seat) => seat.memberId === memberId && seat.signupId === null,
   );
+  const kept = await keptOf(tx, memberId, activityId);
   if (action === 'hold') {
-    const most = mostPlaces(activity);
+    // Of what the waiting list keeps others may be chosen, not more.
+    const most = kept > 0 ? kept : mostPlaces(activity);
     if (wanted.length === 0) throw badRequest('seats', '请选座位');
     if (wanted.length > most) throw refuse(`一次至多选 ${most} 个座位`, { field: 'seats' });
     const chosen = readSeats(activity, wanted.join(','), new Set(wanted).size);
@@ -70,7 +76,8 @@ export async function holdSeats(
       tx,
       own.map((seat) => ({ ...seat, heldUntil: now + HOLD_MS, renewed: true })),
     );
-  } else await freeHeld(tx, memberId, activityId);
+  } else if (kept === 0) await freeHeld(tx, memberId, activityId);
+  await offerFree(tx, queueOf(activity), now, server);
   const map = await readMap(tx, memberId, activity, now);
   return { ...(map.hold ? { hold: map.hold } : {}), seatsMap: map.seats, serverTime: now };
 }

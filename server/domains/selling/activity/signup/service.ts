@@ -7,15 +7,18 @@ import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { newOrderNo } from '../../../../db/numbers';
 import { schedule, unschedule } from '../../../../db/timers';
+import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { dayOf, timeOf } from '../../../../lib/shanghai';
 import { readMobile } from '../../../people/member/mobiles';
 import { findSharerId } from '../../../people/member/repository';
 import { sendNotice } from '../../../people/notice/send';
 import { cancelPending } from '../../../trade/payment/repository';
+import { offerFree } from '../../waitlist/service';
 import {
   addJoined,
   findSignup,
+  freePlaces,
   freeHeld,
   freeSeats,
   insertSignup,
@@ -28,6 +31,7 @@ import {
   type Signup,
 } from '../repository';
 import { mostPlaces, PAY_MS, QUORUM_MS, signUpUntil } from '../times';
+import { keptOf, queueOf, settleWait } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { assertFree, readSeats } from './seats';
 
@@ -66,6 +70,7 @@ export async function signUp(
   memberId: string,
   input: RequestOf<'activity.signUpSave'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.signUpSave'>> {
   const activity = await lockActivity(tx, input.activityId);
   if (!activity) throw notFound();
@@ -90,10 +95,9 @@ export async function signUp(
     const row = await updateSignup(tx, own.id, { ...written, names: [wanted.name, ...own.names.slice(1)] });
     return answerOf(tx, row, now);
   }
-  if (own) await closeUnpaid(tx, own, now);
-  // What was closed has given its places back.
-  const fresh = own ? await lockActivity(tx, activity.id) : activity;
-  return answerOf(tx, await take(tx, memberId, { activity: fresh ?? activity, wanted }, now), now);
+  // Another choice: its places are the member's own before anybody else is offered them.
+  if (own) await freeUnpaid(tx, own, now);
+  return answerOf(tx, await take(tx, memberId, { activity, wanted }, now, server), now);
 }
 
 const sameSeats = (own: Signup, seats: readonly string[]): boolean =>
@@ -122,17 +126,23 @@ export async function countGuests(tx: Tx, { id, hostMemberId }: Activity): Promi
     .reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** The activity is locked: places and seats become this member's. 409 a seat is gone · 422 full. */
+/**
+ * The activity is locked: places and seats become this member's, first those that the waiting list kept for them. 409 a seat is gone · 422
+ * full.
+ */
 export async function take(
   tx: Tx,
   memberId: string,
   { activity, wanted, checkedBy }: { activity: Activity; wanted: Wanted; checkedBy?: string },
   now: number,
+  server: Setup,
 ): Promise<Signup> {
   const { id: activityId, price } = activity;
   const { seats, ...written } = wanted;
   await assertFree(tx, memberId, { activityId, wanted: seats }, now);
-  if (activity.joined + wanted.qty > activity.seats) throw refuse(FULL, { reason: 'soldOut', field: 'qty' });
+  await settleWait(tx, memberId, activityId, now);
+  const counted = await lockActivity(tx, activityId);
+  if (!counted || freePlaces(counted) < wanted.qty) throw refuse(FULL, { reason: 'soldOut', field: 'qty' });
   const isFree = price === 0;
   const row = await insertSignup(tx, {
     activityId,
@@ -156,6 +166,7 @@ export async function take(
   if (activity.minGuests > 0 && now < activity.startAt - QUORUM_MS)
     await schedule(tx, QUORUM_JOB, activityId, activity.startAt - QUORUM_MS);
   if (isFree && checkedBy === undefined) await tellSigned(tx, row, activity, now);
+  await offerFree(tx, queueOf(activity), now, server);
   return row;
 }
 
@@ -179,8 +190,13 @@ export async function tellSigned(tx: Tx, row: Signup, activity: Activity, now: n
   await sendNotice(tx, row.memberId, { box: 'service', ...words, link: pageOfActivity(activity), at: now });
 }
 
-/** The row is locked, or its activity is, and nothing was paid: its places are free again. */
-export async function closeUnpaid(tx: Tx, row: Signup, now: number): Promise<void> {
+/** The row is locked, or its activity is, and nothing was paid: its places are free again, for whoever waits for them. */
+export async function closeUnpaid(tx: Tx, row: Signup, now: number, server: Setup): Promise<void> {
+  await freeUnpaid(tx, row, now);
+  await offerFree(tx, queueOf({ id: row.activityId }), now, server);
+}
+
+async function freeUnpaid(tx: Tx, row: Signup, now: number): Promise<void> {
   await updateSignup(tx, row.id, { status: 'cancelled', closedAt: now });
   await freeSeats(tx, row.activityId, seatsOf(row));
   await addJoined(tx, row.activityId, -row.qty);
@@ -201,14 +217,15 @@ export async function markPaid(tx: Tx, row: Signup, now: number): Promise<void> 
  * Money that came after the fifteen minutes: the sign-up stands again when nobody has its places or seats, the member has no other one and
  * the activity has not begun.
  */
-export async function revive(tx: Tx, id: string, now: number): Promise<boolean> {
+export async function revive(tx: Tx, id: string, now: number, server: Setup): Promise<boolean> {
   const found = await findSignup(tx, id);
   const activity = found && (await lockActivity(tx, found.activityId));
   const row = activity && (await findSignup(tx, id, true));
   if (!row || row.status !== 'cancelled' || row.closedAt === null || row.closedAt < row.expireAt) return false;
   if (activity.cancelledAt !== null || now >= signUpUntil(activity)) return false;
   if (await lockOwn(tx, row.memberId, activity.id)) return false;
-  if (activity.joined + row.qty > activity.seats) return false;
+  // What the waiting list has kept for the same member meanwhile is theirs.
+  if (freePlaces(activity) + (await keptOf(tx, row.memberId, activity.id)) < row.qty) return false;
   const seats = seatsOf(row);
   try {
     await assertFree(tx, row.memberId, { activityId: activity.id, wanted: seats }, now);
@@ -217,7 +234,9 @@ export async function revive(tx: Tx, id: string, now: number): Promise<boolean> 
   }
   await updateSignup(tx, id, { status: 'unpaid', closedAt: null });
   await addJoined(tx, activity.id, row.qty);
+  await settleWait(tx, row.memberId, activity.id, now);
   await putSeats(tx, seatRows(row, seats));
+  await offerFree(tx, queueOf(activity), now, server);
   return true;
 }
 
