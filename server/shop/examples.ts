@@ -240,6 +240,57 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       joins: [],
     },
   ],
+  tables: [
+    { code: 'XH-01', store: 'XIHU', name: '大厅1号桌', area: 'hall', seats: 4, room: '', sort: 1 },
+    { code: 'XH-02', store: 'XIHU', name: '听松茶席', area: 'room', seats: 6, room: 'XIHU-TINGSONG', sort: 2 },
+  ],
+  'menu-cates': [
+    { code: 'MINGCHA', label: '茗茶', sort: 1 },
+    { code: 'CHADIAN', label: '茶点', sort: 2 },
+    { code: 'TAOCAN', label: '套餐', sort: 3 },
+  ],
+  menu: [
+    dish({
+      ...{ code: 'LONGJING', cate: 'MINGCHA', title: '明前龙井', cover: 'longjing-1.webp', intro: '豆香清甜' },
+      ...{ price: 8800, unit: '壶', tags: ['招牌'], hot: true },
+      specs: [
+        ['壶', 8800],
+        ['盏', 3800],
+      ],
+    }),
+    dish({
+      ...{ code: 'DIANHONG', cate: 'MINGCHA', title: '滇红金芽', cover: 'dianhong-1.webp', intro: '蜜香醇厚' },
+      ...{ price: 6800, unit: '壶', sort: 2 },
+    }),
+    dish({
+      ...{ code: 'LVDOUGAO', cate: 'CHADIAN', title: '绿豆糕', cover: 'lvcha.webp', intro: '当天蒸，4 枚' },
+      ...{ price: 2800, station: '茶点', portions: 20 },
+    }),
+    dish({
+      ...{ code: 'SHUANGREN', cate: 'TAOCAN', title: '双人茶席', cover: 'store.webp', intro: '一壶茶，两份茶点' },
+      ...{ price: 12_800, unit: '套', station: '茶点' },
+    }),
+  ],
+  'menu-additions': [
+    {
+      ...{ code: 'JIALIAO', label: '加料', min: 0, max: 2 },
+      items: [
+        ['桂花', 600],
+        ['陈皮', 800],
+      ],
+      dishes: ['DIANHONG'],
+    },
+  ],
+  'menu-sets': [
+    {
+      ...{ dish: 'SHUANGREN', label: '茶', pick: 1 },
+      items: [
+        ['DIANHONG', 0],
+        ['LONGJING', 2000],
+      ],
+    },
+    { dish: 'SHUANGREN', label: '茶点', pick: 2, items: [['LVDOUGAO', 0]] },
+  ],
   services: [
     {
       ...{ code: 'PINCHA', name: '品茶', icon: 'cup', image: 'store.webp', minutes: 120, price: 0 },
@@ -446,6 +497,14 @@ function keyOf(address: string): string {
 
 function block(row: Record<string, unknown>) {
   return { icon: '', subtitle: '', image: '', link: '', goods: [], sort: 1, ...row };
+}
+
+function dish(row: Record<string, unknown>) {
+  return {
+    ...{ intro: '', unit: '份', specs: [], tags: [], taste: [], kcal: null, station: '茶水', portions: null },
+    ...{ memberPrice: true, stores: [], hot: false, closed: false, sort: 1 },
+    ...row,
+  };
 }
 
 function sku(code: string, goods: string, spec: string[], price: number, weight: number, sort: number) {

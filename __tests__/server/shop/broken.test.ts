@@ -187,6 +187,27 @@ const WRONG: Record<string, Wrong[]> = {
       ' 第 2 行「地址」：写成 192.168.1.50:9100 这样的地址和端口',
     ],
   ],
+  'tables.csv': [
+    ['a label that no phone reads', 'XH-01,', 'xh-01,', ' 第 2 行「桌号」：桌号用大写字母开头'],
+    ['a table for nobody', '大厅1号桌,,4', '大厅1号桌,,0', ' 第 2 行「座位」：不能小于 1'],
+    ['a table in no room', 'XIHU-TINGSONG', 'XIHU-ZHULI', ' 第 3 行「雅室」：雅室里没有编码「XIHU-ZHULI」'],
+  ],
+  'menu-cates.csv': [['a class without a name', 'CHADIAN,茶点', 'CHADIAN,', ' 第 3 行「名称」：不能空着']],
+  'menu.csv': [
+    ['a dish of no class', 'LONGJING,MINGCHA', 'LONGJING,LENGYIN', ' 第 2 行「分类」：茶单分类里没有编码「LENGYIN」'],
+    ['a price that is asked for', ',88,', ',时价,', ' 第 2 行「价格」：「时价」不是金额'],
+    ['the same pot twice', '盏=38', '壶=38', ' 第 2 行「规格」：「壶」写了两次'],
+    ['no portions a day', ',20,', ',0,', ' 第 4 行「每日份数」：不能小于 1'],
+    ['a dish that nobody makes', ',茶水,', ',,', ' 第 2 行「出品口」：不能空着'],
+  ],
+  'menu-additions.csv': [
+    ['more than there are', ',2,桂花', ',3,桂花', ' 第 2 行「最多」：只有 2 个选项'],
+    ['additions to no dish', ',DIANHONG', ',PUER', ' 第 2 行「菜品」：茶单里没有编码「PUER」'],
+  ],
+  'menu-sets.csv': [
+    ['a set in itself', 'LVDOUGAO=0', 'SHUANGREN=0', ' 第 3 行「可选」：「SHUANGREN」自己也是套餐'],
+    ['a set of what is not served', 'LVDOUGAO=0', 'FENGLISU=0', ' 第 3 行「可选」：茶单里没有编码「FENGLISU」'],
+  ],
   'services.csv': [['a service without a name', 'PINCHA,品茶', 'PINCHA,', ' 第 2 行「名称」：不能空着']],
   'targets.csv': [
     ['a target of no month', '2036年3月', '三月', ' 第 2 行「月份」：「三月」不是月份，写成 2026年6月'],

@@ -106,9 +106,11 @@ export const taxNo = (): Kind<string> => ({
   write: (value) => value,
 });
 
-/** Digits as a program reads them: 1,280 without its comma, 19.989999999999998 as 19.99. */
-const digitsOf = (text: string): string =>
-  withoutNoise(/^-?\d{1,3}([,，]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[,，]/g, '') : text);
+/** Digits as a program reads them: 1,280 without its comma, １２８ as 128, 19.989999999999998 as 19.99. */
+function digitsOf(given: string): string {
+  const text = given.normalize('NFKC');
+  return withoutNoise(/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
+}
 
 const MOST_YUAN = 10_000_000;
 export const yuan = ({ least = 0 }: { least?: number } = {}): Kind<number> => ({

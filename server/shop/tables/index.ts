@@ -25,6 +25,7 @@ import { liveRooms } from './liveRooms';
 import { logins } from './logins';
 import { makers } from './makers';
 import { members } from './members';
+import { menu, menuAdditions, menuCates, menuSets } from './menu';
 import { merchantCates } from './merchantCates';
 import { patrolPoints } from './patrols';
 import { pages } from './pages';
@@ -47,6 +48,7 @@ import { stock } from './stock';
 import { stores } from './stores';
 import { targets } from './targets';
 import { team, teamGrades } from './team';
+import { teaTables } from './teaTables';
 import { moneyPackages, pointsPackages, wallet } from './wallet';
 import { places, warehouses } from './warehouses';
 import { income, merchant, withdrawal } from './withdrawals';
@@ -88,7 +90,12 @@ export const TABLES: readonly Table<any>[] = [
   places,
   stores,
   rooms,
+  teaTables,
   printers,
+  menuCates,
+  menu,
+  menuAdditions,
+  menuSets,
   services,
   targets,
   shelves,

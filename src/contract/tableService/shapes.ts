@@ -33,6 +33,8 @@ export const TableState = Shape({
   calls: Optional(List(Text)),
   /** When the next booking comes. */
   bookedAt: Optional(Ms),
+  /** What its label says, for who serves there. */
+  label: Optional(Text),
 });
 export const TableSession = Shape({
   id: Id,

@@ -9,8 +9,10 @@ import { StoreChips } from '@/domain/store/StoreChips';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Figures } from '@/ui/kit/Figures';
+import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
+import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { later, Page, usePageParams, useParam } from '@/ui/shell';
 import { Alerts } from './Alerts';
@@ -42,6 +44,12 @@ export const BoardPage = observer(function BoardPage() {
       overlay={
         <>
           <Sheet open={table !== undefined} title={table?.name ?? ''} onClose={() => setTable(undefined)}>
+            {table?.label !== undefined && (
+              <Stack gap={8} align="center">
+                <QrCode text={table.label} label={`${table.name}的桌码`} size={180} />
+                <Note>客人扫这个码入座，清台后换新</Note>
+              </Stack>
+            )}
             <Cells>
               <Cell label="开台" note="客人坐下了" onPress={then(board.open)} />
               <Cell label="换新桌码" note="旧码马上失效，要换桌上的牌" onPress={then(board.rotate)} />

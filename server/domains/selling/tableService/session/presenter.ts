@@ -47,6 +47,7 @@ export function presentTable(table: TableRow, { session, amount, alerts, bookedA
 /** When somebody comes to the rooms of a store within the hour, by room. */
 export type ComingOf = (tx: Tx, storeId: string, now: number) => Promise<ReadonlyMap<string, number>>;
 
+/** For who serves there: with what the labels say. */
 export async function readTables(tx: Tx, storeId: string, coming: ComingOf, now: number): Promise<TableState[]> {
   const [tables, live] = [await listTables(tx, storeId), await listLive(tx, storeId)];
   const ids = live.map(({ id }) => id);
@@ -59,7 +60,8 @@ export async function readTables(tx: Tx, storeId: string, coming: ComingOf, now:
     const session = live.find(({ tableId }) => tableId === table.id);
     const id = session?.id ?? '';
     const bookedAt = table.roomId ? booked.get(table.roomId) : undefined;
-    return presentTable(table, { session, amount: amounts.get(id) ?? 0, alerts: waiting.get(id) ?? 0, bookedAt }, now);
+    const look = { session, amount: amounts.get(id) ?? 0, alerts: waiting.get(id) ?? 0, bookedAt };
+    return { ...presentTable(table, look, now), label: `${table.code}.${table.secret}` };
   });
 }
 
