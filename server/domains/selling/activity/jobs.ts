@@ -8,7 +8,7 @@ import { RELEASE_JOB, releaseAtEnd } from './tasting/service';
 
 export const activityJobs = {
   [EXPIRE_JOB]: activityPayable.expire,
-  [QUORUM_JOB]: (tx, id, server) => askQuorum(tx, id, server.now()),
+  [QUORUM_JOB]: (tx, id, server) => askQuorum(tx, id, server.now(), server),
   [RELEASE_JOB]: (tx, id, server) => releaseAtEnd(tx, id, server.now()),
   [REFUND_JOB]: refundErrand,
 } satisfies JobHandlers;

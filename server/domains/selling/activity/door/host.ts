@@ -26,7 +26,7 @@ export async function actAsHost(
   if (activity.cancelledAt !== null) throw expired('活动已取消');
   if (action === 'release') await release(tx, activity, now);
   else if (action === 'seats') await resize(tx, activity, seats, now);
-  else await callOff(tx, activity, '店里有事，活动取消了', now);
+  else await callOff(tx, activity, '店里有事，活动取消了', now, server);
   return readEvent(tx, memberId, { id: activityId }, now, server);
 }
 
@@ -40,12 +40,12 @@ async function resize(tx: Tx, activity: Activity, seats: number | undefined, now
 }
 
 /** The activity is locked: everybody is told, and what was paid goes back. */
-export async function callOff(tx: Tx, activity: Activity, why: string, now: number): Promise<void> {
+export async function callOff(tx: Tx, activity: Activity, why: string, now: number, server: Pick<Setup, 'kinds'>): Promise<void> {
   if (now >= activity.endAt) throw expired('活动已结束');
   for (const row of await listSignups(tx, activity.id, true)) {
     let back = 0;
     if (row.status === 'unpaid') await closeUnpaid(tx, row, now);
-    else back = await giveUp(tx, { row, activity, qty: row.qty }, now);
+    else back = await giveUp(tx, { row, activity, qty: row.qty }, now, server);
     await sendNotice(tx, row.memberId, {
       box: 'service',
       title: '活动已取消',
@@ -60,9 +60,9 @@ export async function callOff(tx: Tx, activity: Activity, why: string, now: numb
 }
 
 /** Three hours before: with too few guests the table is called off. */
-export async function askQuorum(tx: Tx, id: string, now: number): Promise<void> {
+export async function askQuorum(tx: Tx, id: string, now: number, server: Pick<Setup, 'kinds'>): Promise<void> {
   const activity = await lockActivity(tx, id);
   if (!activity || activity.cancelledAt !== null || activity.minGuests === 0 || now >= activity.startAt) return;
   if ((await countGuests(tx, activity)) < activity.minGuests)
-    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now);
+    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now, server);
 }

@@ -1,6 +1,7 @@
 /** Places are given back (rule 35.3): all of a ticket or some, with the money to where it came from. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { expired, refuse } from '../../../../http/errors';
 import { yuan } from '../../../../lib/money';
 import { sendNotice } from '../../../people/notice/send';
@@ -23,6 +24,13 @@ import { cancelUntil } from '../times';
 import { presentSignup } from './presenter';
 import { closeUnpaid, lockOwnById, pageOfActivity, seatsOf } from './service';
 
+declare module '../../../../http/context' {
+  interface Kinds {
+    /** Who gives up a seat leaves the conversation of its table, too. */
+    leaveTalk: (tx: Tx, memberId: string, activityId: string) => Promise<void>;
+  }
+}
+
 export const REFUND_JOB = 'activity.refund';
 
 export async function cancelSignup(
@@ -30,6 +38,7 @@ export async function cancelSignup(
   memberId: string,
   { id, qty }: RequestOf<'activity.signUpCancel'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.signUpCancel'>> {
   const { row, activity } = await lockOwnById(tx, memberId, id);
   if (row.status === 'cancelled') throw expired('报名已取消');
@@ -42,7 +51,7 @@ export async function cancelSignup(
   }
   if (now >= cancelUntil(activity))
     throw refuse(activity.kind === 'publicTable' ? '开席前 2 小时内不能离座' : '开始前 24 小时内不能取消');
-  const back = await giveUp(tx, { row, activity, qty: gone }, now);
+  const back = await giveUp(tx, { row, activity, qty: gone }, now, server);
   await sendNotice(tx, memberId, {
     box: 'service',
     title: gone === row.qty ? '报名已取消' : `已退 ${gone} 位`,
@@ -64,6 +73,7 @@ export async function giveUp(
   tx: Tx,
   { row, activity, qty }: { row: Signup; activity: Activity; qty: number },
   now: number,
+  server: Pick<Setup, 'kinds'>,
 ): Promise<number> {
   const left = row.qty - qty;
   const seats = seatsOf(row);
@@ -81,6 +91,7 @@ export async function giveUp(
           seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
         }),
   });
+  if (left === 0) await server.kinds.leaveTalk(tx, row.memberId, activity.id);
   const amount = qty * row.price;
   if (amount > 0) await refund(tx, row, amount, now);
   return amount;

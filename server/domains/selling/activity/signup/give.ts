@@ -2,6 +2,7 @@
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { TicketGift } from '../../../../../src/contract/activity/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { memberOf } from '../../../people/member/accounts';
 import { findBrief } from '../../../people/member/presenter';
@@ -61,6 +62,7 @@ export async function takeTicket(
   memberId: string,
   { token }: RequestOf<'activity.ticketTake'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'activity.ticketTake'>> {
   const seen = await findGive(tx, token);
   const from = seen && (await findSignup(tx, seen.signupId));
@@ -88,6 +90,7 @@ export async function takeTicket(
           seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
         }),
   });
+  if (left === 0) await server.kinds.leaveTalk(tx, row.memberId, activity.id);
   const { no, price, broughtById } = row;
   const made = await insertSignup(tx, {
     activityId: activity.id,
