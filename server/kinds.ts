@@ -100,6 +100,7 @@ import { goodsCard } from './domains/offer/catalogue/chatCard';
 import { orderCard } from './domains/trade/order/chatCard';
 import { chatFigure, deskChats } from './domains/staff/chat/desk';
 import { hasChatFile } from './domains/staff/chat/repository';
+import { leaveTalk } from './domains/staff/chat/table';
 import { advisorOf } from './domains/staff/client/advisor';
 import { guestClient } from './domains/staff/client/guest';
 import { houseGoodsSearch } from './domains/selling/merchant/desk';
@@ -144,6 +145,7 @@ export const kinds: Kinds = {
     chart: chartCard,
   },
   advisorOf,
+  leaveTalk,
   clientParts: {
     maint: maintPart,
     invite: invitePart,

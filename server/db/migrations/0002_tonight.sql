@@ -576,6 +576,7 @@ ALTER TABLE "activity_signups" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NO
 ALTER TABLE "activity_signups" ADD COLUMN "brought_by_id" bigint;--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD COLUMN "calendar_token" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD COLUMN "sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "activity_id" bigint;--> statement-breakpoint
 ALTER TABLE "employees" ADD COLUMN "more_store_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "joins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "activity_door_ops_activity" ON "activity_door_ops" USING btree ("activity_id");--> statement-breakpoint
@@ -629,6 +630,7 @@ CREATE INDEX "tea_tables_store" ON "tea_tables" USING btree ("store_id","sort");
 CREATE INDEX "activities_theme" ON "activities" USING btree ("theme_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_signups_own" ON "activity_signups" USING btree ("activity_id","member_id") WHERE "activity_signups"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "activity_signups_calendar" ON "activity_signups" USING btree ("calendar_token");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_activity" ON "conversations" USING btree ("activity_id");--> statement-breakpoint
 ALTER TABLE "activity_goods" DROP COLUMN "sample";--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_seats" CHECK ("activities"."joined" >= 0 and "activities"."kept" >= 0 and "activities"."joined" + "activities"."kept" <= "activities"."seats");--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD CONSTRAINT "activity_signups_qty" CHECK ("activity_signups"."qty" > 0);

@@ -30,6 +30,8 @@ export const conversations = pgTable(
     waitingSince: ms('waiting_since'),
     /** Only of colleagues: who leaves the staff does not see it any more. */
     staffOnly: flag('staff_only'),
+    /** The public table whose guests talk here. */
+    activityId: ref('activity_id'),
     /** By which the phone of its owner made it: once. */
     clientId: text('client_id'),
     createdAt: ms('created_at').notNull(),
@@ -42,6 +44,7 @@ export const conversations = pgTable(
     uniqueIndex('conversations_service')
       .on(t.ownerId)
       .where(sql`${t.kind} = 'service'`),
+    uniqueIndex('conversations_activity').on(t.activityId),
     index('conversations_desk')
       .on(t.lastAt, t.id)
       .where(sql`${t.kind} = 'service'`),

@@ -40,12 +40,13 @@ const SentBody = Shape({
 });
 
 export const chatSchemas = {
-  /** Opens or makes the conversation with a member or a colleague; without anybody the own one with the service. */
+  /** Opens or makes the conversation with a member or a colleague, or of the public table one has a seat at; without anybody the own one with the service. */
   'site.dingChat': {
     request: Shape({
       userId: Optional(Id),
       groupId: Optional(Id),
       employeeId: Optional(Id),
+      activityId: Optional(Id),
       to: Optional(OneOf(['service', 'advisor', 'manager'])),
     }),
     data: Conversation,

@@ -9,25 +9,28 @@ import { Talk } from '../chat/Talk';
 function Opening({
   userId,
   groupId,
+  activityId,
   to,
   card,
-}: Record<'userId' | 'groupId' | 'to' | 'card', string | undefined>): ReactElement {
+}: Record<'userId' | 'groupId' | 'activityId' | 'to' | 'card', string | undefined>): ReactElement {
   const state = usePageData(
     () =>
       call('site.dingChat', {
         ...(userId ? { userId } : {}),
         ...(groupId ? { groupId } : {}),
+        ...(activityId ? { activityId } : {}),
         ...(to === 'service' || to === 'advisor' || to === 'manager' ? { to } : {}),
       }),
-    [userId, groupId, to],
+    [userId, groupId, activityId, to],
   );
   if (state.data) return <Talk conversationId={state.data.id} card={card} />;
   return <Page state={state}>{null}</Page>;
 }
 
 export default function GroupPage() {
-  const { conversationId, userId, groupId, to, card, messageId } = usePageParams<'/dingding/pages/group'>();
+  const { conversationId, userId, groupId, activityId, to, card, messageId } = usePageParams<'/dingding/pages/group'>();
   if (conversationId) return <Talk conversationId={conversationId} at={messageId} card={card} />;
-  if (userId || groupId || to) return <Opening userId={userId} groupId={groupId} to={to} card={card} />;
+  if (userId || groupId || activityId || to)
+    return <Opening userId={userId} groupId={groupId} activityId={activityId} to={to} card={card} />;
   return <Conversations />;
 }

@@ -12,10 +12,10 @@ import styles from './public.module.scss';
 export const ROUND = 10;
 
 /** Of the height: the names of the lowest seat need room below. */
-const MIDDLE = 0.44;
+const MIDDLE = 0.45;
 const placeOf = (nth: number, count: number): { x: number; y: number } => {
   const angle = (Math.PI * 2 * nth) / count - Math.PI / 2;
-  return { x: 0.5 + Math.cos(angle) * 0.4, y: MIDDLE + Math.sin(angle) * 0.37 };
+  return { x: 0.5 + Math.cos(angle) * 0.4, y: MIDDLE + Math.sin(angle) * 0.38 };
 };
 
 const saidOf = ({ key, state, guest }: EventSeat): [string, string] => {

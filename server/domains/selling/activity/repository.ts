@@ -94,6 +94,7 @@ export type Give = typeof activityGives.$inferSelect;
 /** Everything that changes who comes waits here: before the sign-ups and the seats of an activity it is locked itself. */
 export const findActivityRow = findById(activities);
 export const lockActivity = lockById(activities);
+export const readActivity = findById(activities);
 export const updateActivity = updateById(activities);
 
 /** Places that are taken, `more` than before. */

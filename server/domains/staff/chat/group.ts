@@ -78,10 +78,13 @@ const namesOf = (people: readonly { name: string }[]): string => {
   return names.length > 6 ? `${names.slice(0, 6).join('、')} 等 ${names.length} 人` : names.join('、');
 };
 
-/** 404 of a pair or of the service: they have neither name nor other people. */
+/** Made by employees: that of a public table has its guests and nobody who leads it. */
+const isLed = ({ conversation: { kind, activityId } }: Place): boolean => kind === 'group' && activityId === null;
+
+/** 404 of a pair, of the service and of a table: they have neither name nor other people. */
 async function groupOf(tx: Tx, memberId: string, wire: string | undefined): Promise<Place> {
   const place = await placeOf(tx, memberId, wire, true);
-  if (place.conversation.kind !== 'group') throw notFound();
+  if (!isLed(place)) throw notFound();
   return place;
 }
 const leads = ({ employee }: Place) => {
@@ -163,18 +166,17 @@ export async function readInfo(
   const { conversation, employee } = place;
   const ids = (await listSeats(tx, conversation.id)).map((seat) => seat.memberId);
   const people = await loadBriefs(tx, ids);
-  const isGroup = conversation.kind === 'group';
   return {
     conversation: await presentPlace(tx, place),
     notice: conversation.notice,
     ownerId: conversation.ownerId,
     members: ids.flatMap((id) => people.get(id) ?? []),
-    can: isGroup ? [...(employee ? (['rename', 'addMember', 'notice'] as const) : []), 'leave'] : [],
+    can: isLed(place) ? [...(employee ? (['rename', 'addMember', 'notice'] as const) : []), 'leave'] : [],
   };
 }
 
 export async function announce(tx: Tx, place: Place, text: string, now: number): Promise<void> {
-  if (place.conversation.kind !== 'group') throw notFound();
+  if (!isLed(place)) throw notFound();
   const { name } = leads(place);
   const notice = text.trim();
   if (Array.from(notice).length > 300) throw badRequest('text', '公告最多 300 个字');

@@ -9,6 +9,7 @@ import { findMember } from '../../people/member/repository';
 import { readSite } from '../../people/shopSettings/repository';
 import { enter, placeOf } from './access';
 import { presentPlace } from './presenter';
+import { enterTable } from './table';
 import { addSeats, findPair, findService, insertOnce, type ConversationRow } from './repository';
 
 type Input = RequestOf<'site.dingChat'>;
@@ -21,6 +22,7 @@ export async function openChat(
   server: Setup,
 ): Promise<DataOf<'site.dingChat'>> {
   if (input.groupId !== undefined) return presentPlace(tx, await placeOf(tx, memberId, `GROUP${input.groupId}`));
+  if (input.activityId !== undefined) return presentPlace(tx, await enterTable(tx, memberId, input.activityId, now));
   const employee = await findEmployee(tx, memberId);
   const conversation = await conversationOf(tx, memberId, input, { employee, now, server });
   return presentPlace(tx, await enter(tx, memberId, conversation, employee));

@@ -51,6 +51,11 @@ export async function findMade(tx: Tx, ownerId: string, clientId: string): Promi
   return row;
 }
 
+export async function findByActivity(tx: Tx, activityId: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.activityId, activityId));
+  return row;
+}
+
 /** Undefined: somebody else was quicker. */
 export async function insertOnce(
   tx: Tx,

@@ -23,6 +23,7 @@ import {
   updateSeat,
   type MessageRow,
 } from './repository';
+import { gather } from './table';
 import { change, tellPeople, wordsOf, write } from './write';
 
 type Input = RequestOf<'ding.chatSend'>;
@@ -139,6 +140,7 @@ async function deliver(
   server: Setup,
 ): Promise<MessageRow> {
   await requireReader(tx, memberId, conversation);
+  await gather(tx, conversation, now);
   const row = await write(tx, conversation, { senderId: memberId, ...message }, now);
   if (seat)
     await updateSeat(tx, memberId, conversation.id, { readSeq: row.seq, unread: 0, mentionId: null, draft: '' });

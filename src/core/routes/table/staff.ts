@@ -144,6 +144,8 @@ export const staffRows = {
     conversationId?: string;
     userId?: string;
     groupId?: string;
+    /** A public table that one has a seat at. */
+    activityId?: string;
     to?: 'service' | 'advisor' | 'manager';
     /** What somebody wants to talk about, offered to be sent: goods:1013, order:5001. */
     card?: string;

@@ -26,6 +26,13 @@ import { queueOf } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { closeUnpaid, lockOwnById, pageOfActivity, seatsOf } from './service';
 
+declare module '../../../../http/context' {
+  interface Kinds {
+    /** Who gives up a seat leaves the conversation of its table, too. */
+    leaveTalk: (tx: Tx, memberId: string, activityId: string) => Promise<void>;
+  }
+}
+
 export const REFUND_JOB = 'activity.refund';
 
 export async function cancelSignup(
@@ -87,6 +94,7 @@ export async function giveUp(
         }),
   });
   await offerFree(tx, queueOf(activity), now, server);
+  if (left === 0) await server.kinds.leaveTalk(tx, row.memberId, activity.id);
   const amount = qty * row.price;
   if (amount > 0) await refund(tx, row, amount, now);
   return amount;

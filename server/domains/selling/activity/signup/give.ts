@@ -94,6 +94,7 @@ export async function takeTicket(
           seatNo: seats.length > 0 ? seats.slice(0, left).join('、') : null,
         }),
   });
+  if (left === 0) await server.kinds.leaveTalk(tx, row.memberId, activity.id);
   const { no, price, broughtById } = row;
   const made = await insertSignup(tx, {
     activityId: activity.id,
