@@ -265,7 +265,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     },
   ],
   '/reservation/pages/order/order': [
-    { seen: '改期' },
+    { seen: '订金 ¥50' },
     { face: 'one', query: bookingOf('booked'), seen: '席位留到' },
     { face: 'done', query: () => '?tab=done', seen: '再约一次' },
     { face: 'desk', member: WANG, query: () => '?scope=store', seen: '预约台' },
