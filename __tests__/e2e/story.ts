@@ -162,6 +162,12 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       await field.press('Enter');
     },
     holds: (near, text) => held(fieldNear(top, near), text),
+    async slide(label, value) {
+      const slider = top.getByRole('slider', { name: label, exact: true });
+      await slider.press('Home', { timeout: PATIENCE });
+      const least = Number(await slider.getAttribute('aria-valuemin'));
+      for (let at = least; at < value; at += 1) await slider.press('ArrowRight');
+    },
     chooseDay: (day) => top.locator('input[type=date]').fill(day, { timeout: PATIENCE }),
     async keys(digits) {
       for (const digit of digits) await press(digit);

@@ -42,6 +42,8 @@ export interface StoryPhone {
   fill(near: string, text: string): Promise<void>;
   /** Waits until the field in the row or card that says `near` holds this. */
   holds(near: string, text: string): Promise<void>;
+  /** Moves the slider of this name to a value, step by step from its lowest. */
+  slide(label: string, value: number): Promise<void>;
   /** Chooses a day, YYYY-MM-DD, where one is asked for. */
   chooseDay(day: string): Promise<void>;
   /** Presses digit after digit of the app's own keypad. */

@@ -115,6 +115,7 @@ function personWith(phone: WeappDriver, { server }: WeappShop): StoryPhone {
     },
     fill: (beside, text) => done(phone.input(fieldNear(phone.locator(':scope'), beside), text, { confirm: true })),
     holds: (near, text) => held(fieldNear(phone.locator(':scope'), near), text),
+    slide: (label, value) => done(fieldNear(phone.locator(':scope'), label).fill(String(value))),
     chooseDay: (day) => done(phone.choose(last(phone, /^(选择日期|\d{4}-\d\d-\d\d)$/), day)),
     keys: (digits) => done(typePin(phone, digits)),
     // The host's album has one.

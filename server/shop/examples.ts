@@ -348,6 +348,23 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       goods: ['LJ-2026'],
     },
   ],
+  activities: [
+    {
+      ...{ code: 'HD-1', kind: 'tasting', title: '春茶品鉴会', cover: 'teacher.webp', store: 'XIHU' },
+      ...{ startAt: moment('2036-03-22T14:00'), endAt: moment('2036-03-22T17:00'), price: 6800 },
+      ...{ seats: 4, seatNames: ['甲1', '甲2', '乙1', '乙2'], minGuests: 0 },
+      html: '<p>蒙着喝两款新茶，收分以后揭晓。</p>',
+      agenda: [['14:00', '入席']],
+      hosts: [],
+      questions: ['是否有忌口'],
+      goods: ['LJ-2026'],
+      gift: [['伴手礼', '新茶试饮装']],
+      revealAt: moment('2036-03-22T16:20'),
+      photos: [],
+      sort: 1,
+    },
+  ],
+  samples: [{ activity: 'HD-1', letter: 'A', name: '明前龙井', goods: 'LJ-2026' }],
   fields: [
     {
       code: 'LONGWU-1',

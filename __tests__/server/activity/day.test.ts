@@ -1,6 +1,7 @@
 /** The day itself: door, blind tasting, guest card (rules 35.5, 35.6, 35.8, 35.9); each call with somebody else's id. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { DoorRow } from '../../../src/contract/activity/schemas';
 import { activities, activitySignups, clients, tastingSamples } from '../../../server/db/schema';
 import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
@@ -74,6 +75,62 @@ test('the door of the staff: a scan counts once, says who was first, is undone; 
   expect((await app.call('activity.door', { activityId: TASTING }, { token: lin })).code).toBe(403);
   const foreign = { activityId: TASTING, code: row.code, action: 'in', at: 1, opId: randomUUID() };
   expect((await app.call('activity.doorSave', foreign, { token: stranger })).code).toBe(404);
+});
+
+describe('at the door, cases that were reported of others', () => {
+  const scanAs = (token: string, code: string, opId: string, action: 'in' | 'out' = 'in') =>
+    app.ok('activity.doorSave', { activityId: TASTING, code, action, at: app.clock.now(), opId }, { token });
+  const signedRows = async () =>
+    (await app.ok('activity.door', { activityId: TASTING }, { token: staff })).rows.filter(
+      ({ status }) => status === 'signed',
+    );
+
+  // Eventra #10933: check-ins made offline were sent again after the line was back, and counted again.
+  test('what was scanned without a line is replayed once each, also when the answer was lost half way', async () => {
+    const view = await app.ok('activity.door', { activityId: TASTING }, { token: staff });
+    const [one, two] = (await signedRows()).slice(0, 2) as [DoorRow, DoorRow];
+    const queued = [
+      [one.code, randomUUID(), 'in'],
+      [two.code, randomUUID(), 'in'],
+      [one.code, randomUUID(), 'out'],
+      [one.code, randomUUID(), 'in'],
+    ] as const;
+    const replay = async (rows: readonly (typeof queued)[number][]) => {
+      const said: unknown[] = [];
+      for (const [code, opId, action] of rows) said.push((await scanAs(staff, code, opId, action)).result?.state);
+      return said;
+    };
+    await replay(queued.slice(0, 3));
+    expect(await replay(queued)).toEqual(['out', 'in', 'out', 'in']);
+    expect(await replay(queued.slice(3))).toEqual(['in']);
+    expect((await scanAs(staff, two.code, randomUUID())).came).toBe(view.came + one.qty + two.qty);
+  });
+
+  // Eventra #11074: the second attendee of one registration was taken for a duplicate of the first.
+  test('two who came by one sign-up are two: each ticket lets in once', async () => {
+    const { startAt } = await activityOf(app.db, TASTING);
+    app.clock.set(startAt - hour);
+    const { data } = await signUp(app, xu, TASTING, { qty: 2 });
+    const given = await app.ok(
+      'activity.ticketGive',
+      { id: data.signup.id, action: 'give', qty: 1, requestId: rid() },
+      { token: xu },
+    );
+    const gift = new URL(given.give!.url, 'http://x').searchParams.get('gift')!;
+    const friend = await tokenFor(app, '10011');
+    const taken = await app.ok('activity.ticketTake', { token: gift, requestId: rid() }, { token: friend });
+    const states = async (code: string) => (await scanAs(staff, code, randomUUID())).result?.state;
+    expect([await states(data.signup.code), await states(taken.code)]).toEqual(['in', 'in']);
+    expect([await states(data.signup.code), await states(taken.code)]).toEqual(['already', 'already']);
+  });
+
+  test('the same opId of another phone’s member is no replay of this one’s', async () => {
+    const [one, two] = (await signedRows()).slice(0, 2) as [DoorRow, DoorRow];
+    const opId = randomUUID();
+    expect((await scanAs(staff, one.code, opId)).result?.state).toBe('in');
+    expect((await scanAs(await app.login('13900000001'), two.code, opId)).result?.state).toBe('in');
+    expect((await signedRows()).map(({ code }) => code)).not.toContain(two.code);
+  });
 });
 
 test('blind: letters only, own scores only, in every answer and on the poster, until the host opens all of it', async () => {

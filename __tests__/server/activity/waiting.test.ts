@@ -109,7 +109,7 @@ test('seats of a map: companions side by side, nobody else’s meanwhile; choosi
   }
   expect((await wait(an, SALON, 2)).data).toMatchObject({ state: 'waiting' });
   const [[token, id]] = ids as [[string, string]];
-  // It was never paid for: all of it is free.
+  // Never paid for, all of it is free.
   await cancel(token, id);
   const offer = (await own(an, SALON))!.offer!;
   expect(offer.seats).toHaveLength(2);

@@ -666,6 +666,25 @@ const BROKEN: Case[] = [
     line('routes.csv', 'HUBIAN,沿湖半日,,240,XIHU=一壶龙井,'),
     'routes.csv 第 2 行「站点」：一条路线至少 2 站',
   ],
+  [
+    'more seats than the map has',
+    line(
+      'activities.csv',
+      'HD-9,茶沙龙,夜茶,store.webp,XIHU,2036-03-22 14:00,2036-03-22 17:00,0,3,甲1 | 甲2,喝茶,,,,,,,,,',
+    ),
+    'activities.csv 第 3 行「席位」：座位图上有 2 个座位，席位要和它一样多',
+  ],
+  [
+    'a sample of no tasting',
+    (folder) => {
+      line(
+        'activities.csv',
+        'HD-9,茶沙龙,夜茶,store.webp,XIHU,2036-03-22 14:00,2036-03-22 17:00,0,3,,喝茶,,,,,,,,,',
+      )(folder);
+      line('samples.csv', 'HD-9,A,明前龙井,')(folder);
+    },
+    'samples.csv 第 3 行「品鉴会」：「HD-9」不是品鉴会',
+  ],
   ['a workbook that is none', put('shop.xlsx', 'nothing'), 'shop.xlsx：打不开，不是 XLSX 文件'],
 ];
 

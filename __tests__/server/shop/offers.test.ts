@@ -4,6 +4,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
+  activities,
   adoptPlans,
   donationProjects,
   donations,
@@ -12,6 +13,7 @@ import {
   members,
   merchants,
   releases,
+  tastingSamples,
 } from '../../../server/db/schema';
 import type { JobKind } from '../../../server/db/jobKinds';
 import { momentOf, momentText } from '../../../server/lib/shanghai';
@@ -125,6 +127,56 @@ describe('a release', () => {
     expect(await pushAll()).toEqual(['没有改动。']);
     write('releases.csv');
     expect(await pushAll()).toEqual(['没有改动。']);
+  });
+});
+
+describe('an activity', () => {
+  const tasting = ({ seats = 2, from = 200, letters = '甲1 | 甲2' } = {}) =>
+    `HD-2,品鉴会,夜里的盲品,teacher.webp,XIHU,${at(from)},${at(from + 3)},0,${seats},${letters},喝茶,14:00=入席,,是否有忌口,LJ-2026,,,${at(from + 2)},,`;
+  const any = (part: { seats?: number; from?: number } = {}) => tasting({ ...part, letters: '' });
+  const row = async () => (await app.db.select().from(activities).where(eq(activities.title, '夜里的盲品')))[0]!;
+  const signUp = (qty = 1) => ({ name: '小满', mobile: MOBILE, qty, answers: [], requestId: randomUUID() });
+
+  test('is pushed with its seats and samples, and keeps the code of its door', async () => {
+    write('activities.csv', tasting());
+    write('samples.csv', 'HD-2,A,头锅龙井,LJ-2026', 'HD-2,B,对照,');
+    expect(await pushAll()).toEqual(
+      expect.arrayContaining(['活动：新增 1，改动 0，删除 1', '品鉴样品：新增 2，改动 0，删除 1']),
+    );
+    expect(await pushAll()).toEqual(['没有改动。']);
+    const made = await row();
+    expect(made).toMatchObject({ kind: 'tasting', seats: 2, seatNames: ['甲1', '甲2'], joined: 0 });
+    expect(made.agenda).toMatchObject([{ label: '14:00', value: '入席' }]);
+    const letters = await app.db.select().from(tastingSamples).where(eq(tastingSamples.activityId, made.id));
+    expect(letters.map(({ letter, name }) => [letter, name])).toEqual([
+      ['A', '头锅龙井'],
+      ['B', '对照'],
+    ]);
+    write('activities.csv', any());
+    await pushAll();
+    expect(await row()).toMatchObject({ doorCode: made.doorCode, seatNames: [] });
+    expect((await app.ok('activity.index', { id: made.id }, { token })).seatsMap).toBeUndefined();
+  });
+
+  test('what a ticket says stays; more seats go to who waits first', async () => {
+    const { id } = await row();
+    await app.ok('activity.signUpSave', { activityId: id, ...signUp(2) }, { token });
+    write('activities.csv', any({ from: 220 }));
+    await expect(pushAll()).rejects.toThrow('「HD-2」已经有人报名，时间和门店不能改');
+    write('activities.csv', any({ seats: 1 }));
+    await expect(pushAll()).rejects.toThrow('「HD-2」已经有 2 位报名或留给候补，席位不能比它少');
+    write('activities.csv', tasting());
+    await expect(pushAll()).rejects.toThrow('「HD-2」已经有人报名，不能改成选座');
+    const other = await app.login('13911110013');
+    await app.ok('activity.waitSave', { activityId: id, qty: 1, requestId: randomUUID() }, { token: other });
+    write('activities.csv', any({ seats: 3 }));
+    await pushAll();
+    await app.runJobs();
+    expect((await app.ok('activity.index', { id }, { token: other })).wait?.state).toBe('offered');
+    write('activities.csv');
+    write('samples.csv');
+    await expect(pushAll()).rejects.toThrow();
+    write('activities.csv', any({ seats: 3 }));
   });
 });
 

@@ -1,5 +1,6 @@
 /** The tables of the folder, in the order in which they are read and written: a row may name rows of tables before it. */
 import type { Table } from '../sheet/table';
+import { activities, samples } from './activities';
 import { articles } from './articles';
 import { assets } from './assets';
 import { auctions } from './auctions';
@@ -108,6 +109,8 @@ export const TABLES: readonly Table<any>[] = [
   releases,
   rains,
   liveRooms,
+  activities,
+  samples,
   fields,
   plans,
   trees,

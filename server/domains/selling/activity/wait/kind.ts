@@ -38,7 +38,7 @@ async function keepSeats(
   await freeHeld(tx, memberId, activityId);
   await putSeats(
     tx,
-    // They are held as long as the offer: renewed is for forms.
+    // Seats of an offer are held as long as it is: `renewed` leaves a form nothing to prolong.
     seats.map((seat) => ({ activityId, seat, memberId, signupId: null, heldUntil: until, renewed: true })),
   );
   return seats;
