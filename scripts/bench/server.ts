@@ -12,6 +12,8 @@ export interface Server {
   origin: string;
   /** Milliseconds of processor time the process and its workers have used, all their threads; undefined where there is no /proc. */
   cpu(): number | undefined;
+  /** Bytes of memory of the process and its workers; undefined where there is no /proc. */
+  memory(): number | undefined;
   close(): Promise<void>;
 }
 
@@ -23,15 +25,21 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Ticks of a hundredth of a second in user and in system mode: fields 14 and 15, counted behind the name in brackets. */
-function cpuOf(pid: number): number | undefined {
+/** Of a process and its workers together. */
+function sumOf(pid: number, of: (pid: number) => number | undefined): number | undefined {
   const children = `/proc/${pid}/task/${pid}/children`;
   const workers = fs.existsSync(children) ? fs.readFileSync(children, 'utf8').split(' ').filter(Boolean) : [];
   return [pid, ...workers].reduce<number | undefined>((sum, one) => {
-    const own = cpuOfOne(Number(one));
+    const own = of(Number(one));
     return sum === undefined || own === undefined ? undefined : sum + own;
   }, 0);
 }
+function memoryOfOne(pid: number): number | undefined {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '') ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+/** Ticks of a hundredth of a second in user and in system mode: fields 14 and 15, counted behind the name in brackets. */
 function cpuOfOne(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return undefined;
@@ -79,7 +87,8 @@ export async function startServer(name: string, databaseUrl = '', workers = 1): 
   }
   return {
     origin,
-    cpu: () => cpuOf(child.pid ?? 0),
+    cpu: () => sumOf(child.pid ?? 0, cpuOfOne),
+    memory: () => sumOf(child.pid ?? 0, memoryOfOne),
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

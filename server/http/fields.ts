@@ -106,6 +106,7 @@ const MONEY: Readonly<Record<string, string>> = {
   priceMax: '最高价',
   priceMin: '最低价',
   targetPrice: '期望单价',
+  total: '合计',
 };
 /** Chosen, ticked or photographed: 请选择收货地址. */
 const CHOSEN: Readonly<Record<string, string>> = {

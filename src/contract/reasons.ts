@@ -5,6 +5,7 @@
 export const REASONS = {
   claimed: 'the caller has it already, or as many of it as may be',
   noCard: 'the caller has no business card yet',
+  priced: 'a price is another than was shown; the answer has what holds now',
   registered: 'the mobile has an account: it logs in',
   soldOut: 'nothing of it is left',
   taken: 'somebody else was quicker',

@@ -130,6 +130,17 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
     soldOut: () => addAtTable('scanCode.insertCartItemFeeding', { productId: '75507', feeding: [] }),
   },
   'scanCode.insertOrder': {
+    priced: async () => {
+      const { session } = await app.ok('scanCode.index', { code: 'T1-01.demot101' }, { token: lin });
+      const own = { sessionId: session.id, rev: 0 };
+      const { rev, total } = await app.ok(
+        'scanCode.insertCartItem',
+        { ...own, productId: '75203', qty: 1, opId: rid() },
+        { token: lin },
+      );
+      const order = { ...own, rev, total: total - 1, requestId: rid() };
+      return app.call('scanCode.insertOrder', order, { token: lin });
+    },
     soldOut: async () => {
       const { session } = await app.ok('scanCode.index', { code: 'T1-01.demot101' }, { token: lin });
       const own = { sessionId: session.id, rev: 0 };

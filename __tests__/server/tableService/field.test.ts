@@ -138,6 +138,62 @@ test('after two minutes nothing is undone; a part that is paid keeps the tables 
   expect((await join(third, TABLES[1]!)).code).toBe(409);
 });
 
+test('a price that is another than the phone shows is told with the cart, and ordered once somebody has seen it', async () => {
+  const { rev, total } = (await seat.add(ANNA, ours, CAKE, 2)).data;
+  await app.db.update(menuItems).set({ price: 4000 }).where(eq(menuItems.id, CAKE));
+  const order = (shown: number) =>
+    app.call('scanCode.insertOrder', { sessionId: ours, rev, total: shown, requestId: rid() }, seat.as(BEN));
+  const told = await order(total);
+  expect(told).toMatchObject({
+    ...{ code: 409, reason: 'priced', message: '价格有变，请看过再下单' },
+    data: { rev, total: 8000, lines: [{ price: 4000, qty: 2 }] },
+  });
+  expect(await linesOf(app, ours)).toEqual([]);
+  expect((await order(8000)).data.order).toMatchObject({ total: 8000 });
+});
+
+test('what was sold out meanwhile, or a choice that left the menu, comes with the cart that marks it', async () => {
+  await app.db.update(menuItems).set({ portions: 1 }).where(eq(menuItems.id, CAKE));
+  await app.db.update(menuItems).set({ portions: 3 }).where(eq(menuItems.id, SUGAR));
+  await seat.add(ANNA, ours, SUGAR, 3);
+  const { rev } = (await seat.add(ANNA, ours, CAKE, 2)).data;
+  const told = await seat.order(ANNA, ours, rev);
+  const marks = (told.data as unknown as { lines: { productId: string; soldOut?: boolean }[] }).lines;
+  expect(told).toMatchObject({ code: 422, reason: 'soldOut' });
+  expect(marks.filter(({ soldOut }) => soldOut).map(({ productId }) => productId)).toEqual([CAKE]);
+  const specs = [{ id: '1', label: '大盒', price: 5000 }];
+  await app.db.update(menuItems).set({ portions: null, specs }).where(eq(menuItems.id, CAKE));
+  expect(await seat.order(ANNA, ours, rev)).toMatchObject({ code: 422, reason: 'soldOut' });
+});
+
+test('taken back, a round prints nothing more, and who has its ticket hears of it', async () => {
+  const waiting = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  expect((await seat.back(ANNA, waiting.id)).data.order).not.toHaveProperty('print');
+  expect(await printed('kitchen')).toBe(0);
+  const round = (await seat.order(ANNA, ours, (await seat.cart(ANNA, ours)).rev)).data.order;
+  await app.runJobs();
+  expect((await seat.back(ANNA, round.id)).code).toBe(200);
+  const told = (await app.db.select().from(printJobs)).find(({ kind }) => kind === 'return');
+  expect(told).toMatchObject({ station: '茶点', ticket: { heading: '撤回单', lines: [{ title: '绿豆糕', qty: 1 }] } });
+});
+
+test('portions come back with a return of what was served, and with a round that is taken back', async () => {
+  await app.db.update(menuItems).set({ portions: 2 }).where(eq(menuItems.id, CAKE));
+  const round = await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  const left = async () =>
+    (await app.ok('scanCode.menu', { storeId: STORE }, seat.as(ANNA))).products.find(({ id }) => id === CAKE)?.left;
+  await seat.act(WAITER, 'serve', { sessionId: ours, orderId: round.id });
+  expect(await left()).toBe(0);
+  const asked = (await seat.give(ANNA, round.id, round.lines[0]!.id)).data;
+  expect(await left()).toBe(0);
+  await seat.pass(WAITER, asked.id);
+  expect(await left()).toBe(1);
+  const second = await placed(seat, CARL, his, [[CAKE, 1]]);
+  expect(await left()).toBe(0);
+  await seat.back(CARL, second.id);
+  expect(await left()).toBe(1);
+});
+
 // NexoPOS #636: the table they left stood as taken.
 test('moved, the old table is free and the new one taken', async () => {
   await placed(seat, ANNA, ours, [[CAKE, 2]]);

@@ -200,6 +200,43 @@ describe('/qrCodeOrder/pages/index', () => {
     expect(bench.toast()).toBe('第 1 轮已下单');
   });
 
+  it('a price that changed is shown beside the old one, and goes out when somebody confirms it', async () => {
+    const now = cart([seatLine({ price: 3200 })]);
+    let isNew = false;
+    await open({
+      'scanCode.insertOrder': () =>
+        isNew
+          ? { order: round(), cart: cart([], 5) }
+          : new Refusal(409, '价格有变，请看过再下单', now, { reason: 'priced' }),
+    });
+    await press(/去下单/);
+    await pass(400);
+    await press('下第 1 轮单');
+    await press('下单');
+    await pass(400);
+    expect(last('scanCode.insertOrder')).toMatchObject({ total: '5600' });
+    see('价格有变，请看过再下单', '绿豆糕 价格有变：¥28.00 → ¥32.00', '¥64.00');
+    isNew = true;
+    // A second tap within a moment counts as the first.
+    bench.set.clock.advance(2000);
+    await press('按新价下第 1 轮单');
+    await press('下单');
+    await pass(400);
+    expect(last('scanCode.insertOrder')).toMatchObject({ total: '6400' });
+    expect(bench.toast()).toBe('第 1 轮已下单');
+  });
+
+  it('a line that was sold out meanwhile is marked by what the refusal brings', async () => {
+    const now = cart([seatLine({ soldOut: true })]);
+    await open({ 'scanCode.insertOrder': new Refusal(422, '绿豆糕刚刚售罄', now, { reason: 'soldOut' }) });
+    await press(/去下单/);
+    await pass(400);
+    await press('下第 1 轮单');
+    await press('下单');
+    await pass(400);
+    see('先移除 绿豆糕');
+  });
+
   it('who is second with the round hears it, and the sheet of an empty cart closes', async () => {
     await open({ 'scanCode.insertOrder': new Refusal(409, '同桌已下单'), 'scanCode.seatCart': () => cart([], 5) });
     await press(/去下单/);

@@ -16,9 +16,10 @@ import {
   type RoundLineStatus,
   type RoundStatus,
   type SessionStatus,
+  type Ticket,
 } from '../../db/schema';
 import { numberOf } from '../../lib/numbers';
-import { DAY_MS } from '../../lib/shanghai';
+import { DAY_MS, timeOf } from '../../lib/shanghai';
 import { MENU, MENU_CATES, SOLD_OUT, TABLES } from '../data/menu';
 import { insertAll } from '../insert';
 
@@ -312,14 +313,15 @@ export async function seedTables(tx: Tx, at: number, now: number): Promise<void>
     memberId: ZHOU,
     at: now - 6 * MINUTE,
   });
-  await seedPrints(tx, now);
+  await seedPrints(tx, { rounds, lines }, now);
 }
 
 const PRINTS = [
   {
     id: '758101',
     storeId: '1',
-    printerId: '734012',
+    printerId: '734013',
+    station: '茶点',
     session: '757002',
     order: '7570022',
     status: 'failed',
@@ -330,6 +332,7 @@ const PRINTS = [
     id: '758102',
     storeId: '2',
     printerId: '734022',
+    station: '茶水',
     session: '757006',
     order: '7570061',
     status: 'failed',
@@ -340,6 +343,7 @@ const PRINTS = [
     id: '758103',
     storeId: '1',
     printerId: '734012',
+    station: '茶水',
     session: '757001',
     order: '7570011',
     status: 'queued',
@@ -348,17 +352,39 @@ const PRINTS = [
   },
 ] as const;
 
-async function seedPrints(tx: Tx, now: number): Promise<void> {
+/** As `printKitchen` writes them. */
+async function seedPrints(
+  tx: Tx,
+  { rounds, lines }: Pick<ReturnType<typeof rowsOf>, 'rounds' | 'lines'>,
+  now: number,
+): Promise<void> {
+  const ticketOf = (sessionId: string, roundId: string, station: string): Ticket => {
+    const table = TODAY.find(({ id }) => id === sessionId)?.table;
+    const round = rounds.find(({ id }) => id === roundId);
+    return {
+      heading: '出品单',
+      place: TABLES.find(({ code }) => code === table)?.name ?? '',
+      facts: [
+        { label: '第几轮', value: `第 ${round?.round ?? 1} 轮 ${timeOf(round?.placedAt ?? now)}` },
+        { label: '单号', value: round?.no ?? '' },
+        { label: '出品口', value: station },
+      ],
+      lines: lines
+        .filter((line) => line.roundId === roundId && line.station === station)
+        .map(({ title, qty, specText }) => ({ title, qty, notes: specText ? [specText] : [] })),
+      totals: [],
+    };
+  };
   await insertAll(
     tx,
     printJobs,
-    PRINTS.map(({ id, storeId, printerId, session, order, status, fault, ago }) => ({
+    PRINTS.map(({ id, storeId, printerId, station, session, order, status, fault, ago }) => ({
       id,
       storeId,
       printerId,
       kind: 'kitchen' as const,
-      station: '茶水',
-      ticket: { heading: '出品单', place: '', facts: [], lines: [], totals: [] },
+      station,
+      ticket: ticketOf(session, order, station),
       sessionId: session,
       orderId: order,
       status,

@@ -1,6 +1,7 @@
 /** The cart before it goes to the kitchen: lines by who added them, what vanished, a word for the kitchen, and the round. */
 import { View } from '@tarojs/components';
 import type { SeatLine, UserBrief } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
@@ -35,12 +36,13 @@ export const lineWords = ({ specText, feeding, note }: Pick<SeatLine, 'specText'
 
 export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSheetProps) {
   const { feedback } = useStores();
-  const { cart, meId, home, nextRound, order } = menu;
+  const { cart, meId, home, nextRound, order, repriced } = menu;
   const lines = cart.cart?.lines ?? [];
   const groups = byPerson(lines, meId);
   const off = new Set(home?.products.filter(({ soldOut }) => soldOut).map(({ id }) => id));
   const isOut = ({ productId, soldOut = false }: SeatLine) => soldOut || off.has(productId);
   const lacking = lines.filter(isOut);
+  const others = lines.filter(({ id, price }) => repriced.has(id) && repriced.get(id) !== price);
   const silent = home?.session.members.filter(({ id }) => !groups.some(({ by }) => by.id === id)) ?? [];
   const clear = async () => {
     const question = { title: '清空我点的？', text: '同桌点的还在。', yes: '清空', no: '再想想' };
@@ -50,7 +52,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
     ? `先移除 ${lacking[0].title}`
     : cart.waiting > 0
       ? '连上网再下单'
-      : `下第 ${nextRound} 轮单`;
+      : `${others.length > 0 ? '按新价' : ''}下第 ${nextRound} 轮单`;
   return (
     <Sheet
       open={open}
@@ -85,6 +87,11 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
           </Button>
         )}
       </Stack>
+      {others.map(({ id, title, price }) => (
+        <Notice key={id} tone="warn">
+          {`${title} 价格有变：${formatYuan(repriced.get(id) ?? price)} → ${formatYuan(price)}`}
+        </Notice>
+      ))}
       {groups.map(({ by, lines: own }) => (
         <View key={by.id} className={styles.group}>
           <Head

@@ -1,7 +1,7 @@
 /** What the menu page does: taps on dishes, calls of service, the round that goes to the kitchen, and what the staff take off for today. */
 import { useRef, useState } from 'react';
-import type { ScanHome, ScanProduct } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import type { ScanHome, ScanProduct, SeatCart } from '@/contract';
+import { call, reasonOf, RefusedError } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { uuid } from '@/core/lib/uuid';
 import { go } from '@/core/routes';
@@ -16,6 +16,13 @@ import type { Service } from './TableHead';
 const LOOK_MS = 5000;
 /** So many looks without a change, and the menu is asked for anyway. */
 const STALE = 6;
+
+/** A price that is another than was shown, by line: what it was. */
+export type Repriced = ReadonlyMap<string, number>;
+
+/** The cart that came with a refusal. */
+const cartIn = (error: RefusedError): SeatCart | undefined =>
+  (error.data as SeatCart | null | undefined)?.lines ? (error.data as SeatCart) : undefined;
 
 const NOTES: Record<Service, string> = { water: '加水', seat: '加座', bill: '结账' };
 
@@ -64,9 +71,10 @@ export function useMenu(state: Loadable<Seat>) {
     await call('scanCode.tableAct', { sessionId, action: 'call', note: NOTES[service], opId: uuid() });
     feedback.toast(`已叫店员来${NOTES[service]}`);
   });
+  const [repriced, setRepriced] = useState<Repriced>(new Map());
   const order = useAction(async (note: string) => {
     if (!home || !cart.cart) return false;
-    const { rev, qty, total } = cart.cart;
+    const { rev, qty, total, lines } = cart.cart;
     const question = {
       title: `下第 ${nextRound} 轮单？`,
       text: `${home.session.table.name}，${qty} 件，共 ${formatYuan(total)}`,
@@ -75,15 +83,24 @@ export function useMenu(state: Loadable<Seat>) {
     };
     if (!(await feedback.confirm(question))) return false;
     try {
-      const placed = await call('scanCode.insertOrder', { sessionId: home.session.id, rev, note: note || undefined });
+      const { id } = home.session;
+      const placed = await call('scanCode.insertOrder', { sessionId: id, rev, total, note: note || undefined });
       cart.put(placed.cart);
+      setRepriced(new Map());
       again();
       feedback.toast(`第 ${placed.order.round} 轮已下单`);
       return true;
     } catch (error) {
       // Somebody else was first, a price or a portion is another: what holds now is shown before anything goes out.
       if (!(error instanceof RefusedError)) throw error;
-      const [now] = await Promise.all([cart.ask(), moved ? undefined : state.reload()]);
+      const fresh = cartIn(error);
+      if (fresh) cart.put(fresh);
+      if (fresh && reasonOf(error, 'scanCode.insertOrder') === 'priced') {
+        const shown = new Map(lines.map((line) => [line.id, line.price]));
+        const other = fresh.lines.filter((line) => shown.has(line.id) && shown.get(line.id) !== line.price);
+        setRepriced(new Map(other.map((line) => [line.id, shown.get(line.id) ?? 0])));
+      }
+      const [now] = await Promise.all([fresh ?? cart.ask(), moved ? undefined : state.reload()]);
       // The round is on its way: nothing is left to be ordered.
       if (now?.qty !== 0) throw error;
       feedback.toast(error.message);
@@ -110,6 +127,7 @@ export function useMenu(state: Loadable<Seat>) {
     nextRound,
     callFor,
     order,
+    repriced,
     soldOut,
     meId: session.member?.id,
   };

@@ -8,6 +8,7 @@ import { announce } from './announce';
 import { FRESH_MS } from './run';
 import {
   countFailed,
+  dropTickets,
   findPrint,
   insertPrint,
   listFailed,
@@ -84,6 +85,13 @@ export async function printAgain(tx: Tx, id: string, now: number): Promise<void>
     for (const [i, one] of inOrder.entries()) await queueAgain(tx, one, { copies: one.copies, at: now + i }, now);
   }
   await announce(tx, row.storeId);
+}
+
+/** An order was taken back: answers the stations whose ticket is on paper already. */
+export async function withdrawTickets(tx: Tx, storeId: string, orderId: string): Promise<string[]> {
+  const out = await dropTickets(tx, orderId);
+  await announce(tx, storeId);
+  return out;
 }
 
 /** With the names of their printers. */

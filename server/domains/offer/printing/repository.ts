@@ -19,6 +19,22 @@ export async function insertPrint(tx: Tx, row: typeof printJobs.$inferInsert): P
   return written;
 }
 
+/** What of an order's kitchen tickets has not come out is not to come out any more; the stations that have theirs. */
+export async function dropTickets(tx: Tx, orderId: string): Promise<string[]> {
+  const own = and(eq(printJobs.orderId, orderId), eq(printJobs.kind, 'kitchen'));
+  // Whoever prints one right now is waited for.
+  const rows = await tx.select().from(printJobs).where(own).for('update');
+  const waiting = rows.filter(({ status }) => status === 'queued' || status === 'failed');
+  if (waiting.length > 0)
+    await tx.delete(printJobs).where(
+      inArray(
+        printJobs.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+  return [...new Set(rows.filter((row) => !waiting.includes(row)).map(({ station }) => station))].sort();
+}
+
 /** The next ones of a printer in the order in which they were asked for, one on its way before all. */
 export const lockWaiting = (tx: Tx, printerId: string): Promise<PrintRow[]> =>
   tx

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import type { PrintFault, Ticket } from '../../../db/schema';
 import { timeOf } from '../../../lib/shanghai';
-import { DESK_STATION, queueTicket } from '../../offer/printing/queue';
+import { DESK_STATION, queueTicket, withdrawTickets } from '../../offer/printing/queue';
 import { listLinesOf, tableNameOf, type RoundLineRow, type RoundRow } from './rows/bill/repository';
 import type { Bill } from './rows/bill/reckon';
 import type { SessionRow } from './rows/session/repository';
@@ -37,6 +37,28 @@ export async function printKitchen(tx: Tx, round: RoundRow, now: number): Promis
     };
     const about = { storeId: round.storeId, sessionId: round.sessionId, orderId: round.id };
     await queueTicket(tx, { ...about, kind: 'kitchen', station, ticket }, now);
+  }
+}
+
+/** A round was taken back: what waits for paper is dropped, and a station that has its ticket is told. */
+export async function printWithdrawal(tx: Tx, round: RoundRow, lines: readonly RoundLineRow[], now: number) {
+  const place = await tableNameOf(tx, round.sessionId);
+  for (const station of await withdrawTickets(tx, round.storeId, round.id)) {
+    const ticket: Ticket = {
+      heading: '撤回单',
+      place,
+      facts: [
+        { label: '第几轮', value: `第 ${round.round} 轮 ${timeOf(round.placedAt)}` },
+        { label: '时间', value: timeOf(now) },
+      ],
+      lines: lines
+        .filter((line) => line.station === station)
+        .map((line) => ({ title: line.title, qty: line.qty, notes: notesOf(line) })),
+      totals: [],
+      note: '客人撤回了，不用做',
+    };
+    const about = { storeId: round.storeId, sessionId: round.sessionId, orderId: round.id };
+    await queueTicket(tx, { ...about, kind: 'return', station, ticket }, now);
   }
 }
 

@@ -51,9 +51,19 @@ const specTextOf = (line: CartLineRow, item: ItemRow | undefined): string =>
     .filter(Boolean)
     .join('，');
 
+/** What was chosen is still on the menu. */
+const hasChoices = (line: CartLineRow, item: ItemRow): boolean =>
+  (line.specId === '' ? item.specs.length === 0 : item.specs.some(({ id }) => id === line.specId)) &&
+  line.feeding.every(({ key, value }) =>
+    item.feedings.some((one) => one.key === key && one.items.some(({ id }) => id === value)),
+  ) &&
+  line.set.every(({ key, value }) =>
+    item.sets.some((one) => one.key === key && one.items.some(({ productId }) => productId === value)),
+  );
+
 /** Whether a round could not be placed with it: gone from the menu, sold out, or fewer are left than all lines want. */
 function isLacking(line: CartLineRow, item: ItemRow | undefined, wanted: number, stock: Stock): boolean {
-  if (!item?.on) return true;
+  if (!item?.on || !hasChoices(line, item)) return true;
   const choices = ['', line.specId, ...line.feeding.map(({ value }) => value)];
   if (choices.some((choice) => isSoldOut(item, stock.soldOut, choice))) return true;
   const left = leftOf(item, stock);

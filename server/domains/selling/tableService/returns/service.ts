@@ -96,7 +96,7 @@ export async function passReturn(
       ? {}
       : { share: line.share - share.share, couponShare: line.couponShare - share.couponShare }),
   });
-  if (row.was === 'pending') await giveBackPortions(tx, round, [{ itemId: line.itemId, qty: row.qty }]);
+  await giveBackPortions(tx, round, [{ itemId: line.itemId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
   await dropTooMuch(tx, session, now);

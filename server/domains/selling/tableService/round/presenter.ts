@@ -49,7 +49,8 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], ownerId
     const own = lines.filter(({ roundId }) => roundId === round.id);
     const mine = prints.filter(({ print }) => print.orderId === round.id && print.kind === 'kitchen');
     // What did not come out speaks for a round with several tickets.
-    const print = mine.find((one) => one.print.status === 'failed') ?? mine[0];
+    const print =
+      round.status === 'withdrawn' ? undefined : (mine.find((one) => one.print.status === 'failed') ?? mine[0]);
     return {
       id: round.id,
       no: round.no,

@@ -7,6 +7,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
 import { numberOf } from '../../../../lib/numbers';
 import { DAY_MS, instantOf } from '../../../../lib/shanghai';
 import { isOpen, openingDayOf } from '../../../offer/store/hours';
+import type { StoreRow } from '../../../offer/store/repository';
 import { findEmployee } from '../../../people/employee/repository';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import {
@@ -23,23 +24,52 @@ import {
 } from '../rows/bill/repository';
 import { assertCovered } from '../bill/service';
 import { addLine, deleteLines, listLines } from '../rows/cart/repository';
-import { priceLines, readCart, storeOf } from '../cart/service';
+import { priceLines, readCart, storeOf, type Pricing } from '../cart/service';
 import { givePortions, listItemsById, takePortions } from '../rows/menu/repository';
 import { presentSession } from '../session/presenter';
-import { noteOp, updateSession } from '../rows/session/repository';
-import { printKitchen } from '../tickets';
+import { noteOp, updateSession, type SessionRow } from '../rows/session/repository';
+import { printKitchen, printWithdrawal } from '../tickets';
 import { presentRounds } from './presenter';
 
 const TOGETHER = '同桌已下单';
 
+/** As it is now, for who has to look at it again. */
+const cartNow = async (tx: Tx, session: SessionRow, now: number) => ({ data: await readCart(tx, session, now) });
+
+/** 422 something of it is sold out, or fewer portions are left. */
+async function takeAll(tx: Tx, session: SessionRow, store: StoreRow, priced: readonly Pricing[], now: number) {
+  const lacking = priced.find(({ isLacking }) => isLacking);
+  if (lacking)
+    throw refuse(`${lacking.item?.title ?? '有一道菜'}已售罄，请先从单里去掉`, {
+      reason: 'soldOut',
+      ...(await cartNow(tx, session, now)),
+    });
+  const date = openingDayOf(store.hours, now);
+  const taken: Parameters<typeof givePortions>[1][] = [];
+  // In the order of their ids: two tables that want the same two never wait for each other.
+  for (const { item, line } of priced.toSorted((a, b) => Number(BigInt(a.item?.id ?? 0) - BigInt(b.item?.id ?? 0)))) {
+    if (!item || item.portions === null) continue;
+    const own = { storeId: store.id, itemId: item.id, date, qty: line.qty };
+    if (await takePortions(tx, own, item.portions)) taken.push(own);
+    else {
+      // What the answer says is left counts nothing of this round.
+      for (const one of taken) await givePortions(tx, one);
+      throw refuse(`${item.title}刚刚售罄，请先从单里去掉`, {
+        reason: 'soldOut',
+        ...(await cartNow(tx, session, now)),
+      });
+    }
+  }
+}
+
 /**
- * Sends the cart to the kitchen. 409 同桌已下单, or the cart is another than the phone showed · 422 something of it is sold out, or fewer portions
- * are left.
+ * Sends the cart to the kitchen. 409 同桌已下单, the cart is another than the phone showed, or a price is · 422 something of it is sold out, or
+ * fewer portions are left.
  */
 export async function placeRound(
   tx: Tx,
   memberId: string,
-  { sessionId, rev, note = '' }: RequestOf<'scanCode.insertOrder'>,
+  { sessionId, rev, total, note = '' }: RequestOf<'scanCode.insertOrder'>,
   now: number,
 ): Promise<DataOf<'scanCode.insertOrder'>> {
   const { session } = await liveSeat(tx, memberId, sessionId);
@@ -50,15 +80,9 @@ export async function placeRound(
   if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
   if (!isOpen(store.hours, now)) throw refuse('门店已打烊，不能下单了');
   const priced = await priceLines(tx, store, lines, now);
-  const lacking = priced.find(({ isLacking }) => isLacking);
-  if (lacking) throw refuse(`${lacking.item?.title ?? '有一道菜'}已售罄，请先从单里去掉`, { reason: 'soldOut' });
-  const date = openingDayOf(store.hours, now);
-  // In the order of their ids: two tables that want the same two never wait for each other.
-  for (const { item, line } of priced.toSorted((a, b) => Number(BigInt(a.item?.id ?? 0) - BigInt(b.item?.id ?? 0)))) {
-    if (!item || item.portions === null) continue;
-    const taken = await takePortions(tx, { storeId: store.id, itemId: item.id, date, qty: line.qty }, item.portions);
-    if (!taken) throw refuse(`${item.title}刚刚售罄，请先从单里去掉`, { reason: 'soldOut' });
-  }
+  await takeAll(tx, session, store, priced, now);
+  if (total !== undefined && total !== priced.reduce((sum, { line, price }) => sum + line.qty * price, 0))
+    throw conflict('价格有变，请看过再下单', { reason: 'priced', ...(await cartNow(tx, session, now)) });
   const round = await insertRound(tx, {
     no: numberOf('ZT', now, await nextSequence(tx)),
     storeId: store.id,
@@ -142,6 +166,7 @@ export async function withdrawRound(
     if (!isBack) throw conflict(`${line.title}加回去会超过 99 份，请先从单里减几份`);
   }
   const withdrawn = await updateRound(tx, round.id, { status: 'withdrawn' });
+  await printWithdrawal(tx, round, lines, now);
   const next = await updateSession(tx, session.id, { rev: session.rev + 1 });
   await assertCovered(tx, next, now);
   await tellTable(tx, next);
