@@ -40,7 +40,13 @@ async function resize(tx: Tx, activity: Activity, seats: number | undefined, now
 }
 
 /** The activity is locked: everybody is told, and what was paid goes back. */
-export async function callOff(tx: Tx, activity: Activity, why: string, now: number, server: Pick<Setup, 'kinds'>): Promise<void> {
+export async function callOff(
+  tx: Tx,
+  activity: Activity,
+  why: string,
+  now: number,
+  server: Pick<Setup, 'kinds'>,
+): Promise<void> {
   if (now >= activity.endAt) throw expired('活动已结束');
   for (const row of await listSignups(tx, activity.id, true)) {
     let back = 0;
