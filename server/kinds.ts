@@ -11,6 +11,8 @@ import { auctionFeed } from './domains/selling/auction/activityFeed';
 import { auctionPayable } from './domains/selling/auction/deposit';
 import { auctionOrders } from './domains/selling/auction/orderKind';
 import { cardPoster } from './domains/staff/businessCard/poster';
+import { menuBoard, pickupBoard, reportBoard } from './domains/membership/login/boards/service';
+import { doorBoard } from './domains/selling/doorQueue/board';
 import { bookingDay } from './domains/selling/booking/deskDay';
 import { bookingPayable } from './domains/selling/booking/payable';
 import { bookingPoster } from './domains/selling/booking/poster';
@@ -134,6 +136,7 @@ export const kinds: Kinds = {
     grade: gradeBrought,
     level: levelBrought,
   },
+  boards: { menu: menuBoard, report: reportBoard, queue: pickupBoard, door: doorBoard },
   activityFeeds: { group: groupFeed, auction: auctionFeed, draw: drawFeed, adopt: adoptFeed },
   assetMoved: markMoved,
   chatCards: {

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Attributes by which a view is found: its own id, and the one of it that another scrolls to. */
-const FOUND_BY = /<(?:View|Pressable|ScrollView|Canvas|Video|Coming|Text)\b[^<>]*?\sid=\{([^{}]+)\}|\b(?:active|scrollIntoView)=\{([^{}]+)\}/g;
+const FOUND_BY =
+  /<(?:View|Pressable|ScrollView|Canvas|Video|Coming|Text)\b[^<>]*?\sid=\{([^{}]+)\}|\b(?:active|scrollIntoView)=\{([^{}]+)\}/g;
 /** The id of a row, as it is. */
 const ROW = /(?:^|[.?&|\s])\w*\.id$|^(?:row|item|one)\.id$/;
 

@@ -55,7 +55,7 @@ async function letScreenIn({ server, phone: phoneOf, computer }: StoryShop) {
   await other.sees('已由 钱多多 确认');
   await screen.reload();
   await screen.sees(/茶单/);
-  await phone.press('叫号屏');
+  await phone.press('取茶屏');
   await screen.sees('请取茶');
   expect(await sessionsOf(server, ticket.tokenHash)).toHaveLength(1);
 

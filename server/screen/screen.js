@@ -6,7 +6,7 @@
   const MOST_CODES = 5;
   const TEAS = 12;
   const TURN_MS = 12000;
-  const NAMES = { menu: '茶单', report: '今日', queue: '取茶' };
+  const NAMES = { menu: '茶单', report: '今日', queue: '取茶', door: '排位' };
   const KEY = 'yejian-screen';
 
   const $ = (id) => document.getElementById(id);
@@ -175,7 +175,13 @@
     if ($('board').dataset.key === key) return;
     $('board').dataset.key = key;
     $('title').textContent = `${data.store.name} · ${NAMES[data.board]}`;
-    const body = data.menu ? menu(data.menu, part) : data.queue ? queue(data.queue) : report(data.report);
+    const body = data.menu
+      ? menu(data.menu, part)
+      : data.queue
+        ? queue(data.queue)
+        : data.door
+          ? door(data.door)
+          : report(data.report);
     const foot = add(el('p', 'foot'), el('span', '', data.store.notice), el('span', '', `由 ${data.by} 登录`));
     $('board').textContent = '';
     add($('board'), body, foot);
@@ -215,6 +221,27 @@
       el('div', 'queue'),
       add(el('section'), el('h3', '', '请取茶'), ready.length > 0 ? calls : el('p', 'none', '还没有备好的单')),
       add(el('section'), el('h3', '', '备货中'), making.length > 0 ? packing : el('p', 'none', '没有在备的单')),
+    );
+  }
+
+  function door({ called, lines }) {
+    const calls = el('ol', 'calls');
+    called.forEach((row, at) =>
+      add(
+        calls,
+        add(el('li', at === 0 ? 'call first' : 'call'), el('span', 'big', row.no), el('span', '', `${row.party} 人`)),
+      ),
+    );
+    const waiting = el('ul', 'packing');
+    for (const { label, waiting: count, minutes, next } of lines) {
+      const most = count > 0 ? `等 ${count} 桌，约 ${minutes} 分钟` : '不用等';
+      const who = add(el('span', 'what'), el('span', 'name', label), el('span', 'sub', next.join('　')));
+      add(waiting, add(el('li'), who, el('span', '', most)));
+    }
+    return add(
+      el('div', 'queue'),
+      add(el('section'), el('h3', '', '请入座'), called.length > 0 ? calls : el('p', 'none', '还没有叫号')),
+      add(el('section'), el('h3', '', '排位中'), waiting),
     );
   }
 

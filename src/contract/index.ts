@@ -104,6 +104,7 @@ export type {
   IncomeStat,
 } from './earnings/schemas';
 export type { IdentityView } from './identity/schemas';
+export type { DeskNumber, DoorQueue, QueueNumber } from './doorQueue/schemas';
 export type { BookingDetail, BookingHold, BookingWait, RoomClosure } from './booking/schemas';
 export type { BookingAction, BookingCard, BookingStatus, ServiceType, Specialist, VenueCard } from './booking/shapes';
 export type { RoomView, SlotGrid } from './room/shapes';

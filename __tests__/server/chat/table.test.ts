@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { activityOf, fill, hour, pay, signUp, TABLE } from '../activity/parties';
 import { testServer } from '../harness';
-import { rid } from '../order/shop';
 
 const LIN = '10001';
 const XU = '10003';
@@ -19,7 +18,9 @@ beforeAll(async () => {
 });
 
 const free = async () =>
-  (await app.ok('activity.index', { id: TABLE }, { token: xu })).seatsMap!.filter(({ state }) => state === 'free').map(({ key }) => key);
+  (await app.ok('activity.index', { id: TABLE }, { token: xu }))
+    .seatsMap!.filter(({ state }) => state === 'free')
+    .map(({ key }) => key);
 const open = (token: string, activityId = TABLE) => app.call('site.dingChat', { activityId }, { token });
 const say = (token: string, conversationId: string, text: string) =>
   app.call(
@@ -58,8 +59,7 @@ test('nobody without a seat; with one it opens, and what is said reaches who sit
 
 test('nobody leads it or leaves it but by giving up the seat', async () => {
   const { id } = (await open(xu)).data;
-  const act = (input: object) =>
-    app.call('ding.chatSend', { conversationId: id, ...input } as never, { token: xu });
+  const act = (input: object) => app.call('ding.chatSend', { conversationId: id, ...input } as never, { token: xu });
   expect((await act({ action: 'leave' })).code).toBe(404);
   expect((await act({ action: 'rename', title: '我的群' })).code).toBe(404);
   const { signup } = await app.ok('activity.index', { id: TABLE }, { token: xu });

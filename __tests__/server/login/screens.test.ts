@@ -23,7 +23,7 @@ const decide = (
   token: string,
   ticket: string,
   action: 'confirm' | 'cancel' | 'logout',
-  board?: 'menu' | 'report' | 'queue',
+  board?: 'menu' | 'report' | 'queue' | 'door',
 ) => app.call('tv.dingAuthConfirm', { ticket, action, board }, { token });
 const boardOf = (token: string) => app.call('screen.board', { token });
 
@@ -37,7 +37,12 @@ test('scanned, a board chosen, shown; logged out it shows nothing', async () => 
     status: 'scanned',
     store: { id: WULIN, name: expect.stringContaining('武林') },
     by: '钱多多',
-    boards: [{ value: 'menu' }, { value: 'report', disabled: true, note: '需要报表权限' }, { value: 'queue' }],
+    boards: [
+      { value: 'menu' },
+      { value: 'report', disabled: true, note: '需要报表权限' },
+      { value: 'queue' },
+      { value: 'door' },
+    ],
   });
   expect((await decide(token, screen.ticket, 'confirm', 'menu')).data).toMatchObject({
     status: 'confirmed',
@@ -193,4 +198,25 @@ test('/screen lets one choose the store, then shows its page; /pc is a page too;
   const pc = await app.http.inject({ url: '/pc' });
   expect(pc.body).toContain('data-kind="pc"');
   expect((await app.http.inject({ url: '/screen/screen.js' })).headers['content-type']).toContain('javascript');
+});
+
+test('叫号屏: who was called, who comes next by size, and nobody by name', async () => {
+  const token = await app.login(QIAN);
+  const screen = await ask();
+  await decide(token, screen.ticket, 'confirm', 'door');
+  const take = (party: number) =>
+    app.ok(
+      'booking.queueTake',
+      { storeId: WULIN, party, guest: { name: '柳先生', mobile: '13812345678' }, requestId: `door-screen-${party}` },
+      { token },
+    );
+  const first = await take(3);
+  await take(4);
+  await app.ok('booking.queueAct', { id: first.number.id, action: 'call' }, { token });
+  const { data } = await boardOf(screen.token);
+  expect(data).toMatchObject({
+    board: 'door',
+    door: { called: [{ no: 'B01', party: 3 }], lines: [{ key: 'A', waiting: 0 }, { waiting: 1, next: ['B02'] }, {}] },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/柳|138/);
 });

@@ -22,7 +22,7 @@ const ticket = (part: Partial<AppTicket> = {}): AppTicket => ({
   boards: [
     { value: 'menu', label: '菜单屏', note: '本店在售的茶与价格' },
     { value: 'report', label: '报表屏', note: '需要报表权限', disabled: true },
-    { value: 'queue', label: '叫号屏', note: '自提单叫号' },
+    { value: 'queue', label: '取茶屏', note: '自提单叫号' },
   ],
   by: '钱多多',
   own: true,
@@ -56,10 +56,10 @@ it('shows screen, store and what it may show; the chosen board goes on', async (
     expect(bench.view.hasText(words)).toBe(true);
   expect(bench.view.byRole('radio', /菜单屏/).getAttribute('aria-checked')).toBe('true');
   expect(bench.view.byRole('radio', /报表屏/).getAttribute('aria-disabled')).toBe('true');
-  await press(/叫号屏/, 'radio');
+  await press(/取茶屏/, 'radio');
   await press('确认登录');
   expect(decisions()).toMatchObject([{ ticket: CODE, action: 'confirm', board: 'queue' }]);
-  expect(bench.view.hasText('武林馆 吧台屏 正在显示叫号屏')).toBe(true);
+  expect(bench.view.hasText('武林馆 吧台屏 正在显示取茶屏')).toBe(true);
 });
 
 it('logged out after a question', async () => {

@@ -34,6 +34,11 @@ const open = async (path: string, Page: ComponentType, answers: Answers, params:
   await bench.open(path, Page, params);
   await pass(0);
 };
+const SIZES = [
+  { key: 'A', label: '1-2 人', waiting: 0, minutes: 0 },
+  { key: 'B', label: '3-4 人', waiting: 1, minutes: 24 },
+  { key: 'C', label: '5 人以上', waiting: 0, minutes: 0 },
+];
 const last = (...names: Parameters<typeof sent>[1][]) => fields(sent(bench.set, ...names).at(-1));
 const listOf = (list: BookingCard[]): DataOf<'tea.booking'> => ({
   tabs: [{ id: 'coming', label: '待到店', count: list.length }],
@@ -208,6 +213,7 @@ describe('/reservation/pages/order/order, the desk', () => {
         'booking.desk': DESK,
         'tea.booking': listOf([pending, booked, done]),
         'tea.bookingAct': booking(),
+        'booking.queueDesk': { storeId: '3', sizes: SIZES, rows: [] },
         ...answers,
       },
       { scope: 'store' },
@@ -265,6 +271,35 @@ describe('/reservation/pages/order/order, the desk', () => {
     expect(last('booking.deskPause')).toMatchObject({ storeId: '3', on: 'true' });
   });
 
+  test('the line at the door: called, not there, seated; the desk draws a number', async () => {
+    const waiting = {
+      ...{ id: '31', no: 'B01', party: 3, status: 'waiting' as const, ahead: 0, minutes: 12 },
+      ...{ takenAt: NOW - 5 * 60_000, missed: 0, name: '柳先生', mobile: '13812345678' },
+    };
+    const { name: _name, mobile: _mobile, ...number } = waiting;
+    const called = { ...waiting, id: '32', no: 'A02', status: 'called' as const, name: '', mobile: '' };
+    await show({
+      'booking.queueDesk': { storeId: '3', sizes: SIZES, rows: [called, waiting] },
+      'booking.queueAct': number,
+      'booking.queueTake': { number, queue: { storeId: '3', open: true, sizes: SIZES } },
+    });
+    bench.see('排位', '3-4 人等 1 桌', 'B01', '3 人　柳先生', '等了 5 分钟　13812345678', '已叫号');
+    await bench.press('B01 叫号');
+    expect(last('booking.queueAct')).toMatchObject({ id: '31', action: 'call' });
+    await pass(0);
+    bench.set.clock.advance(1500);
+    await bench.press('A02 过号');
+    expect(last('booking.queueAct')).toMatchObject({ id: '32', action: 'pass' });
+    await pass(0);
+    bench.set.clock.advance(1500);
+    await bench.press('代客取号');
+    await pass(400);
+    await bench.type('称呼（选填）', '来客');
+    bench.set.clock.advance(1500);
+    await bench.press('取号');
+    expect(last('booking.queueTake')).toMatchObject({ storeId: '3', party: '2' });
+  });
+
   test('whom a closure strands is moved in one tap', async () => {
     const closure = {
       id: '5',
@@ -290,11 +325,16 @@ describe('/reservation/pages/order/order, the desk', () => {
 });
 
 describe('/reservation/pages/detail/detail', () => {
-  const show = (part: Parameters<typeof venue>[0] = {}) =>
+  const show = (part: Parameters<typeof venue>[0] = {}, answers: Answers = {}) =>
     open(
       '/reservation/pages/detail/detail',
       VenuePage,
-      { 'tea.store': venue(part), 'collect.create': { on: true, count: 1 } },
+      {
+        'tea.store': venue(part),
+        'collect.create': { on: true, count: 1 },
+        'booking.queue': { storeId: '3', open: true, sizes: SIZES },
+        ...answers,
+      },
       { id: '3', date: TODAY },
     );
   test('sells a room, with its day kept', async () => {
@@ -302,6 +342,18 @@ describe('/reservation/pages/detail/detail', () => {
     bench.see('西湖总店', '4.8 分', '营业中，空席 2', '听松', '6 位　低消 ¥300　订金 ¥50', specialist.name);
     await bench.press('预约听松');
     expect(bench.lastUrl()).toBe(`/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}`);
+  });
+  test('the line at the door: how long it is', async () => {
+    await show();
+    bench.see('现场取号', '3-4 人等 1 桌');
+  });
+  test('the own number at the door, and how many are before it', async () => {
+    const mine = {
+      ...{ id: '31', no: 'B02', party: 3, status: 'waiting' as const, ahead: 1, minutes: 24 },
+      ...{ takenAt: NOW, missed: 0 },
+    };
+    await show({}, { 'booking.queue': { storeId: '3', open: true, sizes: SIZES, mine } });
+    bench.see('B02', '现场排位中', '3 人，前面 1 桌，约 24 分钟');
   });
   test('is collected', async () => {
     await show();

@@ -3,6 +3,7 @@ import {
   Fen,
   Flag,
   Id,
+  Int,
   KV,
   List,
   Ms,
@@ -18,7 +19,7 @@ import {
 import type { loginEndpoints } from './endpoints';
 
 const PROVIDERS = ['wechat', 'mini', 'ding', 'app'] as const;
-export const BOARDS = ['menu', 'report', 'queue'] as const;
+export const BOARDS = ['menu', 'report', 'queue', 'door'] as const;
 const KINDS = ['app', 'pc', 'tv'] as const;
 const STATUSES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
 
@@ -144,6 +145,13 @@ export const loginSchemas = {
       report: Optional(Shape({ figures: List(KV), days: List(Shape({ day: Text, orders: Count, amount: Fen })) })),
       /** 待取: called; 备货中: still being packed. */
       queue: Optional(Shape({ ready: List(QueueRow), making: List(QueueRow) })),
+      /** Who stands at the door: numbers that were called, the newest first, and those that come next by size of the party. */
+      door: Optional(
+        Shape({
+          called: List(Shape({ no: Text, party: Int })),
+          lines: List(Shape({ key: Text, label: Text, waiting: Count, minutes: Count, next: List(Text) })),
+        }),
+      ),
     }),
     limit: 300,
     reads: true,

@@ -18,6 +18,7 @@ import { Board } from './Board';
 import { DayList } from './DayList';
 import { DeskSheet } from './DeskSheet';
 import { Keeping } from './Keeping';
+import { Line } from './Line';
 import { countsOf, isLate } from './state';
 import { useDeskDay } from './useDeskDay';
 import styles from './desk.module.scss';
@@ -88,6 +89,7 @@ export const Desk = observer(function Desk(): ReactElement {
               onAct={(what, one) => void act.run(what, one)}
               onOpen={setOpened}
             />
+            <Slot>{day.date === today && <Line storeId={day.store.id} now={now} />}</Slot>
             <Keeping day={day} now={now} onChanged={reload} />
           </View>
         );

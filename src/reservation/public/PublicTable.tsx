@@ -76,7 +76,7 @@ export function PublicTable() {
             <Strip active={event && chipOf(event.card.id)}>
               <Stack row gap={8}>
                 {tables.map(({ id, startAt, seats, joined }) => (
-                  <View key={id} id={chipOf(id)}>
+                  <View key={id} id={chipOf(id)} className={styles.day}>
                     <Chip role="radio" selected={id === event?.card.id} onPress={() => setId(id)}>
                       {`${whenOf(startAt)}　余 ${Math.max(0, seats - joined)}`}
                     </Chip>

@@ -18,6 +18,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title, Words } from '@/ui/kit/Words';
 import { Blocks } from '@/ui/shell';
+import { DoorQueue } from '../queue/DoorQueue';
 import { State } from '../State';
 import { People } from './People';
 import { Rooms } from './Rooms';
@@ -42,6 +43,7 @@ export function VenueBody({ venue, onBook }: VenueBodyProps): ReactElement {
       />
       {venue.closedText && <Notice tone="danger">{venue.closedText}</Notice>}
       <Head venue={venue} />
+      <DoorQueue storeId={store.id} open={store.open} />
       <Blocks>
         <Section title="茶席" note="选一间，看哪天有位">
           <Rooms rooms={rooms} closed={venue.closedText !== undefined} storeId={store.id} onBook={onBook} />

@@ -1,23 +1,27 @@
 /** Where a member is logged in, and the end of each. */
 import type { DeviceRow } from '../../../../src/contract/login/schemas';
 import type { Tx } from '../../../db/client';
-import type { Viewer } from '../../../http/context';
+import type { Setup, Viewer } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { deviceName, maskIp } from '../../../lib/deviceName';
 import { listSessions, type SessionRow } from '../../people/session/repository';
 import { endSessions } from '../../people/session/service';
 import { listTicketsOfTokens, type TicketRow } from './repository';
-import { BOARD_NAMES } from './screens';
 
 /** More than these nobody has by hand; those beyond end with 退出所有设备. */
 const MOST = 50;
 
-const presentDevice = (row: SessionRow, ticket: TicketRow | undefined, current: boolean): DeviceRow => ({
+const presentDevice = (
+  row: SessionRow,
+  ticket: TicketRow | undefined,
+  current: boolean,
+  { kinds: { boards } }: Setup,
+): DeviceRow => ({
   id: row.id,
   // What was let in by scan was named when it asked, the others are known by their user agent.
   name: row.way === 'login' ? deviceName(row.device) : row.device,
   way: row.way,
-  ...(ticket?.board ? { note: BOARD_NAMES[ticket.board] } : {}),
+  ...(ticket?.board ? { note: boards[ticket.board].name } : {}),
   ip: maskIp(row.ip),
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
@@ -29,6 +33,7 @@ export async function listDevices(
   tx: Tx,
   { memberId, tokenHash }: Pick<Viewer, 'memberId' | 'tokenHash'>,
   now: number,
+  server: Setup,
 ): Promise<{ list: DeviceRow[] }> {
   const rows = await listSessions(tx, memberId, MOST, now);
   const screens = rows.filter(({ way }) => way === 'screen').map((row) => row.tokenHash);
@@ -38,6 +43,7 @@ export async function listDevices(
       row,
       tickets.find((ticket) => ticket.tokenHash === row.tokenHash),
       row.tokenHash === tokenHash,
+      server,
     ),
   );
   return { list: [...list.filter(({ current }) => current), ...list.filter(({ current }) => !current)] };
@@ -49,7 +55,8 @@ export async function endDevice(
   viewer: Pick<Viewer, 'memberId' | 'tokenHash'>,
   id: string,
   now: number,
+  server: Setup,
 ): Promise<{ list: DeviceRow[] }> {
   if ((await endSessions(tx, viewer.memberId, { id })) === 0) throw notFound();
-  return listDevices(tx, viewer, now);
+  return listDevices(tx, viewer, now, server);
 }

@@ -15,14 +15,16 @@ export const loginHandlers = {
     return { ok: true };
   },
   'site.wechatInfo': (db, _input, call) => readMessenger(contextOf(db, call)),
-  'auth.devices': (tx, _input, { session, now }) => listDevices(tx, session, now),
-  'auth.endDevice': (tx, { id }, { session, now }) => endDevice(tx, session, id, now),
+  'auth.devices': (tx, _input, { session, now, server }) => listDevices(tx, session, now, server),
+  'auth.endDevice': (tx, { id }, { session, now, server }) => endDevice(tx, session, id, now, server),
   'site.appLogin': (tx, { ticket }, { memberId, ip, now }) => scanTicket(tx, ticket, { memberId, ip }, now),
   'site.appLoginConfirm': (tx, input, { memberId, ip, now }) => decideTicket(tx, input, { memberId, ip }, now),
-  'tv.dingAuth': (tx, { ticket }, { memberId, ip, now }) => scanScreen(tx, ticket, { memberId, ip }, now),
-  'tv.dingAuthConfirm': (tx, input, { memberId, ip, now }) => decideScreen(tx, input, { memberId, ip }, now),
+  'tv.dingAuth': (tx, { ticket }, { memberId, ip, now, server }) =>
+    scanScreen(tx, ticket, { memberId, ip }, now, server),
+  'tv.dingAuthConfirm': (tx, input, { memberId, ip, now, server }) =>
+    decideScreen(tx, input, { memberId, ip }, now, server),
   'ticket.create': (tx, input, { ip, device, now, server }) =>
     createTicket(tx, input, { ip, userAgent: device, publicUrl: server.config.publicUrl }, now),
   'ticket.state': (tx, { token }, { now }) => readState(tx, token, now),
-  'screen.board': (tx, { token }, { now }) => readBoard(tx, token, now),
+  'screen.board': (tx, { token }, { now, server }) => readBoard(tx, token, now, server),
 } satisfies HandlersOf<typeof loginEndpoints>;

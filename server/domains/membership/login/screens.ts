@@ -1,7 +1,8 @@
 /** Screens of the stores: an employee lets one in, chooses its board, and logs it out (rule 4.13). */
-import type { AppTicket, Board, BoardChoice } from '../../../../src/contract/login/schemas';
+import { BOARDS, type AppTicket, type BoardChoice } from '../../../../src/contract/login/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
 import { badRequest, conflict, expired, forbidden, notFound, refuse } from '../../../http/errors';
 import { worksIn } from '../../people/employee/desks';
 import type { Employee } from '../../people/employee/repository';
@@ -9,26 +10,26 @@ import { employeeOf } from '../../people/employee/who';
 import { findSessionRow } from '../../people/session/repository';
 import { admitDevice, endSessions } from '../../people/session/service';
 import { findStore } from '../../offer/store/repository';
+import type { BoardKind } from './boards/kinds';
 import { employeeName, findTicket, lockTicket, markScanned, updateTicket, type TicketRow } from './repository';
 import { presentTicket, type Decider } from './tickets';
 
-export const BOARD_NAMES: Readonly<Record<Board, string>> = { menu: '菜单屏', report: '报表屏', queue: '叫号屏' };
-const BOARD_NOTES: Readonly<Record<Board, string>> = {
-  menu: '本店在售的茶与价格',
-  report: '本店今天的自提单与收入',
-  queue: '自提单叫号，姓名只显示姓',
-};
 const REFUSED = '二维码已过期，请刷新大屏';
 
-const mayShow = (employee: Employee, board: Board): boolean => board !== 'report' || worksIn(employee, 'report');
+const mayShow = (employee: Employee, { needs }: BoardKind): boolean =>
+  needs === undefined || worksIn(employee, needs.area);
 
-const choicesOf = (employee: Employee): BoardChoice[] =>
-  (Object.keys(BOARD_NAMES) as Board[]).map((value) => ({
-    value,
-    label: BOARD_NAMES[value],
-    note: mayShow(employee, value) ? BOARD_NOTES[value] : '需要报表权限',
-    ...(mayShow(employee, value) ? {} : { disabled: true }),
-  }));
+const choicesOf = (employee: Employee, { kinds: { boards } }: Setup): BoardChoice[] =>
+  BOARDS.map((value) => {
+    const kind = boards[value];
+    const may = mayShow(employee, kind);
+    return {
+      value,
+      label: kind.name,
+      note: may ? kind.note : (kind.needs?.text ?? ''),
+      ...(may ? {} : { disabled: true }),
+    };
+  });
 
 /** The own store's; any with managers. */
 function checkStore(employee: Employee, ticket: TicketRow): void {
@@ -36,7 +37,13 @@ function checkStore(employee: Employee, ticket: TicketRow): void {
 }
 
 /** Everybody of the staff sees whose screen it is by now. */
-export async function scanScreen(tx: Tx, code: string, decider: Decider, now: number): Promise<AppTicket> {
+export async function scanScreen(
+  tx: Tx,
+  code: string,
+  decider: Decider,
+  now: number,
+  server: Setup,
+): Promise<AppTicket> {
   const employee = await employeeOf(tx, decider.memberId);
   const found = await findTicket(tx, code);
   if (found?.kind !== 'tv') throw notFound();
@@ -46,6 +53,7 @@ export async function scanScreen(tx: Tx, code: string, decider: Decider, now: nu
     (await markScanned(tx, decider.memberId, code, now)) ?? found,
     { employee, ip: decider.ip },
     now,
+    server,
   );
 }
 
@@ -54,6 +62,7 @@ async function presentScreen(
   ticket: TicketRow,
   { employee, ip }: { employee: Employee; ip: string },
   now: number,
+  server: Setup,
 ): Promise<AppTicket> {
   const store = ticket.storeId ? await findStore(tx, ticket.storeId) : undefined;
   const shown = presentTicket(ticket, now, ip);
@@ -64,7 +73,7 @@ async function presentScreen(
     ...(isOver ? { status: 'cancelled' } : {}),
     place: store?.address ?? '',
     ...(store ? { store: { id: store.id, name: store.name } } : {}),
-    boards: choicesOf(employee),
+    boards: choicesOf(employee, server),
     ...(by ? { by } : {}),
     own: ticket.memberId === employee.memberId,
   };
@@ -76,14 +85,15 @@ export async function decideScreen(
   { ticket: code, action, board }: RequestOf<'tv.dingAuthConfirm'>,
   decider: Decider,
   now: number,
+  server: Setup,
 ): Promise<AppTicket> {
   const employee = await employeeOf(tx, decider.memberId);
   const ticket = await lockTicket(tx, code);
   if (ticket?.kind !== 'tv') throw notFound();
   checkStore(employee, ticket);
-  const set = await decided(tx, { action, board }, { ticket, employee, now });
+  const set = await decided(tx, { action, board }, { ticket, employee, now, server });
   if (set) await updateTicket(tx, ticket.id, set);
-  return presentScreen(tx, { ...ticket, ...set }, { employee, ip: decider.ip }, now);
+  return presentScreen(tx, { ...ticket, ...set }, { employee, ip: decider.ip }, now, server);
 }
 
 type Decision = Pick<RequestOf<'tv.dingAuthConfirm'>, 'action' | 'board'>;
@@ -92,6 +102,7 @@ interface Stand {
   ticket: TicketRow;
   employee: Employee;
   now: number;
+  server: Setup;
 }
 
 /** What changes of the ticket; nothing when it is so already. */
@@ -110,7 +121,7 @@ async function decided(tx: Tx, { action, board }: Decision, stand: Stand): Promi
     return { status: 'cancelled', memberId: employee.memberId, decidedAt: now };
   }
   if (!board) throw badRequest('board');
-  if (!mayShow(employee, board)) throw forbidden();
+  if (!mayShow(employee, stand.server.kinds.boards[board])) throw forbidden();
   if (ticket.status === 'confirmed') {
     if (!(await findSessionRow(tx, ticket.tokenHash, now))) throw expired(REFUSED);
     return { board };

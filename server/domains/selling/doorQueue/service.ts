@@ -44,11 +44,12 @@ async function readStore(tx: Tx, storeId: string): Promise<StoreRow> {
   if (!store || store.merchantId !== null) throw notFound();
   return store;
 }
-const lineOf = ({ id, hours }: StoreRow, now: number): Line => ({ storeId: id, date: openingDayOf(hours, now) });
-const noOf = ({ size, seq }: Pick<NumberRow, 'size' | 'seq'>): string => `${size}${String(seq).padStart(2, '0')}`;
+export const lineOf = ({ id, hours }: StoreRow, now: number): Line => ({ storeId: id, date: openingDayOf(hours, now) });
+export const noOf = ({ size, seq }: Pick<NumberRow, 'size' | 'seq'>): string =>
+  `${size}${String(seq).padStart(2, '0')}`;
 
 /** What a line says of each who stands in it. */
-async function readLine(tx: Tx, line: Line, now: number) {
+export async function readLine(tx: Tx, line: Line, now: number) {
   const [rows, known] = [await listLine(tx, line), await minutesPerParty(tx, line.storeId, now - KNOWN_DAYS * DAY_MS)];
   const each = (size: string) => known.get(size) ?? USUAL_MINUTES;
   const waiting = (size: string) => rows.filter((row) => row.size === size && row.status === 'waiting');

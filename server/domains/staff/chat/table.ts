@@ -5,14 +5,7 @@ import { loadBriefs } from '../../people/member/presenter';
 import { listSignups, lockActivity, readActivity, type Activity } from '../../selling/activity/repository';
 import { whenOf } from '../../selling/activity/signup/service';
 import { placeOf, type Place } from './access';
-import {
-  addSeats,
-  deleteSeat,
-  findByActivity,
-  insertOnce,
-  lockConversation,
-  type ConversationRow,
-} from './repository';
+import { addSeats, deleteSeat, findByActivity, insertOnce, lockConversation, type ConversationRow } from './repository';
 import { write } from './write';
 
 /** Opens it, or makes it. 404 without a seat at that table. */

@@ -5,6 +5,7 @@ import { sharedPart } from '../../../../http/shared';
 import { notLoggedIn } from '../../../../http/errors';
 import { maskName } from '../../../../lib/mask';
 import { DAY_MS, dayOf, startOfDay } from '../../../../lib/shanghai';
+import type { Setup } from '../../../../http/context';
 import { worksIn } from '../../../people/employee/desks';
 import { findEmployee } from '../../../people/employee/repository';
 import { findSessionRow } from '../../../people/session/repository';
@@ -12,6 +13,7 @@ import { hashToken } from '../../../people/session/service';
 import { listShelf } from '../../../offer/shelf/service';
 import { findStore } from '../../../offer/store/repository';
 import { findTicketOfToken } from '../repository';
+import type { BoardKind } from './kinds';
 import { countFetched, listWaiting, sumByDay } from './repository';
 
 type BoardData = DataOf<'screen.board'>;
@@ -67,8 +69,25 @@ const reportOf = sharedPart('report of a screen', async (tx, { storeId }: { stor
   return { figures, days };
 });
 
+export const menuBoard: BoardKind = {
+  name: '菜单屏',
+  note: '本店在售的茶与价格',
+  read: async (tx, of, now) => ({ menu: await menuOf(tx, of, now) }),
+};
+export const reportBoard: BoardKind = {
+  name: '报表屏',
+  note: '本店今天的自提单与收入',
+  needs: { area: 'report', text: '需要报表权限' },
+  read: async (tx, of, now) => ({ report: await reportOf(tx, of, now) }),
+};
+export const pickupBoard: BoardKind = {
+  name: '取茶屏',
+  note: '自提单叫号，姓名只显示姓',
+  read: async (tx, of, now) => ({ queue: await queueOf(tx, of, now) }),
+};
+
 /** 401 as soon as the screen was logged out, or who let it in may not show this any more. */
-export async function readBoard(tx: Tx, token: string, now: number): Promise<BoardData> {
+export async function readBoard(tx: Tx, token: string, now: number, server: Setup): Promise<BoardData> {
   const tokenHash = hashToken(token);
   const session = await findSessionRow(tx, tokenHash, now);
   const ticket = session?.way === 'screen' ? await findTicketOfToken(tx, tokenHash) : undefined;
@@ -76,10 +95,8 @@ export async function readBoard(tx: Tx, token: string, now: number): Promise<Boa
   const store = ticket?.storeId ? await findStore(tx, ticket.storeId) : undefined;
   if (!ticket?.board || !employee || !store) throw notLoggedIn();
   if (ticket.storeId !== employee.storeId && !employee.isManager) throw notLoggedIn();
-  if (ticket.board === 'report' && !worksIn(employee, 'report')) throw notLoggedIn();
+  const { needs, read } = server.kinds.boards[ticket.board];
+  if (needs && !worksIn(employee, needs.area)) throw notLoggedIn();
   const head = { store: { id: store.id, name: store.name, notice: store.notice }, by: employee.name, at: now };
-  const of = { storeId: store.id };
-  if (ticket.board === 'menu') return { ...head, board: 'menu', menu: await menuOf(tx, of, now) };
-  if (ticket.board === 'queue') return { ...head, board: 'queue', queue: await queueOf(tx, of, now) };
-  return { ...head, board: 'report', report: await reportOf(tx, of, now) };
+  return { ...head, board: ticket.board, ...(await read(tx, { storeId: store.id }, now)) };
 }
