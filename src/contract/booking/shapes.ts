@@ -45,6 +45,8 @@ export const ServiceType = Shape({
   image: Text,
   /** The store has to confirm it, whatever the party. */
   needConfirm: Flag,
+  /** Served at a public table: who books it is the host there. */
+  hosts: Optional(Flag),
 });
 
 /** A tea specialist who may be asked for. */

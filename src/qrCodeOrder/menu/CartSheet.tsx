@@ -16,7 +16,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
 import { Rows } from '@/ui/shell';
 import { byPerson } from '../seat/taps';
-import type { Menu } from './useMenu';
+import type { Menu, Repriced } from './useMenu';
 import styles from './CartSheet.module.scss';
 
 const NOTE_MAX = 30;
@@ -42,7 +42,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
   const off = new Set(home?.products.filter(({ soldOut }) => soldOut).map(({ id }) => id));
   const isOut = ({ productId, soldOut = false }: SeatLine) => soldOut || off.has(productId);
   const lacking = lines.filter(isOut);
-  const others = lines.filter(({ id, price }) => repriced.has(id) && repriced.get(id) !== price);
+  const others = othersIn(lines, repriced);
   const silent = home?.session.members.filter(({ id }) => !groups.some(({ by }) => by.id === id)) ?? [];
   const clear = async () => {
     const question = { title: '清空我点的？', text: '同桌点的还在。', yes: '清空', no: '再想想' };
@@ -52,7 +52,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
     ? `先移除 ${lacking[0].title}`
     : cart.waiting > 0
       ? '连上网再下单'
-      : `${others.length > 0 ? '按新价' : ''}下第 ${nextRound} 轮单`;
+      : orderWords(nextRound, others.length > 0);
   return (
     <Sheet
       open={open}
@@ -87,11 +87,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
           </Button>
         )}
       </Stack>
-      {others.map(({ id, title, price }) => (
-        <Notice key={id} tone="warn">
-          {`${title} 价格有变：${formatYuan(repriced.get(id) ?? price)} → ${formatYuan(price)}`}
-        </Notice>
-      ))}
+      <Prices lines={others} was={repriced} />
       {groups.map(({ by, lines: own }) => (
         <View key={by.id} className={styles.group}>
           <Head
@@ -130,6 +126,21 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
       : cart.choose({ productId, qty: 1, ...(feeding.length > 0 ? { feeding } : {}), ...extra });
   }
 }
+
+const othersIn = (lines: readonly SeatLine[], was: Repriced): SeatLine[] =>
+  lines.filter(({ id, price }) => was.has(id) && was.get(id) !== price);
+const orderWords = (round: number, isOther: boolean): string => `${isOther ? '按新价' : ''}下第 ${round} 轮单`;
+
+/** Old and new, before anybody confirms the new ones. */
+const Prices = ({ lines, was }: { lines: readonly SeatLine[]; was: Repriced }) => (
+  <>
+    {lines.map(({ id, title, price }) => (
+      <Notice key={id} tone="warn">
+        {`${title} 价格有变：${formatYuan(was.get(id) ?? price)} → ${formatYuan(price)}`}
+      </Notice>
+    ))}
+  </>
+);
 
 const Head = ({ by, words }: { by: UserBrief; words: string }) => (
   <View className={styles.head}>

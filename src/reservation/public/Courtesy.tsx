@@ -1,11 +1,13 @@
 /** Below the table: the talk of those who sit there, what one should know before, and a table of one's own. */
 import type { ReactElement, ReactNode } from 'react';
 import type { EventDetail } from '@/contract';
+import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
+import { useAction } from '@/ui/shell';
 
 const RULES = ['只看得到彼此的昵称和口味', '开席前 2 小时可以离座，退全款', '不足两位客人，提前 3 小时取消并退款'];
 const WIZARD = '/reservation/pages/detail/newDetail';
@@ -23,7 +25,13 @@ const Offer = ({ title, note, children }: { title: string; note: string; childre
 );
 
 export function Courtesy({ event, seated }: { event: EventDetail | undefined; seated: boolean }): ReactElement {
-  const wizard = `${WIZARD}?storeId=${event?.card.store.id ?? ''}`;
+  const storeId = event?.card.store.id ?? '';
+  const wizard = `${WIZARD}?storeId=${storeId}`;
+  // The host's service is chosen already, where the store has one.
+  const host = useAction(async () => {
+    const service = storeId && (await call('booking.serviceType', { storeId })).find(({ hosts }) => hosts);
+    void open(service ? `${wizard}&serviceTypeId=${service.id}` : wizard);
+  });
   return (
     <>
       {event && !event.cancelled && seated && (
@@ -46,7 +54,7 @@ export function Courtesy({ event, seated }: { event: EventDetail | undefined; se
       </Card>
       {canOpen(wizard) && (
         <Offer title="自己开一席" note="雅士起可发起，店里确认后上架">
-          <Button tone="line" onPress={() => open(wizard)}>
+          <Button tone="line" onPress={host.run}>
             发起一席
           </Button>
         </Offer>

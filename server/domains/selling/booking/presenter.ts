@@ -21,8 +21,10 @@ import { specialistsById } from './specialists';
 /** For whom it is shown. */
 export type Side = 'guest' | 'desk';
 
-export const presentService = ({ sort: _s, closed: _c, areas: _a, storeIds: _i, ...row }: ServiceRow): ServiceType =>
-  row;
+export const presentService = ({ sort: _s, closed: _c, areas, storeIds: _i, ...row }: ServiceRow): ServiceType => ({
+  ...row,
+  ...(areas.includes('public') ? { hosts: true } : {}),
+});
 
 const NONE: ServiceType = {
   id: '0',
