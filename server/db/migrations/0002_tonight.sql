@@ -232,7 +232,6 @@ CREATE TABLE "explore_routes" (
 	"text" text DEFAULT '' NOT NULL,
 	"minutes" integer NOT NULL,
 	"stops" jsonb NOT NULL,
-	"closed" boolean DEFAULT false NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 /** Visits of the stores that members told of on the spot, and the ways that lead from one to the next. */
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { flag, id, int, json, ms, ref } from '../columns';
+import { id, int, json, ms, ref } from '../columns';
 
 export const storeVisits = pgTable(
   'store_visits',
@@ -24,6 +24,5 @@ export const exploreRoutes = pgTable('explore_routes', {
   text: text('text').notNull().default(''),
   minutes: int('minutes').notNull(),
   stops: json<{ name: string; text: string; storeId?: string }[]>('stops').notNull(),
-  closed: flag('closed'),
   sort: int('sort').notNull().default(0),
 });

@@ -47,7 +47,7 @@ export const routes: Table<typeof columns> = {
   sources: [table],
   async load(tx, ids) {
     const rows = await tx.select().from(table).orderBy(asc(table.sort), asc(table.id));
-    return rows.map(({ id, closed: _, stops, ...row }) => ({
+    return rows.map(({ id, stops, ...row }) => ({
       ...row,
       code: ids.codeOf('routes', id),
       stops: stops.map(({ name, text: said, storeId }): [string, string] => [
@@ -63,7 +63,6 @@ export const routes: Table<typeof columns> = {
       rows.map(({ code, stops, ...row }) => ({
         ...row,
         id: ids.idOf('routes', code),
-        closed: false,
         stops: stops.map(([name, said]) => {
           const storeId = ids.find('stores', name);
           return { name, text: said, ...(storeId !== undefined && { storeId }) };

@@ -26,7 +26,6 @@ export const listRoutes = (tx: Tx): Promise<RouteRow[]> =>
   tx
     .select()
     .from(exploreRoutes)
-    .where(eq(exploreRoutes.closed, false))
     .orderBy(asc(exploreRoutes.sort), asc(exploreRoutes.id));
 
 /** What each store says of itself. */
