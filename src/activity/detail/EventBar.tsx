@@ -15,6 +15,8 @@ interface EventBarProps {
   onRemind: () => void;
 }
 
+const wordOf = ({ kind }: EventDetail['card']): string => (kind === 'furniture' ? '立即预约' : '立即报名');
+
 export const EventBar = observer(function EventBar({ event, onSignUp, onWait, onRemind }: EventBarProps) {
   const { clock } = useStores();
   const { card, signup, wait, reminded, cancelled } = event;
@@ -43,7 +45,7 @@ export const EventBar = observer(function EventBar({ event, onSignUp, onWait, on
     <>
       {bell}
       <Button grow size="l" onPress={isWaited ? onWait : onSignUp}>
-        {isWaited ? '候补' : card.kind === 'furniture' ? '立即预约' : '立即报名'}
+        {isWaited ? '候补' : wordOf(card)}
       </Button>
     </>
   );

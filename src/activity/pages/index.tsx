@@ -1,5 +1,6 @@
 /** /activity/pages/index: one activity from the invitation to the day itself. No music starts here by itself. */
 import { useShareAppMessage } from '@tarojs/taro';
+import type { EventDetail } from '@/contract';
 import { useShare } from '@/domain/poster/useShare';
 import { spanOf } from '@/domain/activity/words';
 import { SignUpSheet } from '@/domain/activity/SignUpSheet';
@@ -70,13 +71,8 @@ export default function EventPage() {
       {(shown) => (
         <>
           <Slot>
-            {shown.offered && shown.offered.state === 'open' && !has && (
-              <Notice tone="info">
-                {`${shown.offered.from}送你 ${shown.offered.qty} 位`}
-                <Button size="s" onPress={() => void page.takeGift.run()}>
-                  领取
-                </Button>
-              </Notice>
+            {shown.offered?.state === 'open' && !has && (
+              <Gift offered={shown.offered} onTake={() => void page.takeGift.run()} />
             )}
           </Slot>
           <Head event={shown} />
@@ -107,3 +103,12 @@ export default function EventPage() {
     </Page>
   );
 }
+
+const Gift = ({ offered, onTake }: { offered: NonNullable<EventDetail['offered']>; onTake: () => void }) => (
+  <Notice tone="info">
+    {`${offered.from}送你 ${offered.qty} 位`}
+    <Button size="s" onPress={onTake}>
+      领取
+    </Button>
+  </Notice>
+);

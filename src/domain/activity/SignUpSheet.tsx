@@ -24,6 +24,11 @@ interface SignUpSheetProps {
   onClose: () => void;
 }
 
+const courtesyOf = ({ price, kind }: EventDetail['card']): string =>
+  price > 0
+    ? `费用 15 分钟内付清，过时名额放开。${kind === 'publicTable' ? '开席前 2 小时' : '开始前 24 小时'}可退。`
+    : '来不了请提前取消，把位子留给别人。';
+
 export function SignUpSheet({ open, event, signing, seated = false, onClose }: SignUpSheetProps) {
   const { form, seats, chosen, most, qty, hasMap, choose, renew, submit } = signing;
   const { card, questions } = event;
@@ -84,11 +89,7 @@ export function SignUpSheet({ open, event, signing, seated = false, onClose }: S
           onInput={(text) => form.set(`q:${key}`, text)}
         />
       ))}
-      <Note block>
-        {card.price > 0
-          ? `费用 15 分钟内付清，过时名额放开。${card.kind === 'publicTable' ? '开席前 2 小时' : '开始前 24 小时'}可退。`
-          : '来不了请提前取消，把位子留给别人。'}
-      </Note>
+      <Note block>{courtesyOf(card)}</Note>
     </Sheet>
   );
 }

@@ -101,12 +101,7 @@ export function PublicTable() {
               <Legend />
             </Card>
           ) : (
-            <Empty
-              title="这几天没有公共茶席"
-              text="看看别的雅集"
-              button="看雅集"
-              onPress={() => go('/reservation/pages/explore/gatheringactivitieslist', {})}
-            />
+            <NoTable />
           )}
           <Courtesy event={event} seated={signup !== undefined && signup.status !== 'unpaid'} />
         </View>
@@ -127,4 +122,13 @@ const Head = ({ event: { card, host, minGuests, cancelled } }: { event: EventDet
       {cancelled ? '已取消' : card.joined >= minGuests ? '成席' : '等人'}
     </Tag>
   </Stack>
+);
+
+const NoTable = () => (
+  <Empty
+    title="这几天没有公共茶席"
+    text="看看别的雅集"
+    button="看雅集"
+    onPress={() => go('/reservation/pages/explore/gatheringactivitieslist', {})}
+  />
 );

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import { findActivity } from '../../offer/salon/repository';
 import { findBrief } from '../../people/member/presenter';
-import { pageOfActivity } from './signup/service';
+import { pageOfActivity } from './words';
 import { listOwnScores, listSamples } from './tasting/repository';
 import { totalOf } from './tasting/reckon';
 import { readRanking } from './tasting/service';

@@ -23,10 +23,7 @@ export async function addVisit(tx: Tx, row: typeof storeVisits.$inferInsert): Pr
 }
 
 export const listRoutes = (tx: Tx): Promise<RouteRow[]> =>
-  tx
-    .select()
-    .from(exploreRoutes)
-    .orderBy(asc(exploreRoutes.sort), asc(exploreRoutes.id));
+  tx.select().from(exploreRoutes).orderBy(asc(exploreRoutes.sort), asc(exploreRoutes.id));
 
 /** What each store says of itself. */
 export async function readLines(tx: Tx): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
 import { loadBriefs } from '../../people/member/presenter';
 import { listSignups, lockActivity, readActivity, type Activity } from '../../selling/activity/repository';
-import { whenOf } from '../../selling/activity/signup/service';
+import { whenOf } from '../../selling/activity/words';
 import { placeOf, type Place } from './access';
 import { addSeats, deleteSeat, findByActivity, insertOnce, lockConversation, type ConversationRow } from './repository';
 import { write } from './write';

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../../../http/calendar';
 import type { Server } from '../../../../http/context';
 import { findActivity } from '../../../offer/salon/repository';
 import { findByCalendarToken } from '../repository';
-import { pageOfActivity } from './service';
+import { pageOfActivity } from '../words';
 
 export async function ticketEntry({ db: tx }: Server, token: string): Promise<CalendarEntry | undefined> {
   const row = await findByCalendarToken(tx, token);

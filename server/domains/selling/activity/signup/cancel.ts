@@ -24,7 +24,8 @@ import {
 import { cancelUntil } from '../times';
 import { queueOf } from '../wait/kept';
 import { presentSignup } from './presenter';
-import { closeUnpaid, lockOwnById, pageOfActivity, seatsOf } from './service';
+import { closeUnpaid, lockOwnById, seatsOf } from './service';
+import { pageOfActivity } from '../words';
 
 declare module '../../../../http/context' {
   interface Kinds {

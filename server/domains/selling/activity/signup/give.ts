@@ -23,7 +23,8 @@ import {
 } from '../repository';
 import { queueOf, settleWait } from '../wait/kept';
 import { presentSignup } from './presenter';
-import { lockOwnById, newTicketCode, newToken, pageOfActivity, seatRows, seatsOf } from './service';
+import { lockOwnById, newTicketCode, newToken, seatRows, seatsOf } from './service';
+import { pageOfActivity } from '../words';
 
 /** 404 somebody else's · 410 it has begun · 422 not paid, checked in already. */
 export async function giveTicket(

@@ -5,7 +5,8 @@ import type { Tx } from '../../../../db/client';
 import { findActivity } from '../../../offer/salon/repository';
 import { documentsOf } from '../../../trade/payment/document';
 import { findSignup, lockActivity, type Signup } from '../repository';
-import { closeUnpaid, markPaid, pageOfActivity, revive, signUp } from './service';
+import { closeUnpaid, markPaid, revive, signUp } from './service';
+import { pageOfActivity } from '../words';
 
 /** The activity is locked before its sign-up, as everywhere. */
 async function read(tx: Tx, id: string, lock: boolean): Promise<Signup | undefined> {

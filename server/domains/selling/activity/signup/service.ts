@@ -9,7 +9,6 @@ import { newOrderNo } from '../../../../db/numbers';
 import { schedule, unschedule } from '../../../../db/timers';
 import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
-import { dayOf, timeOf } from '../../../../lib/shanghai';
 import { readMobile } from '../../../people/member/mobiles';
 import { findSharerId } from '../../../people/member/repository';
 import { sendNotice } from '../../../people/notice/send';
@@ -32,6 +31,7 @@ import {
 } from '../repository';
 import { mostPlaces, PAY_MS, QUORUM_MS, signUpUntil } from '../times';
 import { keptOf, queueOf, settleWait } from '../wait/kept';
+import { assertOpen, pageOfActivity, whenOf } from '../words';
 import { presentSignup } from './presenter';
 import { assertFree, readSeats } from './seats';
 
@@ -39,21 +39,9 @@ export const EXPIRE_JOB = 'activity.expire';
 export const QUORUM_JOB = 'activity.quorum';
 const FULL = '名额已满，可以候补';
 
-export const pageOfActivity = ({ kind, id }: Pick<Activity, 'kind' | 'id'>): string =>
-  kind === 'publicTable' ? `/reservation/pages/explore/public?id=${id}` : `/activity/pages/index?id=${id}`;
-
 export const newTicketCode = (): string => `HD${randomInt(10_000_000, 100_000_000)}`;
 export const newToken = (): string => randomBytes(12).toString('base64url');
-export const whenOf = ({ startAt }: Pick<Activity, 'startAt'>): string =>
-  `${dayOf(startAt).slice(5)} ${timeOf(startAt)}`;
-
 export const seatsOf = ({ seatNo }: Pick<Signup, 'seatNo'>): string[] => (seatNo ? seatNo.split('、') : []);
-
-/** 410 when it is over or off. */
-export function assertOpen(activity: Activity, until: number, now: number): void {
-  if (activity.cancelledAt !== null) throw expired('活动已取消');
-  if (now >= until) throw expired(now >= activity.endAt ? '活动已结束' : '活动已开始，请到门口报名');
-}
 
 interface Wanted {
   name: string;

@@ -13,7 +13,7 @@ import {
   putSeats,
   type Activity,
 } from '../repository';
-import { pageOfActivity, whenOf } from '../signup/service';
+import { pageOfActivity, whenOf } from '../words';
 import { OFFER_MS, signUpUntil } from '../times';
 import { dropKept, listFreeSeats, OFFER_JOB } from './kept';
 import { sideBySide } from './sideBySide';

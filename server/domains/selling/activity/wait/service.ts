@@ -6,7 +6,7 @@ import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../../../http/errors';
 import { joinQueue, leaveQueue } from '../../waitlist/service';
 import { freePlaces, lockActivity, lockOwn } from '../repository';
-import { assertOpen } from '../signup/service';
+import { assertOpen } from '../words';
 import { mostPlaces, signUpUntil } from '../times';
 import { listFreeSeats, presentWait, queueOf } from './kept';
 
