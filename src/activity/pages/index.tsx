@@ -24,7 +24,7 @@ const HostPanel = later(() => import('../detail/HostPanel').then((part) => part.
 
 export default function EventPage() {
   const page = useEventPage(usePageParams<'/activity/pages/index'>());
-  const { state, signing } = page;
+  const { state } = page;
   const event = state.data;
   const card = event && {
     title: event.card.title,
@@ -54,17 +54,7 @@ export default function EventPage() {
       overlay={
         <>
           {sheet}
-          {event && (
-            <>
-              <SignUpSheet open={page.form} event={event} signing={signing} onClose={() => page.setForm(false)} />
-              <WaitSheet
-                open={page.waiting}
-                event={event}
-                onClose={() => page.setWaiting(false)}
-                onDone={state.reload}
-              />
-            </>
-          )}
+          {event && <Sheets page={page} event={event} />}
         </>
       }
     >
@@ -111,4 +101,11 @@ const Gift = ({ offered, onTake }: { offered: NonNullable<EventDetail['offered']
       领取
     </Button>
   </Notice>
+);
+
+const Sheets = ({ page, event }: { page: ReturnType<typeof useEventPage>; event: EventDetail }) => (
+  <>
+    <SignUpSheet open={page.form} event={event} signing={page.signing} onClose={() => page.setForm(false)} />
+    <WaitSheet open={page.waiting} event={event} onClose={() => page.setWaiting(false)} onDone={page.state.reload} />
+  </>
 );
