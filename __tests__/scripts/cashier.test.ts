@@ -7,7 +7,7 @@ const OVER = {
   'src/activity/detail/Ticket.tsx': 'a document',
   'src/activity/detail/useEventPage.ts': 'a document',
   'src/domain/activity/useSignUp.ts': 'a sheet over the event',
-  'src/reservation/public/PublicTable.tsx': 'a document',
+  'src/reservation/public/PublicBar.tsx': 'a document',
   'src/client/offer/useOfferQuote.ts': 'a document',
   'src/member/wallet/usePaying.ts': 'the cashier itself, whose document waits for the transfer',
   'src/member/voucher/Proofs.tsx': 'a list',
