@@ -145,6 +145,8 @@ test('rooms are pushed with their seats; one that somebody has booked is put out
     .insert(roomSlots)
     .values({ roomId: room!.id, date: '2026-07-01', slotIndex: 20, takerKind: 'visit', takerId: '1' });
   write('rooms.csv', []);
+  await expect(pushAll()).rejects.toThrow('tables.csv 第 3 行「雅室」：雅室里没有编码「XIHU-TINGSONG」');
+  write('tables.csv', []);
   await expect(pushAll()).rejects.toThrow(/「XIHU-TINGSONG」还有 1 个预约在用/);
   write('rooms.csv', [tingsong('2,8', '是')]);
   expect(await pushAll()).toContain('雅室：新增 0，改动 1，删除 0');
