@@ -110,7 +110,7 @@ export function Lower({ event }: { event: EventDetail }) {
               }
             : {})}
         >
-          <Card place="alone" pad="rows">
+          <Card place="alone">
             {related.map((one) => (
               <ActivityRow key={one.id} card={one} onOpen={() => open(`/activity/pages/index?id=${one.id}`)} />
             ))}

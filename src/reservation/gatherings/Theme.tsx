@@ -78,7 +78,7 @@ export function Theme() {
             </View>
           </View>
           <Section title="参加场次">
-            <Card place="alone" pad="rows">
+            <Card place="alone">
               {sessions.map((one) => (
                 <ActivityRow key={one.id} card={one} onOpen={() => go('/activity/pages/index', { id: one.id })} />
               ))}
