@@ -103,6 +103,7 @@ import { orderCard } from './domains/trade/order/chatCard';
 import { chatFigure, deskChats } from './domains/staff/chat/desk';
 import { hasChatFile } from './domains/staff/chat/repository';
 import { leaveTalk } from './domains/staff/chat/table';
+import { hostedTables } from './domains/selling/activity/hosted';
 import { advisorOf } from './domains/staff/client/advisor';
 import { guestClient } from './domains/staff/client/guest';
 import { houseGoodsSearch } from './domains/selling/merchant/desk';
@@ -149,6 +150,7 @@ export const kinds: Kinds = {
   },
   advisorOf,
   leaveTalk,
+  hostedTables,
   clientParts: {
     maint: maintPart,
     invite: invitePart,

@@ -294,7 +294,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   services: [
     {
       ...{ code: 'PINCHA', name: '品茶', icon: 'cup', image: 'store.webp', minutes: 120, price: 0 },
-      ...{ text: '一席茶，几盏闲话。', needEmployee: false, needConfirm: false, closed: false, sort: 1 },
+      ...{ text: '一席茶，几盏闲话。', needEmployee: false, needConfirm: false, needLevel: 0, closed: false, sort: 1 },
       areas: [],
       stores: [],
     },

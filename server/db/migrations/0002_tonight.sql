@@ -161,6 +161,7 @@ CREATE TABLE "service_types" (
 	"price" bigint DEFAULT 0 NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
 	"need_employee" boolean DEFAULT false NOT NULL,
+	"need_level" integer DEFAULT 0 NOT NULL,
 	"need_confirm" boolean DEFAULT false NOT NULL,
 	"areas" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"store_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -557,6 +558,7 @@ ALTER TABLE "activities" ADD COLUMN "kept" integer DEFAULT 0 NOT NULL;--> statem
 ALTER TABLE "activities" ADD COLUMN "released_at" bigint;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "theme_id" bigint;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "host_member_id" bigint;--> statement-breakpoint
+ALTER TABLE "activities" ADD COLUMN "booking_id" bigint;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "seat_names" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "min_guests" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activities" ADD COLUMN "door_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -627,6 +629,7 @@ CREATE UNIQUE INDEX "table_sessions_live" ON "table_sessions" USING btree ("tabl
 CREATE INDEX "table_sessions_store" ON "table_sessions" USING btree ("store_id","opened_at");--> statement-breakpoint
 CREATE INDEX "tea_tables_store" ON "tea_tables" USING btree ("store_id","sort");--> statement-breakpoint
 CREATE INDEX "activities_theme" ON "activities" USING btree ("theme_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activities_booking" ON "activities" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_signups_own" ON "activity_signups" USING btree ("activity_id","member_id") WHERE "activity_signups"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "activity_signups_calendar" ON "activity_signups" USING btree ("calendar_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_activity" ON "conversations" USING btree ("activity_id");--> statement-breakpoint

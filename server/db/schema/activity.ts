@@ -45,6 +45,8 @@ export const activities = pgTable(
     themeId: ref('theme_id'),
     /** Who invites to a public table, and sits there. */
     hostMemberId: ref('host_member_id'),
+    /** The host's booking that it goes with; null = the store set it up. */
+    bookingId: ref('booking_id'),
     /** Names of the seats that are chosen from a map, in their order; empty = any seat. */
     seatNames: list('seat_names'),
     /** With fewer guests three hours before it is called off; 0 = never. */
@@ -63,6 +65,7 @@ export const activities = pgTable(
   (t) => [
     index('activities_time').on(t.startAt),
     index('activities_theme').on(t.themeId),
+    uniqueIndex('activities_booking').on(t.bookingId),
     check('activities_seats', sql`${t.joined} >= 0 and ${t.kept} >= 0 and ${t.joined} + ${t.kept} <= ${t.seats}`),
   ],
 );

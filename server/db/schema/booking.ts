@@ -15,6 +15,8 @@ export const serviceTypes = pgTable('service_types', {
   price: fen('price').notNull().default(0),
   text: text('text').notNull().default(''),
   needEmployee: flag('need_employee'),
+  /** Level that a member needs to book it; 0 = none. */
+  needLevel: int('need_level').notNull().default(0),
   /** The store confirms each of them. */
   needConfirm: flag('need_confirm'),
   /** Where it is served; empty = everywhere but at the public tables. */

@@ -58,6 +58,7 @@ const LIST: Omit<Service, 'sort'>[] = [
     minutes: 120,
     text: '在公共茶席做一场主人，备一款茶与有缘人同坐，门店确认后开席。',
     needConfirm: true,
+    needLevel: 3,
     areas: ['public', 'hall', 'terrace'],
     image: '/images/service-type/6.webp',
   },

@@ -59,6 +59,14 @@ const columns = {
     example: '否',
     empty: false,
   }),
+  needLevel: column({
+    zh: '需要等级',
+    en: 'need_level',
+    kind: whole({ most: 9 }),
+    meaning: '会员达到几级才能预约；0 就是谁都可以',
+    example: '0',
+    empty: 0,
+  }),
   areas: column({
     zh: '只在',
     en: 'areas',

@@ -53,7 +53,7 @@ export function Courtesy({ event, seated }: { event: EventDetail | undefined; se
         ))}
       </Card>
       {canOpen(wizard) && (
-        <Offer title="自己开一席" note="选好时间，店里确认后留席">
+        <Offer title="自己开一席" note="选好时间，店里确认后等人来坐">
           <Button tone="line" onPress={host.run}>
             发起一席
           </Button>

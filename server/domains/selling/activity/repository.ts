@@ -96,6 +96,13 @@ export const findActivityRow = findById(activities);
 export const lockActivity = lockById(activities);
 export const readActivity = findById(activities);
 export const updateActivity = updateById(activities);
+export const insertActivity = insertInto(activities);
+
+/** The activity that goes with a booking, locked. */
+export async function lockHosted(tx: Tx, bookingId: string): Promise<Activity | undefined> {
+  const [row] = await tx.select().from(activities).where(eq(activities.bookingId, bookingId)).for('update');
+  return row;
+}
 
 /** Places that are taken, `more` than before. */
 export async function addJoined(tx: Tx, id: string, more: number): Promise<void> {

@@ -79,6 +79,7 @@ export async function moveTo(
   row: BookingRow,
   wanted: Partial<Range> & { roomId?: string | undefined; employeeNo?: string | undefined; party?: number | undefined },
   now: number,
+  server: Setup,
 ): Promise<{ row: BookingRow; use: Use }> {
   const store = await bookableStore(tx, row.storeId);
   const range = {
@@ -113,6 +114,7 @@ export async function moveTo(
     await schedule(tx, NO_SHOW_JOB, row.id, changed.startAt + NO_SHOW_MS);
     await planReminder(tx, changed, now);
   } else if (changed.status === 'pending') await schedule(tx, PENDING_JOB, row.id, confirmBy(changed.startAt, now));
+  await server.kinds.hostedTables.move(tx, changed, now);
   return { row: changed, use };
 }
 
@@ -121,6 +123,8 @@ const reschedule: Work = async (tx, row, { input, now, server }) => {
   if (date === undefined && start === undefined && roomId === undefined) throw badRequest('start');
   if (!mayMove(row, now))
     throw refuse(row.moves > 0 ? '每个预约可改期一次' : '距开始不足 2 小时，不能改期', { field: 'start' });
+  if (!row.proposal && (await server.kinds.hostedTables.countGuests(tx, row.id)) > 0)
+    throw refuse('已有客人入席，不能改期；可以取消，另发起一席', { field: 'start' });
   const store = await bookableStore(tx, row.storeId);
   await lockRooms(tx, store.id);
   const range = {
@@ -131,7 +135,7 @@ const reschedule: Work = async (tx, row, { input, now, server }) => {
   const wanted = checkRange(store, range, now);
   await checkPause(tx, store.id, wanted);
   await releaseHolds(tx, row.memberId, { ...wanted, storeId: store.id }, now);
-  const { row: moved } = await moveTo(tx, row, { ...range, roomId, employeeNo }, now);
+  const { row: moved } = await moveTo(tx, row, { ...range, roomId, employeeNo }, now, server);
   const changed = await updateBooking(tx, row.id, {
     moves: row.proposal ? row.moves : row.moves + 1,
     proposal: null,
@@ -215,7 +219,11 @@ const WORKS: Record<Input['action'], { side: Side; from: readonly BookingRow['st
   reschedule: { side: 'guest', from: ['pending', 'booked'], work: reschedule },
   late: { side: 'guest', from: ['booked'], work: late },
   review: { side: 'guest', from: ['finished'], work: review },
-  confirm: { side: 'desk', from: ['pending'], work: (tx, row, { by, now }) => confirm(tx, row, by, now) },
+  confirm: {
+    side: 'desk',
+    from: ['pending'],
+    work: (tx, row, { by, now, server }) => confirm(tx, row, by, now, server),
+  },
   refuse: {
     side: 'desk',
     from: ['pending'],

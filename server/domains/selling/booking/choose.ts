@@ -5,6 +5,7 @@ import { timeOf } from '../../../lib/shanghai';
 import { byFit, fits, readOccupancy } from '../../offer/room/occupancy';
 import { findRoom, type RoomRow, type Taker } from '../../offer/room/repository';
 import type { Use } from '../../offer/room/slots';
+import { isHosted } from './hosted';
 import { findStore, type StoreRow } from '../../offer/store/repository';
 import { findOverlap, findService, findVenue, type ServiceRow, type VenueRow } from './repository';
 
@@ -13,7 +14,7 @@ export const LARGE_PARTY = 8;
 const TAKEN = '该时段刚被预订';
 
 export const asksStore = (party: number, service: ServiceRow | undefined, venue: VenueRow | undefined): boolean =>
-  service?.needConfirm === true || party >= (venue?.largeParty ?? LARGE_PARTY);
+  service?.needConfirm === true || isHosted(service) || party >= (venue?.largeParty ?? LARGE_PARTY);
 
 /** 404 no store of ours · 422 it takes no bookings. */
 export async function bookableStore(tx: Tx, storeId: string): Promise<StoreRow> {

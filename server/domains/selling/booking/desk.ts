@@ -260,7 +260,7 @@ export async function editAtDesk(
 ): Promise<BookingDetail> {
   const { row, by } = await lockAtDesk(tx, memberId, id);
   const isMoved = Object.values(wanted).some((value) => value !== undefined);
-  const { row: moved } = isMoved ? await moveTo(tx, row, wanted, now) : { row };
+  const { row: moved } = isMoved ? await moveTo(tx, row, wanted, now, server) : { row };
   const label = isMoved ? `门店调整：${momentText(moved)}` : '门店修改了备注';
   const changed = await updateBooking(tx, row.id, {
     ...(name !== undefined && { name: name.trim() }),
@@ -315,7 +315,7 @@ export async function moveStranded(
   const wanted = place
     ? { roomId: place.roomId, start: clockText(row.date, place.from).replace('次日 ', '') }
     : { roomId, ...(date !== undefined && { date }), ...(start !== undefined && { start }) };
-  const { row: moved } = await moveTo(tx, row, wanted, now);
+  const { row: moved } = await moveTo(tx, row, wanted, now, server);
   const text = `${why}，已为您改到 ${await placeText(tx, moved)}`;
   const changed = await updateBooking(tx, row.id, {
     proposal: { text, was, at: now },

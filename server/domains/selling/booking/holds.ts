@@ -21,6 +21,7 @@ import {
 } from './repository';
 import { checkRange, HOLD_MS } from './rules';
 import { bookableStore, checkPause, chooseRoom, serviceFor } from './choose';
+import { checkLevel } from './hosted';
 import { takerOf } from './state';
 
 type Input = RequestOf<'booking.hold'>;
@@ -73,6 +74,7 @@ async function take(tx: Tx, memberId: string, input: Input, now: number, server:
   const use = checkRange(store, { date, start, minutes }, now);
   await checkPause(tx, store.id, use);
   const service = input.serviceTypeId === undefined ? undefined : await serviceFor(tx, input.serviceTypeId, store.id);
+  if (service) await checkLevel(tx, memberId, service, now);
   await lockRooms(tx, store.id);
   const before = await ownHold(tx, memberId, store.id);
   const moved = await movedBooking(tx, memberId, input);

@@ -21,7 +21,14 @@ import { specialistsById } from './specialists';
 /** For whom it is shown. */
 export type Side = 'guest' | 'desk';
 
-export const presentService = ({ sort: _s, closed: _c, areas, storeIds: _i, ...row }: ServiceRow): ServiceType => ({
+export const presentService = ({
+  sort: _s,
+  closed: _c,
+  needLevel: _l,
+  areas,
+  storeIds: _i,
+  ...row
+}: ServiceRow): ServiceType => ({
   ...row,
   ...(areas.includes('public') ? { hosts: true } : {}),
 });

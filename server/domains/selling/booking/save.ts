@@ -14,6 +14,7 @@ import { findHeld } from '../../offer/coupon/repository';
 import { readMobile } from '../../people/member/mobiles';
 import { offerFree, takeOffer } from '../waitlist/service';
 import { asksStore, bookableStore, checkOverlap, checkPause, chooseRoom, serviceFor } from './choose';
+import { checkLevel } from './hosted';
 import { dropHold } from './holds';
 import { presentDetail } from './presenter';
 import { insertBooking, listHolds, type BookingRow, type HoldRow } from './repository';
@@ -37,7 +38,7 @@ async function checkCoupon(tx: Tx, memberId: string, couponId: string | undefine
 
 /**
  * 400 a range or a party that does not fit · 404 unknown store, room, service · 409 该雅室此时段已被预订 · 422 您该时段已有预约, a pause, a
- * specialist who is not free. What the member held in the store is free again, or becomes the booking.
+ * level that is too low, a specialist who is not free. What the member held in the store is free again, or becomes the booking.
  */
 export async function save(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function save(
   const store = await bookableStore(tx, input.storeId);
   const use = checkRange(store, input, now);
   const service = await serviceFor(tx, input.serviceTypeId, store.id);
+  await checkLevel(tx, memberId, service, now);
   const venue = await checkPause(tx, store.id, use);
   await checkOverlap(tx, memberId, use);
   const couponId = await checkCoupon(tx, memberId, input.couponId, use);

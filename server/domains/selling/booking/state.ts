@@ -13,7 +13,8 @@ import { tellStaff, workChanged } from '../../people/work/tell';
 import { giveBackOnce } from '../../trade/payment/giveBack';
 import { cancelPending } from '../../trade/payment/repository';
 import { offerFree } from '../waitlist/service';
-import { addEvent, updateBooking, type BookingRow } from './repository';
+import { isHosted } from './hosted';
+import { addEvent, findService, updateBooking, type BookingRow } from './repository';
 import { confirmBy, FINISH_MS, momentText, NO_SHOW_MS, unspentOf } from './rules';
 
 export const EXPIRE_JOB = 'booking.expire';
@@ -95,7 +96,7 @@ export async function startWaiting(tx: Tx, row: BookingRow, now: number): Promis
   await planReminder(tx, row, now);
 }
 
-export async function confirm(tx: Tx, row: BookingRow, by: string, now: number): Promise<BookingRow> {
+export async function confirm(tx: Tx, row: BookingRow, by: string, now: number, server: Setup): Promise<BookingRow> {
   await unschedule(tx, PENDING_JOB, row.id);
   const changed = await updateBooking(tx, row.id, {
     status: 'booked',
@@ -103,6 +104,8 @@ export async function confirm(tx: Tx, row: BookingRow, by: string, now: number):
   });
   await startWaiting(tx, changed, now);
   await tellGuest(tx, changed, '预约已确认', await placeText(tx, changed), now);
+  if (isHosted(await findService(tx, row.serviceTypeId)))
+    await server.kinds.hostedTables.open(tx, changed, now, server);
   await announce(tx, changed);
   return changed;
 }
@@ -141,6 +144,8 @@ export async function end(
     now,
   );
   await freeRoom(tx, takerOf(row));
+  // Who did not come leaves his guests at their table.
+  if (status !== 'noShow') await server.kinds.hostedTables.close(tx, row.id, now, server);
   await offerFree(tx, { kind: 'booking', subjectId: row.storeId }, now, server);
   await announce(tx, changed);
   return changed;

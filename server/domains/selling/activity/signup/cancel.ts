@@ -25,7 +25,7 @@ import { cancelUntil } from '../times';
 import { queueOf } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { closeUnpaid, lockOwnById, seatsOf } from './service';
-import { pageOfActivity } from '../words';
+import { assertGuest, pageOfActivity } from '../words';
 
 declare module '../../../../http/context' {
   interface Kinds {
@@ -46,6 +46,7 @@ export async function cancelSignup(
   const { row, activity } = await lockOwnById(tx, memberId, id);
   if (row.status === 'cancelled') throw expired('报名已取消');
   if (row.status === 'checked') throw refuse('已签到，不能取消');
+  assertGuest(activity, memberId);
   const gone = qty ?? row.qty;
   if (gone > row.qty) throw refuse(`这张票只有 ${row.qty} 位`, { field: 'qty' });
   if (row.status === 'unpaid') {

@@ -24,7 +24,7 @@ import {
 import { queueOf, settleWait } from '../wait/kept';
 import { presentSignup } from './presenter';
 import { lockOwnById, newTicketCode, newToken, seatRows, seatsOf } from './service';
-import { pageOfActivity } from '../words';
+import { assertGuest, pageOfActivity } from '../words';
 
 /** 404 somebody else's · 410 it has begun · 422 not paid, checked in already. */
 export async function giveTicket(
@@ -42,6 +42,7 @@ export async function giveTicket(
   if (row.status !== 'signed') throw refuse(row.status === 'unpaid' ? '付款后才能转赠' : '这张票不能转赠了');
   if (now >= activity.startAt) throw expired('活动已开始，不能转赠');
   if (activity.kind === 'furniture') throw refuse('预约不能转赠');
+  assertGuest(activity, memberId);
   const places = qty ?? row.qty;
   if (places > row.qty) throw badRequest('qty', `这张票只有 ${row.qty} 位`);
   if (open && open.qty !== places) await updateGive(tx, open.id, { status: 'recalled' });
