@@ -13,9 +13,9 @@ import type { BookingRow, ServiceRow } from './repository';
 export interface HostedTables {
   /** The store has confirmed it: others may sit down. */
   open(tx: Tx, booking: BookingRow, now: number, server: Setup): Promise<void>;
-  /** It is at another time, or at another table. */
+  /** The booking is at another time, or at another table. */
   move(tx: Tx, booking: BookingRow, now: number): Promise<void>;
-  /** It does not take place. */
+  /** The booking does not take place. */
   close(tx: Tx, bookingId: string, now: number, server: Setup): Promise<void>;
   countGuests(tx: Tx, bookingId: string): Promise<number>;
 }
