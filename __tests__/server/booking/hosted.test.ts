@@ -59,7 +59,7 @@ test('confirmed it is a public table with its host at the first seats, where oth
     ...{ startAt: row.startAt, endAt: row.endAt, seats: table.seatNames.length },
   });
   const { seatsMap } = await app.ok('activity.index', { id: table.id }, { token: yun });
-  expect(seatsMap.slice(0, 3).map(({ state }) => state)).toEqual(['host', 'host', 'free']);
+  expect(seatsMap?.slice(0, 3).map(({ state }) => state)).toEqual(['host', 'host', 'free']);
   expect((await sit(yun, table.id, '1')).code).not.toBe(200);
   expect((await sit(yun, table.id, '3')).code).toBe(200);
   expect(
