@@ -130,6 +130,7 @@ export const launchBrowser = (): Promise<Browser> =>
 const POLL_MS = 25;
 /** How many things of a page are tapped before it counts as one that answers none. */
 const MOST_TRIES = 6;
+const NEXT_TICK_MS = 500;
 /** So long the host looks by itself: every question from here would cost both sides more than the look. */
 const SLICE_MS = 500;
 
@@ -317,9 +318,12 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
         await mark(`tap ${words}`);
         await page.touchscreen.tap(x, y);
         await settle();
-        const after = await host('answers');
-        const did = after.moves !== before.moves || after.sent > before.sent || after.calls > before.calls;
-        if (after.taps > before.taps && did) return;
+        // What a page does in its next tick, a scroll to a part of it, may come after all has settled.
+        for (const end = Date.now() + NEXT_TICK_MS; Date.now() < end; await pause(POLL_MS)) {
+          const after = await host('answers');
+          const did = after.moves !== before.moves || after.sent > before.sent || after.calls > before.calls;
+          if (after.taps > before.taps && did) return;
+        }
       }
       throw new Error(`no tap changes anything: ${tried.join(', ') || 'nothing to tap'}\n${await situation()}`);
     },
