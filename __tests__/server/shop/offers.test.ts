@@ -178,6 +178,15 @@ describe('an activity', () => {
     await expect(pushAll()).rejects.toThrow();
     write('activities.csv', any({ seats: 3 }));
   });
+
+  test('that a member hosts is nothing of the folder: it is neither changed nor taken away', async () => {
+    await pushAll();
+    const { id: _, ...like } = await row();
+    const hosted = { ...like, title: '小满的茶席', kind: 'publicTable' as const, joined: 0, kept: 0, bookingId: '1' };
+    await app.db.insert(activities).values(hosted);
+    expect(await pushAll()).toEqual(['没有改动。']);
+    expect(await app.db.$count(activities, eq(activities.bookingId, '1'))).toBe(1);
+  });
 });
 
 describe('a live room', () => {

@@ -629,10 +629,10 @@ CREATE UNIQUE INDEX "table_sessions_live" ON "table_sessions" USING btree ("tabl
 CREATE INDEX "table_sessions_store" ON "table_sessions" USING btree ("store_id","opened_at");--> statement-breakpoint
 CREATE INDEX "tea_tables_store" ON "tea_tables" USING btree ("store_id","sort");--> statement-breakpoint
 CREATE INDEX "activities_theme" ON "activities" USING btree ("theme_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "activities_booking" ON "activities" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_signups_own" ON "activity_signups" USING btree ("activity_id","member_id") WHERE "activity_signups"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "activity_signups_calendar" ON "activity_signups" USING btree ("calendar_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_activity" ON "conversations" USING btree ("activity_id");--> statement-breakpoint
 ALTER TABLE "activity_goods" DROP COLUMN "sample";--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_booking_id_unique" UNIQUE("booking_id");--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_seats" CHECK ("activities"."joined" >= 0 and "activities"."kept" >= 0 and "activities"."joined" + "activities"."kept" <= "activities"."seats");--> statement-breakpoint
 ALTER TABLE "activity_signups" ADD CONSTRAINT "activity_signups_qty" CHECK ("activity_signups"."qty" > 0);

@@ -46,7 +46,7 @@ export const activities = pgTable(
     /** Who invites to a public table, and sits there. */
     hostMemberId: ref('host_member_id'),
     /** The host's booking that it goes with; null = the store set it up. */
-    bookingId: ref('booking_id'),
+    bookingId: ref('booking_id').unique(),
     /** Names of the seats that are chosen from a map, in their order; empty = any seat. */
     seatNames: list('seat_names'),
     /** With fewer guests three hours before it is called off; 0 = never. */
@@ -65,7 +65,6 @@ export const activities = pgTable(
   (t) => [
     index('activities_time').on(t.startAt),
     index('activities_theme').on(t.themeId),
-    uniqueIndex('activities_booking').on(t.bookingId),
     check('activities_seats', sql`${t.joined} >= 0 and ${t.kept} >= 0 and ${t.joined} + ${t.kept} <= ${t.seats}`),
   ],
 );

@@ -1,6 +1,6 @@
 /** Activities with their seats, and what is drunk blind at tastings (chapter 35 of docs/rules.md). Whoever has signed up keeps what was promised. */
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   activities as table,
@@ -140,8 +140,14 @@ export const activities: Table<typeof columns> = {
   columns,
   key: ['code'],
   sources: [table],
+  // Tables that members host go with their bookings.
+  sourceRows: isNull(table.bookingId),
   async load(tx, ids) {
-    const rows = await tx.select().from(table).orderBy(asc(table.startAt), asc(table.id));
+    const rows = await tx
+      .select()
+      .from(table)
+      .where(isNull(table.bookingId))
+      .orderBy(asc(table.startAt), asc(table.id));
     return rows.map((row) => ({
       code: ids.codeOf(NAME, row.id),
       ...{ kind: row.kind, title: row.title, cover: row.cover, store: ids.codeOf('stores', row.storeId) },
