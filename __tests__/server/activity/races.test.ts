@@ -1,6 +1,6 @@
 /** Races: the last seats of a map by eight, capacity edited while people sign up, one ticket at two doors. Exactly what is right. */
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { activities, activitySignups, members } from '../../../server/db/schema';
 import { verifyActivities } from '../../../server/domains/selling/activity/verify';
 import { RACES, testServer } from '../harness';
@@ -62,8 +62,10 @@ test('capacity edited while people sign up: never more than there are', async ()
 });
 
 test('one ticket at two doors: one lets in, the other says who did', async () => {
+  // Who cancelled before has a row of no ticket.
+  const tickets = and(eq(activitySignups.activityId, LESSON), ne(activitySignups.status, 'cancelled'));
+  const [row] = await app.db.select().from(activitySignups).where(tickets).orderBy(activitySignups.id).limit(1);
   for (let round = 0; round < RACES; round++) {
-    const [row] = await app.db.select().from(activitySignups).where(eq(activitySignups.activityId, LESSON)).limit(1);
     await app.db
       .update(activitySignups)
       .set({ status: 'signed', checkedAt: null, checkedBy: '' })
