@@ -3,7 +3,7 @@ import type { MyCoupon } from '../../../../src/contract/coupon/schemas';
 import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import type { Level } from '../../people/shopSettings/settings';
-import { neededLevel } from '../../people/pricing/levels';
+import { fromLevel, neededLevel } from '../../people/pricing/levels';
 import type { HeldCoupon, Template } from './repository';
 
 const SOURCES: Record<Template['takeType'], string> = {
@@ -37,7 +37,7 @@ function stateOf(template: Template, view: CardView): CouponCard['state'] {
 
 /** 雅士及以上可领 */
 export const levelWords = (levels: readonly Level[], needLevel: number): string =>
-  `${neededLevel(levels, needLevel) ?? '更高等级'}及以上可领`;
+  `${fromLevel(levels, needLevel)}可领`;
 
 export function couponCard(template: Template, view: CardView): CouponCard {
   const needLevel = neededLevel(view.levels, template.needLevel);

@@ -10,6 +10,10 @@ export const levelOf = (levels: readonly Level[], growth: number | null): Level 
 export const neededLevel = (levels: readonly Level[], needLevel: number): string | undefined =>
   levels.find(({ level }) => level > 1 && level === needLevel)?.name;
 
+/** 雅士及以上: who may have it. */
+export const fromLevel = (levels: readonly Level[], needLevel: number): string =>
+  `${neededLevel(levels, needLevel) ?? '更高等级'}及以上`;
+
 /** What decides the price a person sees. A visitor is `undefined`. */
 export interface PriceViewer {
   memberId: string;

@@ -5,7 +5,7 @@
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { refuse } from '../../../http/errors';
-import { neededLevel } from '../../people/pricing/levels';
+import { fromLevel } from '../../people/pricing/levels';
 import { loadPriceViewer } from '../../people/pricing/viewer';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import type { BookingRow, ServiceRow } from './repository';
@@ -33,6 +33,6 @@ export async function checkLevel(tx: Tx, memberId: string, service: ServiceRow, 
   if (service.needLevel === 0) return;
   const viewer = await loadPriceViewer(tx, memberId, now);
   if ((viewer?.level.level ?? 1) >= service.needLevel) return;
-  const level = neededLevel((await readShopSettings(tx)).levels, service.needLevel) ?? '更高等级';
-  throw refuse(`${service.name}，${level}及以上可订`, { field: 'serviceTypeId' });
+  const whom = fromLevel((await readShopSettings(tx)).levels, service.needLevel);
+  throw refuse(`${service.name}，${whom}可订`, { field: 'serviceTypeId' });
 }

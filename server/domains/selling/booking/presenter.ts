@@ -14,6 +14,7 @@ import { listEmployeeNames } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { paymentView } from '../../trade/payment/presenter';
 import { paymentOfOrder } from '../../trade/payment/repository';
+import { isHosted } from './hosted';
 import { listServicesById, type BookingRow, type HoldRow, type ServiceRow } from './repository';
 import { cancelRefund, FREE_MS, keptUntil, LATE_CHOICES, MINUTE_MS, SEAT_MS, STATUS_TEXT, unspentOf } from './rules';
 import { specialistsById } from './specialists';
@@ -21,17 +22,10 @@ import { specialistsById } from './specialists';
 /** For whom it is shown. */
 export type Side = 'guest' | 'desk';
 
-export const presentService = ({
-  sort: _s,
-  closed: _c,
-  needLevel: _l,
-  areas,
-  storeIds: _i,
-  ...row
-}: ServiceRow): ServiceType => ({
-  ...row,
-  ...(areas.includes('public') ? { hosts: true } : {}),
-});
+export const presentService = (service: ServiceRow): ServiceType => {
+  const { sort: _s, closed: _c, needLevel: _l, areas: _a, storeIds: _i, ...row } = service;
+  return { ...row, ...(isHosted(service) ? { hosts: true } : {}) };
+};
 
 const NONE: ServiceType = {
   id: '0',

@@ -18,7 +18,7 @@ import { type Order } from '../../trade/order/repository';
 import { lockMember } from '../../../db/locks';
 import { StockShort } from '../../offer/stock/pieces';
 import { readShopSettings } from '../../people/shopSettings/repository';
-import { neededLevel } from '../../people/pricing/levels';
+import { fromLevel } from '../../people/pricing/levels';
 import { loadPriceViewer } from '../../people/pricing/viewer';
 import { accountStat, endingSoon } from '../../membership/credits/service';
 import { givenLine } from './given';
@@ -156,7 +156,7 @@ export async function checkExchange(
 ): Promise<number> {
   const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
   if ((await levelNumber(tx, memberId, now)) < item.needLevel) {
-    throw refuse(`${neededLevel((await readShopSettings(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
+    throw refuse(`${fromLevel((await readShopSettings(tx)).levels, item.needLevel)}可兑`);
   }
   if (item.perMember > 0 && bought + qty > item.perMember)
     throw refuse(`每人限兑 ${item.perMember} 件，已兑 ${bought}`);
