@@ -6,7 +6,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Switch';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { useAction } from '@/ui/shell';
 import { clockText } from '../order/labels';
 import { dayOf, dayText } from '../days';
@@ -42,8 +42,7 @@ export function Keeping({ day, now, onChanged }: KeepingProps): ReactElement {
     onChanged();
   });
   return (
-    <>
-      <SectionHead title="接单与停用" />
+    <Section near title="接单与停用">
       <Cells place="alone">
         <Cell
           label="暂停接单"
@@ -89,6 +88,6 @@ export function Keeping({ day, now, onChanged }: KeepingProps): ReactElement {
           onChanged();
         }}
       />
-    </>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Words } from '@/ui/kit/Words';
 import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useBlock, useReturn } from '@/ui/shell';
@@ -41,16 +41,16 @@ export function Line({ storeId, now }: LineProps): ReactElement {
   });
   const rows = queue?.rows ?? [];
   return (
-    <>
-      <SectionHead
-        title="排位"
-        note={queue ? lineText(queue) : ''}
-        extra={
-          <Button size="s" tone="line" onPress={() => setDrawing(true)}>
-            代客取号
-          </Button>
-        }
-      />
+    <Section
+      near
+      title="排位"
+      note={queue ? lineText(queue) : ''}
+      extra={
+        <Button size="s" tone="line" onPress={() => setDrawing(true)}>
+          代客取号
+        </Button>
+      }
+    >
       {rows.length === 0 ? (
         <Card place="alone" pad="text">
           <Empty title="门口没有人排位" text="客人在门店页取号，或由前台代取" />
@@ -72,7 +72,7 @@ export function Line({ storeId, now }: LineProps): ReactElement {
           again();
         }}
       />
-    </>
+    </Section>
   );
 }
 
