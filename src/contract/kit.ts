@@ -24,14 +24,15 @@ export const Month = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$', desc
 export const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
 /**
- * text and lines: as written, in one line or in several. number: digits. amount: yuan with at most two decimals. tel: a mobile. code: a
- * text message's code. idcard. no: a number or an address without spaces. account: a mobile, or else like `no`. password: untouched.
+ * text and lines: as written, in one line or in several. number: digits. amount: yuan with at most two decimals. measure: what an
+ * instrument shows, also below zero. tel: a mobile. code: a text message's code. idcard. no: a number or an address without spaces. account: a mobile, or else like `no`. password: untouched.
  */
 export type TypedKind =
   | 'text'
   | 'lines'
   | 'number'
   | 'amount'
+  | 'measure'
   | 'tel'
   | 'code'
   | 'idcard'

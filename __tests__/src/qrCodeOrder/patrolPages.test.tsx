@@ -81,6 +81,24 @@ describe('a point', () => {
     bench.see('偏高', /建一条待办/, /还差/);
     expect(bench.view.hasText('2 / 2')).toBe(false);
   });
+  it('takes a measure below zero, pasted or with the key for it', async () => {
+    const items = [
+      { id: 'cold', title: '冷柜', type: 'number' as const, standard: '-20 至 -15 ℃', min: -20, max: -15, unit: '℃' },
+    ];
+    await open(
+      PatrolPage,
+      { 'patrol.scanCode': point({ items }), 'patrol.scanCodeSave': record({ status: 'ok' }) },
+      { code: 'XD-0102' },
+    );
+    await bench.type('冷柜 ℃', '18');
+    bench.see('偏高');
+    await tap('± 冷柜换正负');
+    expect(bench.view.hasText('偏高')).toBe(false);
+    await bench.type('冷柜 ℃', '零下１７．５度');
+    await tap('提交检查');
+    await pass(0);
+    expect(JSON.stringify(sent(bench.set, 'patrol.scanCodeSave'))).toContain('-17.5');
+  });
   it('leads to what is open there', async () => {
     await open(PatrolPage, { 'patrol.scanCode': point({ open: record() }) }, { code: 'XD-0102' });
     bench.see(/有茶渍/);

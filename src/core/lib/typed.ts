@@ -62,12 +62,23 @@ function amountIn(text: string): string {
   return /^\d{0,9}(?:\.\d{0,2})?/.exec(figure.replace(/,/g, ''))?.[0] ?? '';
 }
 
+/** 零下 18 and a dash of any length are a minus; it stands alone while the figure is still being typed. */
+function measureIn(text: string): string {
+  const plain = withoutSpaces(text)
+    .replace(/[。·]/g, '.')
+    .replace(/零下|负/g, '-')
+    .replace(new RegExp(`[${DASH}]`, 'g'), '-');
+  const [figure = ''] = /-(?=-*$)|-?[\d.][\d.,]*/.exec(plain) ?? [];
+  return /^-?\d{0,9}(?:\.\d{0,3})?/.exec(figure.replace(/,/g, ''))?.[0] ?? '';
+}
+
 const CLEANERS: Readonly<Record<TypedKind, (text: string, most: number) => string>> = {
   text: (text) => text.replace(BREAKS, ' ').replace(MARKS, ''),
   lines: (text) => text.replace(MARKS, ''),
   password: (text) => text,
   number: (text) => /\d+/.exec(withoutSpaces(fold(text)).replace(GROUPING, '$1'))?.[0] ?? '',
   amount: (text) => amountIn(fold(text)),
+  measure: (text) => measureIn(fold(text)),
   tel: (text) => mobileOf(fold(text), MOBILE_INSIDE) ?? digits(fold(text)),
   code: (text, most) => codeIn(fold(text), most || 6),
   idcard(text) {

@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PatrolItem } from '@/contract';
 import { aria } from '@/ui/kit/aria';
+import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Entry } from '@/ui/kit/Entry';
 import { vars } from '@/ui/kit/unit';
 import { Note } from '@/ui/kit/Words';
-import { numberOf, verdictOf, type Answer } from './labels';
+import { isSigned, numberOf, turned, verdictOf, type Answer } from './labels';
 import styles from './patrol.module.scss';
 
 interface NumberItemProps {
@@ -30,7 +31,7 @@ export function NumberItem({ item, answer, onInput }: NumberItemProps): ReactEle
         <Entry
           className={styles.value}
           label={`${title} ${unit}`}
-          kind="amount"
+          kind="measure"
           value={answer.value ?? ''}
           placeholder="—"
           maxLength={8}
@@ -38,6 +39,11 @@ export function NumberItem({ item, answer, onInput }: NumberItemProps): ReactEle
         />
         <Note>{unit}</Note>
       </View>
+      {isSigned(item) && (
+        <Button size="s" tone="line" label={`± ${title}换正负`} onPress={() => onInput(turned(answer.value))}>
+          ±
+        </Button>
+      )}
       <View className={styles.bounds} {...aria({ hidden: true })}>
         <View className={styles.bar}>
           <View className={styles.inside} />

@@ -19,9 +19,13 @@ export interface Answer {
 }
 export type Answers = Readonly<Record<string, Answer>>;
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 export const numberOf = ({ value = '' }: Answer): number | undefined =>
   NUMBER.test(value.trim()) ? Number(value.trim()) : undefined;
+
+/** Keyboards of figures have no minus on some phones; what may be below zero has a key for it. */
+export const isSigned = ({ min = 0 }: PatrolItem): boolean => min <= 0;
+export const turned = (value = ''): string => (value.startsWith('-') ? value.slice(1) : `-${value}`);
 
 /** Undefined: nothing was said yet. */
 export function verdictOf(item: PatrolItem, answer: Answer = {}): 'ok' | 'low' | 'high' | 'bad' | undefined {

@@ -54,6 +54,12 @@ describe('what is typed is cleaned before it is cut', () => {
     ['amount', '１，２９９。５', 12, '1299.5'],
     ['amount', '2 件，合计 ¥ 1 299.50', 12, '1299.50'],
     ['amount', '2件共36元', 12, '36'],
+    ['measure', '－１８．５', 8, '-18.5'],
+    ['measure', '−18 ℃', 8, '-18'],
+    ['measure', '零下18度', 8, '-18'],
+    ['measure', '-', 8, '-'],
+    ['measure', '1,013.25 hPa', 8, '1013.25'],
+    ['measure', '湿度：58.6%', 8, '58.6'],
     ['number', '１２', 5, '12'],
     ['number', ' 12 盒', 5, '12'],
     ['number', '12.0', 5, '12'],
@@ -70,7 +76,17 @@ describe('what is typed is cleaned before it is cut', () => {
   ] as const)('%s: %s', (kind, given, most, kept) => expect(cleanTyped(kind, given, most)).toBe(kept));
 
   it('leaves what is clean as it is, and never holds more than the field', () => {
-    const kind = fc.constantFrom<TypedKind[]>('text', 'number', 'amount', 'tel', 'code', 'idcard', 'no', 'account');
+    const kind = fc.constantFrom<TypedKind[]>(
+      'text',
+      'number',
+      'amount',
+      'measure',
+      'tel',
+      'code',
+      'idcard',
+      'no',
+      'account',
+    );
     fc.assert(
       fc.property(
         kind,

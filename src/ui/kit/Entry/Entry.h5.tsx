@@ -14,6 +14,7 @@ const MODES: Partial<Record<TypedKind, 'numeric' | 'decimal' | 'tel'>> = {
   number: 'numeric',
   code: 'numeric',
   amount: 'decimal',
+  measure: 'decimal',
   tel: 'tel',
 };
 

@@ -9,6 +9,7 @@ const TYPES: Partial<Record<TypedKind, 'number' | 'digit' | 'idcard'>> = {
   tel: 'number',
   code: 'number',
   amount: 'digit',
+  measure: 'digit',
   idcard: 'idcard',
 };
 
