@@ -43,7 +43,10 @@ export async function readHomeSkus(tx: Tx, storeId: string, skuIds: readonly str
   if (wanted.length === 0) return new Map();
   const [skus, shelf] = [await loadSaleSkus(tx, wanted), (await readShelves(tx, wanted)).get(storeId)];
   return new Map(
-    [...skus].filter(([, sku]) => isOffered(sku)).map(([id, sku]) => [id, { ...sku, left: shelf?.get(id) ?? 0 }]),
+    wanted.flatMap((id) => {
+      const sku = skus.get(id);
+      return sku && isOffered(sku) ? [[id, { ...sku, left: shelf?.get(id) ?? 0 }] as const] : [];
+    }),
   );
 }
 
