@@ -287,7 +287,7 @@ describe('how it goes home', () => {
     expect((await seat.give(ANNA, line!.roundId, line!.id)).code).toBe(409);
     // It is the buyer's order, nobody else's, and it is sent as any other.
     const view = (who: string) => app.call('memberOrder.view', { id: own[0]!.id }, seat.as(who));
-    expect((await view(ANNA)).data).toMatchObject({ kind: 'takeHome' });
+    expect((await view(ANNA)).data).toMatchObject({ card: { kind: 'takeHome' } });
     expect((await view(BEN)).code).toBe(404);
     await app.db.transaction((tx) => ship(tx as never, own[0]!.id, undefined, app.clock.now(), app.server));
     expect((await parcelsOf(ANNA))[0]!.status).toBe('shipped');

@@ -83,6 +83,7 @@ export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, o
               title="规格"
               note="选 1"
               single
+              out="店里没了"
               items={skus.map(({ id, label, price, left: pieces }) => ({
                 id,
                 label,
