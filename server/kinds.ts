@@ -119,6 +119,7 @@ import { lowFigure, shipFigure } from './domains/trade/warehouse/desk';
 import { inquiryFigure } from './domains/selling/wholesale/desk';
 import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
 import { merchantTodo } from './domains/selling/merchant/orders';
+import { takeHomeOrders } from './domains/selling/tableService/takeHome/parcel';
 import { tablePayable } from './domains/selling/tableService/bill/payable';
 import { teamNews } from './domains/membership/team/menu';
 import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
@@ -194,6 +195,7 @@ export const kinds: Kinds = {
     channel: channelOrders,
     exchange: exchangeOrders,
     gift: giftOrders,
+    takeHome: takeHomeOrders,
     release: releaseOrders,
     quote: quoteOrders,
   },

@@ -252,7 +252,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   menu: [
     dish({
       ...{ code: 'LONGJING', cate: 'MINGCHA', title: '明前龙井', cover: 'longjing-1.webp', intro: '豆香清甜' },
-      ...{ price: 8800, unit: '壶', tags: ['招牌'], hot: true },
+      ...{ price: 8800, unit: '壶', tags: ['招牌'], hot: true, goods: 'LJ-2026' },
       specs: [
         ['壶', 8800],
         ['盏', 3800],
@@ -519,7 +519,7 @@ function block(row: Record<string, unknown>) {
 function dish(row: Record<string, unknown>) {
   return {
     ...{ intro: '', unit: '份', specs: [], tags: [], taste: [], kcal: null, station: '茶水', portions: null },
-    ...{ memberPrice: true, stores: [], hot: false, closed: false, sort: 1 },
+    ...{ memberPrice: true, goods: '', stores: [], hot: false, closed: false, sort: 1 },
     ...row,
   };
 }

@@ -236,6 +236,7 @@ export type {
 export type {
   BusinessSummary,
   FeedingGroup,
+  HomeGoods,
   PrintJob,
   ScanHome,
   ScanProduct,

@@ -198,6 +198,7 @@ const WRONG: Record<string, Wrong[]> = {
     ['a price that is asked for', ',88,', ',时价,', ' 第 2 行「价格」：「时价」不是金额'],
     ['the same pot twice', '盏=38', '壶=38', ' 第 2 行「规格」：「壶」写了两次'],
     ['no portions a day', ',20,', ',0,', ' 第 4 行「每日份数」：不能小于 1'],
+    ['tea of no goods', ',LJ-2026,', ',LJ-2025,', ' 第 2 行「商品」：商品里没有编码「LJ-2025」'],
     ['a dish that nobody makes', ',茶水,', ',,', ' 第 2 行「出品口」：不能空着'],
   ],
   'menu-additions.csv': [

@@ -8,6 +8,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import {
   cartLines,
   menuPortions,
+  skus,
+  storeStocks,
   tableLegs,
   tableMembers,
   tableReturns,
@@ -19,6 +21,7 @@ import { verifyShop } from '../../../server/verify';
 import { testServer, type TestServer } from '../harness';
 import { keepRows } from '../rewind';
 import {
+  addressOf,
   ANNA,
   balanceOf,
   BEN,
@@ -37,10 +40,13 @@ import {
   sessionOf,
   SUGAR,
   TABLES,
+  TIN,
   WAITER,
   WATER,
   type Seat,
 } from './tearoom';
+
+const TINS = 100;
 
 interface Model {
   /** Pieces that were added and neither taken out nor cleared away. */
@@ -90,6 +96,18 @@ async function agrees(model: Model, real: Real): Promise<void> {
   const sold = portions?.sold ?? 0;
   expect(sold).toBe(sum(rare.map(({ qty, returned }) => qty - returned)));
   expect(sold).toBeLessThanOrEqual(PORTIONS);
+  // What is taken home left the shelf and the house, each tin once.
+  const tins = sum(lines.filter(({ skuId }) => skuId === TIN).map(({ qty, returned }) => qty - returned));
+  const [house] = await app.db.select().from(skus).where(eq(skus.id, TIN));
+  const [shelf] = await app.db.select().from(storeStocks).where(eq(storeStocks.skuId, TIN));
+  expect([house!.stock, house!.locked, shelf!.stock]).toEqual([TINS - tins, 0, TINS - tins]);
+  // A parcel for each line that is sent from a table that is cleared, and for nothing else.
+  for (const line of lines.filter(({ skuId }) => skuId === TIN)) {
+    const round = standing.find(({ id }) => id === line.roundId);
+    const at = (await app.db.select().from(tableSessions)).find(({ id }) => id === round!.sessionId);
+    const isSent = line.address !== null && at!.status === 'closed' && line.qty > line.returned;
+    expect(line.orderId !== null).toBe(isSent);
+  }
   const legs = await app.db.select().from(tableLegs);
   for (const session of await app.db.select().from(tableSessions)) {
     expect(session.rev).toBeGreaterThanOrEqual(model.revs.get(session.id) ?? 0);
@@ -160,6 +178,14 @@ const add = (table: number, pick: number, productId: string, qty: number) =>
     model.pieces += qty;
     model.lastAdd = { who, sessionId: id, productId, qty, opId };
     expect(data.rev).toBe(was.rev + 1);
+  });
+
+/** A tin of the shelf, over the desk or to an own address. */
+const take = (table: number, pick: number, isSent: boolean) =>
+  atTable(`take ${isSent}`, table, pick, async ({ model, real, id, who }) => {
+    const { code } = await real.seat.take(who, id, isSent ? { addressId: addressOf(who) } : {});
+    fair(code);
+    if (code === 200) model.pieces += 1;
   });
 
 const replay = () =>
@@ -363,6 +389,7 @@ const steps = [
       .tuple(table, pick, fc.constantFrom(LONGJING, CAKE, SUGAR, RARE, WATER), fc.integer({ min: 1, max: 4 }))
       .map((given) => add(...given)),
   ),
+  fc.tuple(table, pick, fc.boolean()).map((given) => take(...given)),
   fc.constant(0).map(() => replay()),
   fc.tuple(table, pick, fc.nat({ max: 3 })).map((given) => edit(...given)),
   fc.tuple(table, pick, fc.boolean()).map((given) => empty(...given)),

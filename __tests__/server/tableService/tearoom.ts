@@ -15,9 +15,13 @@ import {
 import type { RequestOf } from '../../../src/contract/schemas';
 import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import type { TestServer } from '../harness';
-import { addMember, ANNA, BEN, fillShop, payTokenFor, rid, STORE, tokenFor } from '../order/shop';
+import { addMember, ANNA, BEN, fillShop, payTokenFor, rid, STORE, TEA, tokenFor } from '../order/shop';
 
 export { ANNA, BEN, payTokenFor, rid, STORE };
+/** The goods that LONGJING is made of, as tins of two sizes with the member mark; what each costs. */
+export const [TIN, BIG_TIN] = [TEA, '2102'];
+export const TIN_PRICE = 23_800;
+export const addressOf = (memberId: string): string => `70${memberId}`;
 /** Sits at another table; belongs to no table; serves in store 1; serves in store 2. */
 export const [CARL, EVE, WAITER, FAR_WAITER] = ['13', '16', '14', '15'];
 export const GUESTS = [ANNA, BEN, CARL];
@@ -92,7 +96,7 @@ export async function furnish(app: TestServer): Promise<void> {
   );
   await db.insert(menuCates).values({ id: '9001', label: '茗茶', sort: 1 });
   await db.insert(menuItems).values([
-    item(LONGJING, '龙井', { price: 6800, memberPrice: true }),
+    item(LONGJING, '龙井', { price: 6800, memberPrice: true, goodsId: '21' }),
     item(CAKE, '绿豆糕', { price: 3333, station: '茶点' }),
     item(COLD, '冷泡', {
       price: 1200,
@@ -142,6 +146,17 @@ export function seatOf(app: TestServer, tokens: Tokens) {
       app.call('scanCode.index', { code: await labelOf(app, tableId), party: 2 }, as(who)),
     add: (who: string, sessionId: string, productId: string, qty = 1, opId: string = rid()) =>
       app.call('scanCode.insertCartItem', { sessionId, productId, qty, rev: 0, opId }, as(who)),
+    /** A tin of LONGJING to take home: over the desk, or to an address. */
+    take: (
+      who: string,
+      sessionId: string,
+      { addressId, skuId = TIN, qty = 1 }: { addressId?: string; skuId?: string; qty?: number } = {},
+    ) =>
+      app.call(
+        'scanCode.insertCartItemSpec',
+        { sessionId, productId: LONGJING, skuId, ...(addressId ? { addressId } : {}), qty, ...op() },
+        as(who),
+      ),
     edit: (who: string, sessionId: string, lineId: string, qty: number, opId: string = rid()) =>
       app.call('scanCode.insertItemByCart', { sessionId, lineId, qty, rev: 0, opId }, as(who)),
     drop: (who: string, sessionId: string, lineId: string) =>

@@ -33,7 +33,8 @@ export type OrderKind =
   | 'release'
   | 'quote'
   | 'exchange'
-  | 'gift';
+  | 'gift'
+  | 'takeHome';
 export type OrderStatus =
   | 'unpaid'
   | 'grouping'

@@ -1,7 +1,8 @@
 /** Tables of the stores, their menu, and who sits there: cart, rounds, returns, bill. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, flag, id, int, list, ms, ref, words } from '../columns';
+import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
+import type { AddressSnapshot } from './order';
 import type { RoomArea } from './room';
 
 export const teaTables = pgTable(
@@ -69,6 +70,8 @@ export const menuItems = pgTable(
     portions: int('portions'),
     /** The level's discount holds for it. */
     memberPrice: flag('member_price'),
+    /** The shop's goods that it is made of: what is drunk can be taken home. */
+    goodsId: ref('goods_id'),
     /** Stores that have it; empty = all. */
     storeIds: list('store_ids'),
     on: flag('on'),
@@ -180,12 +183,25 @@ export const cartLines = pgTable(
     /** Equal choices, equal words. */
     feedingKey: text('feeding_key').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** Taken home: this SKU of the shelf. 0 = made here. */
+    skuId: ref('sku_id').notNull().default('0'),
+    /** Taken home to that address of who added it. 0 = handed over at the desk. */
+    addressId: ref('address_id').notNull().default('0'),
     qty: int('qty').notNull(),
     addedBy: ref('added_by').notNull(),
     at: ms('at').notNull(),
   },
   (t) => [
-    uniqueIndex('table_cart_lines_same').on(t.sessionId, t.itemId, t.specId, t.feedingKey, t.note, t.addedBy),
+    uniqueIndex('table_cart_lines_same').on(
+      t.sessionId,
+      t.itemId,
+      t.specId,
+      t.feedingKey,
+      t.note,
+      t.addedBy,
+      t.skuId,
+      t.addressId,
+    ),
     check('table_cart_lines_qty', sql`${t.qty} between 1 and 99`),
   ],
 );
@@ -245,6 +261,12 @@ export const tableRoundLines = pgTable(
     set: list<Choice>('set'),
     feedingKey: text('feeding_key').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** As in the cart; the address as it was when it was ordered. */
+    skuId: ref('sku_id').notNull().default('0'),
+    addressId: ref('address_id').notNull().default('0'),
+    address: json<AddressSnapshot>('address'),
+    /** The order that sends it, made when the table was cleared. */
+    orderId: ref('order_id'),
     station: text('station').notNull(),
     qty: int('qty').notNull(),
     returned: int('returned').notNull().default(0),

@@ -5,7 +5,8 @@ import { GOODS } from './goods';
 type Item = typeof menuItems.$inferInsert;
 
 /** Pictures are those of the goods that the tea is of. */
-const coverOf = (title: string): string => `/images/goods/${1001 + GOODS.findIndex((one) => one.title === title)}.webp`;
+const goodsOf = (title: string): string => String(1001 + GOODS.findIndex((one) => one.title === title));
+const coverOf = (title: string): string => `/images/goods/${goodsOf(title)}.webp`;
 
 export const MENU_CATES = [
   { id: '7501', label: '茗茶', sort: 0 },
@@ -102,7 +103,7 @@ const itemsOf = (
   from: number,
   station: string,
   rows: readonly Named[],
-  more: (yuan: number, id: string) => Partial<Item>,
+  more: (yuan: number, id: string, of: string) => Partial<Item>,
 ): Item[] =>
   rows.map(([title, of, intro, yuan, own], at) => {
     const id = String(from + at);
@@ -117,7 +118,7 @@ const itemsOf = (
       station,
       sort: at,
       ...SHARED,
-      ...more(yuan, id),
+      ...more(yuan, id, of),
       ...own,
     };
   });
@@ -161,7 +162,9 @@ function setsOf(): Record<string, NonNullable<Item['sets']>> {
 }
 
 export const MENU: Item[] = [
-  ...itemsOf(1, 75101, '茶水', teas, (yuan) => ({
+  ...itemsOf(1, 75101, '茶水', teas, (yuan, _id, of) => ({
+    // What is drunk is what the shop sells, so it can be taken home.
+    goodsId: goodsOf(of),
     specs: [
       { id: 'pot', label: '壶', price: yuan * 100 },
       { id: 'bowl', label: '盏', price: bowlOf(yuan) },

@@ -97,6 +97,14 @@ const columns = {
     example: '是',
     empty: true,
   }),
+  goods: column({
+    zh: '商品',
+    en: 'goods',
+    kind: codeOf('goods', '商品'),
+    meaning: '用的是店里哪个商品，客人可以带回家；空着就不能带',
+    example: 'LJ-2026',
+    empty: '',
+  }),
   stores: column({
     zh: '门店',
     en: 'stores',
@@ -129,30 +137,34 @@ export const menu: Table<typeof columns> = {
       .from(menuItems)
       .innerJoin(cates, eq(cates.id, menuItems.cateId))
       .orderBy(asc(cates.sort), asc(cates.id), asc(menuItems.sort), asc(menuItems.id));
-    return rows.map(({ item: { id, cateId, storeIds, on, specs, taste, feedings: _f, sets: _s, ...row } }) => ({
-      ...row,
-      code: ids.codeOf(MENU, id),
-      cate: ids.codeOf(CATES, cateId),
-      stores: storeIds.map((store) => ids.codeOf('stores', store)),
-      specs: cellsOf(specs),
-      taste: taste.map(({ key, value }): [(typeof TASTES)[keyof typeof TASTES], number] => [
-        key as (typeof TASTES)[keyof typeof TASTES],
-        Number(value),
-      ]),
-      closed: !on,
-    }));
+    return rows.map(
+      ({ item: { id, cateId, goodsId, storeIds, on, specs, taste, feedings: _f, sets: _s, ...row } }) => ({
+        ...row,
+        code: ids.codeOf(MENU, id),
+        cate: ids.codeOf(CATES, cateId),
+        goods: goodsId === null || !ids.has('goods', goodsId) ? '' : ids.codeOf('goods', goodsId),
+        stores: storeIds.map((store) => ids.codeOf('stores', store)),
+        specs: cellsOf(specs),
+        taste: taste.map(({ key, value }): [(typeof TASTES)[keyof typeof TASTES], number] => [
+          key as (typeof TASTES)[keyof typeof TASTES],
+          Number(value),
+        ]),
+        closed: !on,
+      }),
+    );
   },
   async save(tx, rows, { ids }) {
     const before = new Map((await tx.select().from(menuItems)).map((item) => [item.id, item]));
     await putRows(
       tx,
       menuItems,
-      rows.map(({ code, cate, stores, specs, taste, closed, ...row }) => {
+      rows.map(({ code, cate, goods, stores, specs, taste, closed, ...row }) => {
         const id = ids.idOf(MENU, code);
         return {
           ...row,
           id,
           cateId: ids.idOf(CATES, cate),
+          goodsId: goods === '' ? null : ids.idOf('goods', goods),
           storeIds: stores.map((store) => ids.idOf('stores', store)),
           specs: choicesOf(specs, before.get(id)?.specs ?? []),
           taste: taste.map(([key, value]) => ({ key, label: TASTE_LABELS.get(key) ?? key, value: String(value) })),

@@ -45,6 +45,7 @@ export const ORDER_KINDS = [
   'quote',
   'exchange',
   'gift',
+  'takeHome',
 ] as const;
 export const ORDER_STATUSES = [
   'unpaid',

@@ -28,6 +28,7 @@ import type { tableServiceEndpoints } from './endpoints';
 import {
   BusinessSummary,
   FeedingGroup,
+  HomeGoods,
   PrintJob,
   ROUND_STATES,
   ScanHome,
@@ -215,11 +216,14 @@ export const tableServiceSchemas = {
     transaction: 'own',
     limit: 30,
   },
+  /** `skuId`: its tea as goods of the shelf, to take home; `addressId`: sent there, without it handed over at the desk. */
   'scanCode.insertCartItemSpec': {
     request: Shape({
       sessionId: Id,
       productId: Id,
       specId: Optional(ChoiceId),
+      skuId: Optional(Id),
+      addressId: Optional(Id),
       set: Optional(Choices),
       qty: Qty,
       note: Optional(Remark),
@@ -234,7 +238,7 @@ export const tableServiceSchemas = {
   },
   'scanCode.seatCartProduct': {
     request: Shape({ sessionId: Id, productId: Id }),
-    data: Shape({ product: ScanProduct, lines: List(SeatLine) }),
+    data: Shape({ product: ScanProduct, lines: List(SeatLine), home: Optional(HomeGoods) }),
   },
   'scanCode.completeCustomerInfo': {
     request: Shape({

@@ -90,6 +90,25 @@ export const SetGroup = Shape({
   pick: Count,
   items: List(Shape({ productId: Id, label: Text, extra: Fen, soldOut: Flag })),
 });
+/** The tea of a dish as goods of the store's own shelf; what cannot be had in one of the ways is not offered in it. */
+export const TAKE_WAYS = ['desk', 'ship'] as const;
+export const HomeGoods = Shape({
+  title: Text,
+  cover: Text,
+  /** desk: handed over at the desk. ship: sent to an address of one's own. */
+  ways: List(OneOf(TAKE_WAYS)),
+  skus: List(
+    Shape({
+      id: Id,
+      label: Text,
+      price: Fen,
+      /** With the viewer's level, as the bill reckons it. */
+      memberPrice: Optional(Fen),
+      /** Pieces on the shelf. */
+      left: Count,
+    }),
+  ),
+});
 export const SeatLine = Shape({
   id: Id,
   productId: Id,
@@ -109,6 +128,8 @@ export const SeatLine = Shape({
   at: Ms,
   /** Nothing of it is left, or not so much: the round waits for it. */
   soldOut: Optional(Flag),
+  /** Taken home, and how; absent: it is drunk or eaten here. */
+  home: Optional(OneOf(TAKE_WAYS)),
 });
 export const SeatCart = Shape({
   sessionId: Id,
@@ -144,6 +165,10 @@ const OrderLine = Shape({
   /** Held back until somebody calls for it. */
   held: Optional(Flag),
   urgedAt: Optional(Ms),
+  /** Taken home. The address and the order of its parcel only for who asked for it; the staff sees the address. */
+  home: Optional(Shape({ way: OneOf(TAKE_WAYS), address: Optional(Text), orderId: Optional(Id) })),
+  /** The tea of it can be taken home from the shelf of the store. */
+  canTake: Optional(Flag),
 });
 export const TableOrder = Shape({
   id: Id,
@@ -257,6 +282,7 @@ export type TableSession = Static<typeof TableSession>;
 export type ScanProduct = Static<typeof ScanProduct>;
 export type FeedingGroup = Static<typeof FeedingGroup>;
 export type SetGroup = Static<typeof SetGroup>;
+export type HomeGoods = Static<typeof HomeGoods>;
 export type SeatLine = Static<typeof SeatLine>;
 export type SeatCart = Static<typeof SeatCart>;
 export type PrintJob = Static<typeof PrintJob>;

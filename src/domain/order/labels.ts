@@ -65,6 +65,7 @@ export const ORDER_KIND: Record<OrderKind, string> = {
   quote: '报价单',
   exchange: '兑换',
   gift: '礼品',
+  takeHome: '带回家',
 };
 
 export const DELIVERY: Record<DeliveryType, string> = { express: '快递', pickup: '自提', escrow: '存窖' };

@@ -12,6 +12,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
 import { later, Rows, useAction } from '@/ui/shell';
+import { BillHome } from '../home/BillHome';
 import { BillCard } from './BillCard';
 import { RoundCard, type Line } from './RoundCard';
 import type { Bill, BillView } from './useBill';
@@ -76,6 +77,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           />
         )}
       />
+      {!locked && !staff && <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} />}
       {bill.goods > 0 && (
         <BillCard
           bill={bill}

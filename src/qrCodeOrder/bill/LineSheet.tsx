@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { TableOrder } from '@/contract';
 import { call } from '@/core/api';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
@@ -11,11 +12,15 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useAction } from '@/ui/shell';
 import type { Line } from './RoundCard';
 import type { BillActs } from './useBillActs';
 
-const REASONS = ['上错', '等太久', '味道不对', '点多了'] as const;
+const REASONS = {
+  dish: ['上错', '等太久', '味道不对', '点多了'],
+  home: ['买多了', '想换一款', '不带了'],
+} as const;
 
 interface LineSheetProps {
   order: TableOrder | undefined;
@@ -37,7 +42,7 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
     const [photo] = photos;
     const about = { orderId: order.id, lineId: line.id, qty, reason: reason.trim() };
     await call('scanCode.returnApply', { ...about, ...(photo ? { photo } : {}) });
-    feedback.toast('已申请退菜，店员马上处理');
+    feedback.toast(line.home ? '已申请退货，店员马上处理' : '已申请退菜，店员马上处理');
     setReason('');
     setPhotos([]);
     onDone();
@@ -48,7 +53,12 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
   };
   const left = line ? line.qty - line.returned : 0;
   const isOpen = line?.status === 'pending' || line?.status === 'making';
-  const canReturn = line !== undefined && left > 0 && (line.status === 'making' || line.status === 'served');
+  const home = line?.home;
+  // Handed over or sent, it is no matter of the table any more.
+  const isGone =
+    home !== undefined && (home.orderId !== undefined || (home.way === 'desk' && line?.status === 'served'));
+  const canReturn = line !== undefined && left > 0 && !isGone && (line.status === 'making' || line.status === 'served');
+  const parcelId = home?.orderId;
   return (
     <Sheet
       open={line !== undefined}
@@ -57,12 +67,24 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
       footer={
         canReturn && (
           <Button block size="l" busy={giveBack.pending} onPress={() => void giveBack.run()}>
-            申请退菜
+            {home ? '申请退货' : '申请退菜'}
           </Button>
         )
       }
     >
-      {line && (isOpen || staff) && (
+      {home?.address && <Note block>{`寄到 ${home.address}`}</Note>}
+      {parcelId && (
+        <Cells>
+          <Cell label="看寄送的订单" role="link" onPress={() => go('/shop/pages/order/detail', { id: parcelId })} />
+        </Cells>
+      )}
+      {line && home && staff && home.way === 'desk' && (
+        <Cells>
+          {line.status === 'making' && <Cell label="已交付" note="客人在柜台拿到了" onPress={() => act('serve')} />}
+          {line.status === 'served' && <Cell label="撤销交付" onPress={() => act('unserve')} />}
+        </Cells>
+      )}
+      {line && !home && (isOpen || staff) && (
         <Cells>
           {isOpen && !line.held && <Cell label="缓上" note="先别做，想要时再叫" onPress={() => act('hold')} />}
           {isOpen && line.held && <Cell label="叫起" note="现在开始做" onPress={() => act('fire')} />}
@@ -73,7 +95,7 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
       {canReturn && (
         <Stack gap={12}>
           <ChipGroup label="退菜原因" role="radiogroup">
-            {REASONS.map((word) => (
+            {REASONS[home ? 'home' : 'dish'].map((word) => (
               <Chip key={word} role="radio" selected={reason === word} onPress={() => setReason(word)}>
                 {word}
               </Chip>

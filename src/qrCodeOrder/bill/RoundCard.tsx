@@ -66,7 +66,11 @@ export function RoundCard({ order, acts, staff, locked, onLine }: RoundCardProps
 }
 
 function Foot({ order, acts, staff }: Pick<RoundCardProps, 'order' | 'acts' | 'staff'>) {
-  const open = order.lines.filter(({ status }) => status === 'pending' || status === 'making');
+  const waiting = order.lines.filter(({ status }) => status === 'pending' || status === 'making');
+  const open = waiting.filter(({ home }) => home === undefined);
+  const packed = waiting.filter(({ home }) => home !== undefined);
+  const serve = (lines: readonly Line[]) =>
+    acts.act('serve', { orderId: order.id, lineIds: lines.map(({ id }) => id) });
   if (order.status === 'withdrawn') return null;
   if (staff)
     return (
@@ -80,23 +84,25 @@ function Foot({ order, acts, staff }: Pick<RoundCardProps, 'order' | 'acts' | 's
           </Button>
         )}
         {order.status === 'accepted' && open.length > 0 && (
-          <Button
-            size="s"
-            tone="line"
-            busy={acts.pending}
-            onPress={() => acts.act('serve', { orderId: order.id, lineIds: open.map(({ id }) => id) })}
-          >
+          <Button size="s" tone="line" busy={acts.pending} onPress={() => serve(open)}>
             全部上齐
+          </Button>
+        )}
+        {order.status === 'accepted' && packed.length > 0 && (
+          <Button size="s" tone="line" busy={acts.pending} onPress={() => serve(packed)}>
+            带回家已交付
           </Button>
         )}
       </View>
     );
-  if (open.length === 0) return null;
+  if (open.length === 0 && order.status !== 'placed') return null;
   return (
     <View className={styles.foot}>
-      <Button size="s" tone="quiet" busy={acts.pending} onPress={() => acts.act('urge', { orderId: order.id })}>
-        催一催
-      </Button>
+      {open.length > 0 && (
+        <Button size="s" tone="quiet" busy={acts.pending} onPress={() => acts.act('urge', { orderId: order.id })}>
+          催一催
+        </Button>
+      )}
       {order.status === 'placed' && (
         <Button size="s" tone="line" busy={acts.pending} onPress={() => acts.withdraw(order)}>
           撤回这轮

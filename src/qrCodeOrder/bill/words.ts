@@ -16,17 +16,30 @@ const LINES: Record<Line['status'], Look> = {
   returning: { word: '退菜中', mark: 'square', tone: 'danger' },
   returned: { word: '已退', mark: 'ring', tone: 'muted' },
 };
-export const lineLook = ({ status, returned, held }: Line): Look => {
+/** What is taken home waits at the desk, or for its parcel when the table is cleared. */
+const HOME: Record<'desk' | 'ship', Partial<Record<Line['status'], string>>> = {
+  desk: { making: '待取', served: '已交付' },
+  ship: { served: '待寄' },
+};
+const homeWord = ({ home, status }: Line): string | undefined =>
+  home && (home.orderId ? '已转寄送' : HOME[home.way][status]);
+
+export const lineLook = (line: Line): Look => {
+  const { status, returned, held } = line;
   if (held && status !== 'served') return { word: '缓上', mark: 'ring', tone: 'muted' };
-  const look = LINES[status];
+  const look = { ...LINES[status], word: homeWord(line) ?? LINES[status].word };
   return returned > 0 && status !== 'returning' ? { ...LINES.returned, word: `已退 ${returned}` } : look;
 };
 
 export function roundLook({ status, lines }: TableOrder): Look {
   if (status === 'placed') return { word: '待接单', mark: 'ring', tone: 'warn' };
   if (status === 'withdrawn') return { word: '已撤回', mark: 'ring', tone: 'muted' };
-  const served = lines.filter((line) => line.status === 'served').length;
-  const making = lines.filter((line) => line.status === 'making').length;
+  const made = lines.filter(({ home }) => home === undefined);
+  const served = made.filter((line) => line.status === 'served').length;
+  const making = made.filter((line) => line.status === 'making').length;
+  const waiting = lines.filter((line) => line.home?.way === 'desk' && line.status === 'making').length;
+  if (making === 0 && waiting > 0) return { word: `待取 ${waiting}`, mark: 'square', tone: 'gold' };
+  if (making === 0 && made.length === 0) return { word: '带回家', mark: 'dot', tone: 'celadon' };
   if (making === 0) return { word: '已上齐', mark: 'dot', tone: 'celadon' };
   return { word: served > 0 ? `已上 ${served}，制作中 ${making}` : `制作中 ${making}`, mark: 'square', tone: 'gold' };
 }

@@ -7,11 +7,13 @@ import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Picture } from '@/ui/kit/Picture';
 import { Section } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { TextField } from '@/ui/kit/TextField';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { NOTE_CHIPS, toggled, type Choice, type DishData } from './choice';
+import { DishHome } from '../home/DishHome';
 import { Options } from './Options';
 import { Taste } from './Taste';
 import styles from './DishBody.module.scss';
@@ -59,6 +61,7 @@ export function DishBody({ data, choice, onChange }: DishBodyProps) {
           )}
         </View>
       )}
+      <Slot>{data.line === undefined && <DishHome data={data} />}</Slot>
       {product.specs && product.specs.length > 0 && (
         <Options
           title="器"

@@ -1,5 +1,5 @@
 /** What is chosen of a dish: its size, additions within their bounds, the parts of a set, words for the kitchen. */
-import type { DataOf, FeedingGroup, KV, SeatLine, SetGroup } from '@/contract';
+import type { DataOf, FeedingGroup, HomeGoods, KV, SeatLine, SetGroup } from '@/contract';
 
 export interface DishData {
   product: DataOf<'scanCode.seatCartProduct'>['product'];
@@ -7,6 +7,8 @@ export interface DishData {
   feeding: FeedingGroup[];
   set: SetGroup[];
   cart: DataOf<'scanCode.seatCart'>;
+  /** Its tea as goods of the shelf. */
+  home?: HomeGoods | undefined;
   /** The one that is changed. */
   line?: SeatLine | undefined;
 }

@@ -17,7 +17,7 @@ export function useDish({ sessionId = '0', productId = '0', lineId }: DishParams
   const { feedback } = useStores();
   const [changed, setChanged] = useState<Partial<Choice>>({});
   const state = usePageData(async (): Promise<DishData> => {
-    const [{ product, lines }, cart, line] = await Promise.all([
+    const [{ product, lines, home }, cart, line] = await Promise.all([
       call('scanCode.seatCartProduct', { sessionId, productId }),
       call('scanCode.seatCart', { sessionId }),
       lineId === undefined ? undefined : call('scanCode.cartItem', { sessionId, lineId }),
@@ -26,7 +26,7 @@ export function useDish({ sessionId = '0', productId = '0', lineId }: DishParams
       product.hasFeeding ? call('scanCode.feeding', { productId }) : undefined,
       product.isSet ? call('scanCode.productSet', { productId }) : undefined,
     ]);
-    return { product, lines, feeding: feeding?.groups ?? [], set: set?.groups ?? [], cart, line };
+    return { product, lines, feeding: feeding?.groups ?? [], set: set?.groups ?? [], cart, line, home };
   }, [sessionId, productId, lineId]);
   const data = state.data;
   const cart = useCart(data?.cart, data ? [data.product] : [], { onTable: () => void state.reload() });

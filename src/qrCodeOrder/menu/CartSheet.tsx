@@ -40,7 +40,9 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
   const lines = cart.cart?.lines ?? [];
   const groups = byPerson(lines, meId);
   const off = new Set(home?.products.filter(({ soldOut }) => soldOut).map(({ id }) => id));
-  const isOut = ({ productId, soldOut = false }: SeatLine) => soldOut || off.has(productId);
+  // What is taken home is of the shelf, not of the kitchen.
+  const isOut = ({ productId, home: way, soldOut = false }: SeatLine) =>
+    soldOut || (way === undefined && off.has(productId));
   const lacking = lines.filter(isOut);
   const others = othersIn(lines, repriced);
   const silent = home?.session.members.filter(({ id }) => !groups.some(({ by }) => by.id === id)) ?? [];
@@ -106,11 +108,13 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
           {`${line.title} ×${line.qty} 该菜品已被同桌删除`}
         </Notice>
       ))}
-      {cart.gone.map((line) => (
-        <Button key={line.id} size="s" tone="line" onPress={() => void again(line)}>
-          {`再加一份${line.title}`}
-        </Button>
-      ))}
+      {cart.gone
+        .filter((line) => line.home === undefined)
+        .map((line) => (
+          <Button key={line.id} size="s" tone="line" onPress={() => void again(line)}>
+            {`再加一份${line.title}`}
+          </Button>
+        ))}
       {silent.map((by) => (
         <Head key={by.id} by={by} words={`${by.id === meId ? '我' : by.nickname}还没点`} />
       ))}
@@ -156,7 +160,9 @@ function Line({ line, out, onQty }: { line: SeatLine; out: boolean; onQty: (qty:
     <Item
       title={line.title}
       leading={<Thumb src={line.cover} size={56} stamp={out ? '已售罄' : undefined} />}
-      notes={[out ? '今日售罄，先移除' : lineWords(line)].filter((text) => text !== '')}
+      notes={[out ? (line.home ? '店里货架不够了，先减几件' : '今日售罄，先移除') : lineWords(line)].filter(
+        (text) => text !== '',
+      )}
     >
       <Stack gap={4} align="end">
         <Price fen={line.price * line.qty} size="s" tone="ink" />

@@ -94,7 +94,11 @@ export function MenuBody({ menu, home, keyword, staff }: MenuBodyProps) {
           render={({ dish, head }) => (
             <>
               {head && <SectionHead title={head.name} gutter={false} className={styles.cate} />}
-              <DishRow dish={dish} lines={lines.filter(({ productId }) => productId === dish.id)} acts={acts} />
+              <DishRow
+                dish={dish}
+                lines={lines.filter(({ productId, home }) => productId === dish.id && home === undefined)}
+                acts={acts}
+              />
             </>
           )}
         />

@@ -32,8 +32,8 @@ export const TAPS: Kind<TapCall> = {
   id: 'opId',
 };
 
-export const isPlain = (line: Pick<SeatLine, 'specId' | 'feedingKey' | 'note'>): boolean =>
-  line.specId === undefined && line.feedingKey === '' && line.note === '';
+export const isPlain = (line: Pick<SeatLine, 'specId' | 'feedingKey' | 'note' | 'home'>): boolean =>
+  line.specId === undefined && line.feedingKey === '' && line.note === '' && line.home === undefined;
 
 const summed = (cart: SeatCart, lines: readonly SeatLine[]): SeatCart => ({
   ...cart,

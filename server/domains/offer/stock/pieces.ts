@@ -27,7 +27,10 @@ export interface Piece {
   campaignId?: string | null;
 }
 
-const inStock = ({ skuId, qty, backQty = 0 }: Piece): number => (skuId === NO_SKU ? 0 : qty - backQty);
+/** What a counter asks of a piece. */
+type Counted = Omit<Piece, 'goodsId' | 'campaignId'>;
+
+const inStock = ({ skuId, qty, backQty = 0 }: Counted): number => (skuId === NO_SKU ? 0 : qty - backQty);
 
 /** Thrown out of a transaction that could not get its pieces; nothing of it stays. */
 export class StockShort extends Error {
@@ -43,14 +46,14 @@ export class StockShort extends Error {
 }
 
 /** One entry per SKU, in id order: goods bought and given in one order take their pieces together. */
-function bySku(pieces: readonly Piece[]): [skuId: string, qty: number][] {
+function bySku(pieces: readonly Counted[]): [skuId: string, qty: number][] {
   const sums = new Map<string, number>();
   for (const piece of pieces) sums.set(piece.skuId, (sums.get(piece.skuId) ?? 0) + inStock(piece));
   return [...sums].filter(([, qty]) => qty > 0).sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
 
 /** Pieces of the SKU that count as sold: gifts are not sales of their goods. */
-const soldOf = (pieces: readonly Piece[], skuId: string): number =>
+const soldOf = (pieces: readonly Counted[], skuId: string): number =>
   pieces.filter((piece) => piece.skuId === skuId && !piece.gift).reduce((all, piece) => all + inStock(piece), 0);
 
 export async function lockStock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
@@ -76,7 +79,7 @@ export async function deductStock(tx: Tx, pieces: readonly Piece[]): Promise<voi
 }
 
 /** Sold pieces come back to the shelf. */
-export async function restock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
+export async function restock(tx: Tx, pieces: readonly Counted[]): Promise<void> {
   for (const [skuId, qty] of bySku(pieces)) await returnPieces(tx, skuId, qty, soldOf(pieces, skuId));
 }
 

@@ -16,7 +16,10 @@ export async function chooseAddress(tx: Tx, memberId: string, id: string | undef
   return row;
 }
 
-export function snapshotOf(row: AddressRow): AddressSnapshot {
+/** What of an address an order keeps; a snapshot has it as well. */
+export type AddressLike = AddressRow | AddressSnapshot;
+
+export function snapshotOf(row: AddressLike): AddressSnapshot {
   const { province, city, district } = regionNames(row.regionCode);
   const { id, name, mobile, regionCode, detail, tag } = row;
   return { id, name, mobile, regionCode, province, city, district, detail, tag };

@@ -1,7 +1,7 @@
 /** A leg that nobody paid is free again; a table that was paid is cleared by itself. */
 import type { JobHandlers } from '../../../jobs/runner';
 import { tellTable } from './access';
-import { countWaiting } from './rows/bill/repository';
+import { countUndelivered, countWaiting } from './rows/bill/repository';
 import { tablePayable } from './bill/payable';
 import { returnJobs } from './returns/service';
 import { CLOSE_JOB, LEG_JOB } from './bill/service';
@@ -17,6 +17,7 @@ export const tableJobs = {
     const session = await findSession(tx, id);
     // What still waits for somebody keeps the table.
     if (session?.status !== 'paid' || (await countWaiting(tx, [id])).size > 0) return;
+    if ((await countUndelivered(tx, id)) > 0) return;
     await tellTable(tx, await clearTable(tx, session, server.now(), server));
   },
 } satisfies JobHandlers;

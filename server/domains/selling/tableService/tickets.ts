@@ -16,18 +16,18 @@ export const PRINT_FAULTS: Readonly<Record<PrintFault, string>> = {
 
 const notesOf = ({ specText, note }: RoundLineRow): string[] => [specText, note].filter(Boolean);
 
-/** A ticket for each station that makes something of it. */
+/** A ticket for each station that makes something of it; the desk packs what is taken home. */
 export async function printKitchen(tx: Tx, round: RoundRow, now: number): Promise<void> {
   const lines = await listLinesOf(tx, [round.id]);
   const place = await tableNameOf(tx, round.sessionId);
   for (const station of [...new Set(lines.map((line) => line.station))].sort()) {
     const ticket: Ticket = {
-      heading: '出品单',
+      heading: station === DESK_STATION ? '打包单' : '出品单',
       place,
       facts: [
         { label: '第几轮', value: `第 ${round.round} 轮 ${timeOf(round.placedAt)}` },
         { label: '单号', value: round.no },
-        { label: '出品口', value: station },
+        { label: '出品口', value: station === DESK_STATION ? '柜台' : station },
       ],
       lines: lines
         .filter((line) => line.station === station)

@@ -10,8 +10,10 @@ import { isOpen } from '../../../offer/store/hours';
 import { findStore, type StoreRow } from '../../../offer/store/repository';
 import { loadBriefs } from '../../../people/member/presenter';
 import { NOBODY } from '../nobody';
+import { DESK_STATION } from '../../../offer/printing/queue';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { choose, isSoldOut, type Wanted } from '../menu/choices';
+import { chooseHome, isHome, presentHome, readHomeSkus, wayOf, type HomeSku } from '../takeHome/shelf';
 import { findItem, listItemsById, type ItemRow } from '../rows/menu/repository';
 import { leftOf, presentItem, readStock, type Stock } from '../menu/service';
 import { listMemberIds, noteOp, updateSession, type SessionRow } from '../rows/session/repository';
@@ -70,13 +72,41 @@ function isLacking(line: CartLineRow, item: ItemRow | undefined, wanted: number,
   return left !== undefined && wanted > left;
 }
 
+/** What a line is, whether it is made here or taken home. */
 export interface Pricing {
   line: CartLineRow;
   item: ItemRow | undefined;
+  /** Of what is taken home. */
+  sku: HomeSku | undefined;
+  title: string;
+  cover: string;
+  station: string;
   price: number;
+  memberPrice: boolean;
   specText: string;
   isLacking: boolean;
 }
+
+const GONE_DISH = { title: '已下架', cover: '', station: '', memberPrice: false };
+
+/** Made here: as the menu has it. */
+const dishOf = (line: CartLineRow, item: ItemRow | undefined) => ({
+  ...(item ?? GONE_DISH),
+  price: priceOf(line, item),
+  specText: specTextOf(line, item),
+});
+
+const WAY_WORDS = { desk: '带回家 到柜台取', ship: '带回家 寄到家' } as const;
+
+/** Taken home: as the shop has it, packed at the desk. */
+const goodsOf = (line: CartLineRow, sku: HomeSku | undefined) => ({
+  title: sku?.title ?? GONE_DISH.title,
+  cover: sku?.cover ?? '',
+  station: DESK_STATION,
+  price: sku?.price ?? 0,
+  memberPrice: sku?.hasMemberMark ?? false,
+  specText: [sku?.specText, WAY_WORDS[wayOf(line)]].filter(Boolean).join('，'),
+});
 
 export async function priceLines(
   tx: Tx,
@@ -93,16 +123,32 @@ export async function priceLines(
     ).map((item) => [item.id, item]),
   );
   const stock = await readStock(tx, store, now);
+  const skus = await readHomeSkus(
+    tx,
+    store.id,
+    lines.map(({ skuId }) => skuId),
+  );
+  const keyOf = ({ itemId, skuId }: CartLineRow) => `${isHome({ skuId }) ? 'sku' : itemId} ${skuId}`;
   const wanted = new Map<string, number>();
-  for (const { itemId, qty } of lines) wanted.set(itemId ?? '', (wanted.get(itemId ?? '') ?? 0) + qty);
+  for (const line of lines) wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) + line.qty);
   return lines.map((line) => {
-    const item = items.get(line.itemId ?? '');
+    const item = items.get(line.itemId);
+    const all = wanted.get(keyOf(line)) ?? 0;
+    const sku = skus.get(line.skuId);
+    const { title, cover, station, price, memberPrice, specText } = isHome(line)
+      ? goodsOf(line, sku)
+      : dishOf(line, item);
     return {
       line,
       item,
-      price: priceOf(line, item),
-      specText: specTextOf(line, item),
-      isLacking: isLacking(line, item, wanted.get(line.itemId ?? '') ?? 0, stock),
+      sku,
+      title,
+      cover,
+      station,
+      price,
+      memberPrice,
+      specText,
+      isLacking: isHome(line) ? (sku?.left ?? 0) < all : isLacking(line, item, all, stock),
     };
   });
 }
@@ -114,11 +160,11 @@ export async function readCart(tx: Tx, session: SessionRow, now: number): Promis
   const priced = await priceLines(tx, store, lines, now);
   const memberIds = await listMemberIds(tx, session.id);
   const people = await loadBriefs(tx, [...new Set([...memberIds, ...lines.map(({ addedBy }) => addedBy ?? '0')])]);
-  const present = ({ line, item, price, specText, isLacking: soldOut }: Pricing): SeatLine => ({
+  const present = ({ line, title, cover, price, specText, isLacking: soldOut }: Pricing): SeatLine => ({
     id: line.id,
     productId: line.itemId ?? '0',
-    title: item?.title ?? '已下架',
-    cover: item?.cover ?? '',
+    title,
+    cover,
     ...(line.specId ? { specId: line.specId } : {}),
     specText,
     feeding: line.feeding,
@@ -130,6 +176,7 @@ export async function readCart(tx: Tx, session: SessionRow, now: number): Promis
     addedBy: people.get(line.addedBy ?? '') ?? NOBODY,
     at: line.at,
     ...(soldOut ? { soldOut } : {}),
+    ...(isHome(line) ? { home: wayOf(line) } : {}),
   });
   return {
     sessionId: session.id,
@@ -175,9 +222,11 @@ export async function readProduct(
   const store = await storeOf(tx, session.storeId);
   const item = await findItem(tx, store.id, productId);
   if (!item) throw notFound();
-  const lines = (await readCart(tx, session, now)).lines.filter((line) => line.productId === productId);
+  const lines = (await readCart(tx, session, now)).lines.filter((line) => line.productId === productId && !line.home);
   const qtyInCart = lines.reduce((sum, { qty }) => sum + qty, 0);
-  return { product: presentItem(item, { stock: await readStock(tx, store, now), qtyInCart }), lines };
+  const home = await presentHome(tx, memberId, { storeId: store.id, item }, now);
+  const product = presentItem(item, { stock: await readStock(tx, store, now), qtyInCart });
+  return { product, lines, ...(home ? { home } : {}) };
 }
 
 interface Op {
@@ -208,7 +257,26 @@ async function changeCart(
   return readCart(tx, next, now);
 }
 
-type Add = Op & Wanted & { productId: string; qty: number; note?: string | undefined };
+type Add = Op &
+  Wanted & {
+    productId: string;
+    qty: number;
+    note?: string | undefined;
+    skuId?: string | undefined;
+    addressId?: string | undefined;
+  };
+
+/** Nothing is chosen of what is made here. */
+const AS_GOODS = { specId: '', feeding: [], set: [], feedingKey: '' };
+
+/** What is made here, with its choices. 422 sold out. */
+async function chooseDish(tx: Tx, store: StoreRow, { item, wish }: { item: ItemRow; wish: Wanted }, now: number) {
+  const stock = await readStock(tx, store, now);
+  if (isSoldOut(item, stock.soldOut) || leftOf(item, stock) === 0)
+    throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
+  const { specId, feeding, set, feedingKey } = choose(item, wish, stock.soldOut);
+  return { specId, feeding, set, feedingKey };
+}
 
 export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): Promise<SeatCart> =>
   changeCart(
@@ -221,11 +289,10 @@ export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): P
         if (session.status === 'paid') throw conflict('本桌已结账，请让店员清台后再点');
         const item = await findItem(tx, store.id, input.productId);
         if (!item) throw notFound();
-        const stock = await readStock(tx, store, now);
-        if (isSoldOut(item, stock.soldOut) || leftOf(item, stock) === 0)
-          throw refuse(`${item.title}已售罄`, { reason: 'soldOut' });
-        const { specId, feeding, set, feedingKey } = choose(item, input, stock.soldOut);
-        const line = { sessionId: session.id, homeId: session.id, itemId: item.id, specId, feeding, set, feedingKey };
+        const home = await chooseHome(tx, memberId, { storeId: store.id, item, wish: input });
+        // Its tea may be taken home when the last portion is drunk.
+        const chosen = isHome(home) ? AS_GOODS : await chooseDish(tx, store, { item, wish: input }, now);
+        const line = { sessionId: session.id, homeId: session.id, itemId: item.id, ...chosen, ...home };
         const added = { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now };
         if (!(await addLine(tx, added))) throw badRequest('qty', MANY);
         if (session.status === 'billing') await updateSession(tx, session.id, { status: 'open' });
@@ -295,6 +362,7 @@ export const reduceLine = (
       change: async (session) => {
         const fits = (line: CartLineRow) =>
           line.itemId === productId &&
+          !isHome(line) &&
           (specId === undefined || line.specId === specId) &&
           (feedingKey === undefined || line.feedingKey === feedingKey);
         const lines = (await listLines(tx, session.id)).filter(fits);

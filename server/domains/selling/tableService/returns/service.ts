@@ -9,9 +9,10 @@ import { givePartBack } from '../../../trade/payment/giveBack';
 import { refundOf } from '../../../trade/payment/jobs';
 import { findPayment, paymentOfOrder, updateRefunded } from '../../../trade/payment/repository';
 import { seatFor, servesAt, tellTable } from '../access';
-import { giveBackPortions } from '../round/service';
+import { giveBackTaken } from '../round/service';
 import { presentReturn } from '../round/presenter';
 import { lockSession, type SessionRow } from '../rows/session/repository';
+import { isHome, wayOf } from '../takeHome/shelf';
 import { printReturn } from '../tickets';
 import {
   findLeg,
@@ -34,7 +35,7 @@ import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
 
-/** 404 not at this table · 409 one is decided already, more than there is, withdrawn. */
+/** 404 not at this table · 409 one is decided already, more than there is, withdrawn, handed over or sent home. */
 export async function applyReturn(
   tx: Tx,
   memberId: string,
@@ -47,6 +48,7 @@ export async function applyReturn(
   const line = await findRoundLine(tx, lineId, true);
   if (!line || line.roundId !== round.id) throw notFound();
   if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
+  assertHere(line, line.status);
   if (line.status === 'returning') throw conflict('这道菜已在退');
   if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
   const row = await insertReturn(tx, {
@@ -63,6 +65,13 @@ export async function applyReturn(
   await setLines(tx, [line.id], { status: 'returning' });
   await tellTable(tx, session);
   return presentReturn(tx, row);
+}
+
+/** What was handed over or is on its way home is no matter of the table any more. 409. */
+function assertHere(line: RoundLineRow, status: RoundLineRow['status']): void {
+  if (!isHome(line)) return;
+  if (line.orderId !== null) throw conflict('已转为寄送的订单，不能在桌上退');
+  if (wayOf(line) === 'desk' && status === 'served') throw conflict('已交付的茶请到柜台办理');
 }
 
 /** 404 another store's · 409 decided already. */
@@ -87,6 +96,7 @@ export async function passReturn(
   now: number,
 ): Promise<TableReturn> {
   const { row, round, session, line } = await toDecide(tx, memberId, id);
+  assertHere(line, row.was);
   const returned = line.returned + row.qty;
   const share = cutShare(line, row.qty);
   await setLines(tx, [line.id], {
@@ -96,7 +106,7 @@ export async function passReturn(
       ? {}
       : { share: line.share - share.share, couponShare: line.couponShare - share.couponShare }),
   });
-  await giveBackPortions(tx, round, [{ itemId: line.itemId, qty: row.qty }]);
+  await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
   await dropTooMuch(tx, session, now);

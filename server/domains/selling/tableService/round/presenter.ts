@@ -4,12 +4,16 @@ import { loadBriefs } from '../../../people/member/presenter';
 import { NOBODY } from '../nobody';
 import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
+import type { AddressSnapshot } from '../../../../db/schema';
+import { listItemsById } from '../rows/menu/repository';
+import { isHome, listTakeable, wayOf } from '../takeHome/shelf';
 import {
   findRound,
   findRoundLine,
   listLinesOf,
   tableNameOf,
   type ReturnRow,
+  type RoundLineRow,
   type RoundRow,
 } from '../rows/bill/repository';
 
@@ -25,13 +29,45 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
   at: print.at,
 });
 
-/** In their order. With `ownerId` only that member's lines: a history is one's own (rule 39.7). */
-export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], ownerId?: string): Promise<TableOrder[]> {
+/** Who looks: the staff sees where all is sent, a guest where his own is. `own`: only his lines, a history is one's own (rule 39.7). */
+interface Eyes {
+  memberId: string;
+  staff: boolean;
+  own?: boolean;
+}
+
+const addressText = ({ name, mobile, province, city, district, detail }: AddressSnapshot): string =>
+  `${name} ${mobile} ${[...new Set([province, city, district])].join('')}${detail}`;
+
+function homeOf(line: RoundLineRow, eyes: Eyes | undefined): NonNullable<TableOrder['lines'][number]['home']> {
+  const isOwn = eyes?.memberId === line.addedBy;
+  return {
+    way: wayOf(line),
+    ...(line.address && (isOwn || eyes?.staff) ? { address: addressText(line.address) } : {}),
+    ...(line.orderId && isOwn ? { orderId: line.orderId } : {}),
+  };
+}
+
+/** Items of which something can be taken home, in any of the stores of these rounds. */
+async function takeableOf(tx: Tx, rounds: readonly RoundRow[], lines: readonly RoundLineRow[]): Promise<Set<string>> {
+  const items = await listItemsById(
+    tx,
+    lines.map(({ itemId }) => itemId),
+  );
+  const [storeId] = rounds.map((round) => round.storeId);
+  return storeId === undefined ? new Set() : listTakeable(tx, storeId, items);
+}
+
+/** In their order. */
+export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], eyes?: Eyes): Promise<TableOrder[]> {
   const all = await listLinesOf(
     tx,
     rounds.map(({ id }) => id),
   );
+  const ownerId = eyes?.own ? eyes.memberId : undefined;
   const lines = ownerId === undefined ? all : all.filter(({ addedBy }) => addedBy === ownerId);
+  // A history is of tables where nobody sits any more.
+  const takeable = ownerId === undefined ? await takeableOf(tx, rounds, lines) : new Set<string>();
   const people = await loadBriefs(tx, [
     ...new Set([...lines.map(({ addedBy }) => addedBy ?? '0'), ...rounds.map(({ memberId }) => memberId ?? '0')]),
   ]);
@@ -71,6 +107,7 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], ownerId
         returned: line.returned,
         ...(line.held ? { held: line.held } : {}),
         ...(line.urgedAt === null ? {} : { urgedAt: line.urgedAt }),
+        ...(isHome(line) ? { home: homeOf(line, eyes) } : takeable.has(line.itemId) ? { canTake: true } : {}),
       })),
       total: own.reduce((sum, { price, qty, returned }) => sum + price * (qty - returned), 0),
       note: round.note,

@@ -26,6 +26,7 @@ import { assertCovered } from '../bill/service';
 import { addLine, deleteLines, listLines } from '../rows/cart/repository';
 import { priceLines, readCart, storeOf, type Pricing } from '../cart/service';
 import { givePortions, listItemsById, takePortions } from '../rows/menu/repository';
+import { addressOf, isHome, putBackHome, takeHome } from '../takeHome/shelf';
 import { presentSession } from '../session/presenter';
 import { noteOp, updateSession, type SessionRow } from '../rows/session/repository';
 import { printKitchen, printWithdrawal } from '../tickets';
@@ -36,19 +37,21 @@ const TOGETHER = '同桌已下单';
 /** As it is now, for who has to look at it again. */
 const cartNow = async (tx: Tx, session: SessionRow, now: number) => ({ data: await readCart(tx, session, now) });
 
-/** 422 something of it is sold out, or fewer portions are left. */
+/** 422 something of it is sold out, or fewer portions or pieces of the shelf are left. */
 async function takeAll(tx: Tx, session: SessionRow, store: StoreRow, priced: readonly Pricing[], now: number) {
   const lacking = priced.find(({ isLacking }) => isLacking);
   if (lacking)
-    throw refuse(`${lacking.item?.title ?? '有一道菜'}已售罄，请先从单里去掉`, {
+    throw refuse(`${lacking.title}已售罄，请先从单里去掉`, {
       reason: 'soldOut',
       ...(await cartNow(tx, session, now)),
     });
   const date = openingDayOf(store.hours, now);
   const taken: Parameters<typeof givePortions>[1][] = [];
   // In the order of their ids: two tables that want the same two never wait for each other.
-  for (const { item, line } of priced.toSorted((a, b) => Number(BigInt(a.item?.id ?? 0) - BigInt(b.item?.id ?? 0)))) {
-    if (!item || item.portions === null) continue;
+  for (const { item, line, sku } of priced.toSorted((a, b) =>
+    Number(BigInt(a.item?.id ?? 0) - BigInt(b.item?.id ?? 0)),
+  )) {
+    if (!item || item.portions === null || sku) continue;
     const own = { storeId: store.id, itemId: item.id, date, qty: line.qty };
     if (await takePortions(tx, own, item.portions)) taken.push(own);
     else {
@@ -60,6 +63,53 @@ async function takeAll(tx: Tx, session: SessionRow, store: StoreRow, priced: rea
       });
     }
   }
+  const skus = new Map(priced.flatMap(({ sku }) => (sku ? [[sku.skuId, sku] as const] : [])));
+  const short = await takeHome(
+    tx,
+    store.id,
+    priced.map(({ line }) => line),
+    skus,
+  );
+  if (short === undefined) return;
+  for (const one of taken) await givePortions(tx, one);
+  throw refuse(`${skus.get(short)?.title ?? '带回家的茶'}店里刚刚售罄，请先从单里去掉`, {
+    reason: 'soldOut',
+    ...(await cartNow(tx, session, now)),
+  });
+}
+
+/** A line of the round, as it was ordered. What is sent home has nothing to be brought to the table. */
+async function roundLine(
+  tx: Tx,
+  roundId: string,
+  one: Pricing,
+  now: number,
+): Promise<Parameters<typeof insertRoundLines>[1][number]> {
+  const { line, title, cover, station, price, memberPrice, specText, sku } = one;
+  const { itemId, specId, feeding, set, feedingKey, note, skuId, addressId, qty, addedBy } = line;
+  const address = await addressOf(tx, line, sku);
+  return {
+    roundId,
+    itemId,
+    title,
+    cover,
+    specId,
+    specText,
+    feeding,
+    set,
+    feedingKey,
+    note,
+    skuId,
+    addressId,
+    address,
+    station,
+    qty,
+    price,
+    memberPrice,
+    addedBy,
+    payerId: addedBy,
+    ...(address ? { status: 'served' as const, servedAt: now } : {}),
+  };
 }
 
 /**
@@ -94,27 +144,9 @@ export async function placeRound(
     memberId,
     placedAt: now,
   });
-  await insertRoundLines(
-    tx,
-    priced.map(({ line, item, price, specText }) => ({
-      roundId: round.id,
-      itemId: line.itemId,
-      title: item?.title ?? '',
-      cover: item?.cover ?? '',
-      specId: line.specId,
-      specText,
-      feeding: line.feeding,
-      set: line.set,
-      feedingKey: line.feedingKey,
-      note: line.note,
-      station: item?.station ?? '',
-      qty: line.qty,
-      price,
-      memberPrice: item?.memberPrice ?? false,
-      addedBy: line.addedBy,
-      payerId: line.addedBy,
-    })),
-  );
+  const ordered = [];
+  for (const one of priced) ordered.push(await roundLine(tx, round.id, one, now));
+  await insertRoundLines(tx, ordered);
   await deleteLines(
     tx,
     lines.map(({ id }) => id),
@@ -148,7 +180,7 @@ export async function withdrawRound(
   if (round.status !== 'placed') throw conflict(round.status === 'withdrawn' ? '这一轮已撤回' : '已接单，不能撤回');
   const lines = await listLinesOf(tx, [round.id]);
   if (lines.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
-  await giveBackPortions(tx, round, lines);
+  await giveBackTaken(tx, round, lines);
   for (const line of lines) {
     const isBack = await addLine(tx, {
       sessionId: session.id,
@@ -159,6 +191,8 @@ export async function withdrawRound(
       set: line.set,
       feedingKey: line.feedingKey,
       note: line.note,
+      skuId: line.skuId,
+      addressId: line.addressId,
       qty: line.qty,
       addedBy: line.addedBy,
       at: now,
@@ -173,12 +207,13 @@ export async function withdrawRound(
   return { order: await presentOne(tx, withdrawn), cart: await readCart(tx, next, now) };
 }
 
-/** What was not made can be had by others. */
-export async function giveBackPortions(
+/** What was not made, or not taken home, can be had by others. */
+export async function giveBackTaken(
   tx: Tx,
   { storeId, placedAt }: Pick<RoundRow, 'storeId' | 'placedAt'>,
-  lines: readonly Pick<RoundLineRow, 'itemId' | 'qty'>[],
+  all: readonly Pick<RoundLineRow, 'itemId' | 'skuId' | 'qty'>[],
 ): Promise<void> {
+  const lines = all.filter((line) => !isHome(line));
   const store = await storeOf(tx, storeId);
   const date = openingDayOf(store.hours, placedAt);
   const items = await listItemsById(
@@ -188,6 +223,7 @@ export async function giveBackPortions(
   for (const { itemId, qty } of lines)
     if (items.some(({ id, portions }) => id === itemId && portions !== null))
       await givePortions(tx, { storeId: store.id, itemId: itemId ?? '0', date, qty });
+  await putBackHome(tx, storeId, all);
 }
 
 /** 404 a session where one neither sits nor serves · 403 the store's without serving there. */
@@ -199,24 +235,30 @@ export async function listRoundsFor(
 ): Promise<DataOf<'scanCode.orderList'>> {
   const span = date ? { from: instantOf(date), to: instantOf(date) + DAY_MS } : {};
   if (scope === 'table') {
-    const { session } = await seatFor(tx, memberId, sessionId ?? '0');
+    const { session, staff } = await seatFor(tx, memberId, sessionId ?? '0');
     return {
       session: await presentSession(tx, session, now),
-      page: await pageFor(tx, { sessionId: session.id, status, ...span }, page),
+      page: await pageFor(tx, memberId, { sessionId: session.id, status, ...span }, { page, staff }),
     };
   }
-  if (scope === 'mine') return { page: await pageFor(tx, { adderId: memberId, status, ...span }, page) };
+  if (scope === 'mine')
+    return { page: await pageFor(tx, memberId, { adderId: memberId, status, ...span }, { page, staff: false }) };
   const own = storeId ?? (await findEmployee(tx, memberId))?.storeId ?? '0';
   if (!(await servesAt(tx, memberId, own))) throw notFound();
-  return { page: await pageFor(tx, { storeId: own, status, ...span }, page) };
+  return { page: await pageFor(tx, memberId, { storeId: own, status, ...span }, { page, staff: true }) };
 }
 
-async function pageFor(tx: Tx, filter: Parameters<typeof pageRounds>[1], page: number) {
+async function pageFor(
+  tx: Tx,
+  memberId: string,
+  filter: Parameters<typeof pageRounds>[1],
+  { page, staff }: { page: number; staff: boolean },
+) {
   const [rows, total] = [await pageRounds(tx, filter, PAGE_SIZE, offsetOf(page)), await countRounds(tx, filter)];
   const rounds = await presentRounds(
     tx,
     rows.map(({ round }) => round),
-    filter.adderId,
+    { memberId, staff, own: filter.adderId !== undefined },
   );
   return pageOf(rounds, total, page);
 }

@@ -1,6 +1,7 @@
 /** Scanning the label on a table (rule 39.1): whoever does sits there, and his booking of that room is kept. */
 import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
+import { isHome } from '../takeHome/shelf';
 import { nextSequence } from '../../../../db/numbers';
 import { expired, notFound } from '../../../../http/errors';
 import { numberOf } from '../../../../lib/numbers';
@@ -77,7 +78,9 @@ export async function scanTable(
   const isNew = !staff && (await addMember(tx, memberId, session.id, now));
   if (isNew || !live || Object.keys(set).length > 0) await tellTable(tx, session);
   const inCart = new Map<string, number>();
-  for (const { itemId, qty } of await listLines(tx, session.id)) inCart.set(itemId, (inCart.get(itemId) ?? 0) + qty);
+  // What is taken home is no portion of the dish.
+  for (const { itemId, qty } of (await listLines(tx, session.id)).filter((line) => !isHome(line)))
+    inCart.set(itemId, (inCart.get(itemId) ?? 0) + qty);
   return {
     session: await presentSession(tx, session, now),
     ...(await readMenu(tx, memberId, { store, inCart }, now)),

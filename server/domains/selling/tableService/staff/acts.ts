@@ -10,6 +10,7 @@ import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import { rewardBill } from '../bill/reward';
 import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
 import {
+  countUndelivered,
   countWaiting,
   findRound,
   listLegs,
@@ -22,6 +23,7 @@ import {
 import { deleteLines, listLines } from '../rows/cart/repository';
 import { findItem, setSoldOut } from '../rows/menu/repository';
 import { presentOne } from '../round/service';
+import { sendHome } from '../takeHome/parcel';
 import { openSession } from '../session/scan';
 import { lockTables } from '../session/lock';
 import { presentSession } from '../session/presenter';
@@ -96,7 +98,12 @@ const accept: Act = async (tx, acting) => {
   if (round.status !== 'placed') return round;
   const lines = await listLinesOf(tx, [round.id]);
   await setLines(tx, idsOf(lines.filter(({ status }) => status === 'pending')), { status: 'making' });
-  return updateRound(tx, round.id, { status: 'accepted', acceptedAt: acting.now });
+  const isServed = lines.every(({ status }) => status === 'served' || status === 'returned');
+  return updateRound(tx, round.id, {
+    status: isServed ? 'served' : 'accepted',
+    acceptedAt: acting.now,
+    ...(isServed ? { servedAt: acting.now } : {}),
+  });
 };
 
 /** When the last of a round is on the table, the round is served. */
@@ -116,7 +123,7 @@ const serve: Act = async (tx, acting) => {
 /** Pressed by mistake. */
 const unserve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
-  const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'served');
+  const lines = (await linesFor(tx, round, acting)).filter((line) => line.status === 'served' && line.address === null);
   await setLines(tx, idsOf(lines), { status: 'making', servedAt: null });
   return updateRound(tx, round.id, { status: 'accepted', servedAt: null });
 };
@@ -130,7 +137,7 @@ const bill: Act = async (tx, { seat: { session }, now, server }) => {
   return updateSession(tx, session.id, { status: 'billing', calls: [...new Set([...session.calls, '结账'])] });
 };
 
-/** 409 not all is paid · a table that nobody ordered at is cleared at any time. */
+/** 409 not all is paid, or something to take home still lies at the desk · a table that nobody ordered at is cleared at any time. */
 const clear: Act = (tx, { seat: { session }, now, server }) => clearTable(tx, session, now, server);
 
 export async function clearTable(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<SessionRow> {
@@ -140,9 +147,11 @@ export async function clearTable(tx: Tx, session: SessionRow, now: number, serve
     throw conflict('还没有付清，不能清台');
   if (session.status === 'paid' && (await countWaiting(tx, [session.id])).size > 0)
     throw conflict('还有退菜或新单没处理，先处理再清台');
+  if ((await countUndelivered(tx, session.id)) > 0) throw conflict('还有带回家的茶没交给客人，先交付再清台');
   for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
   await deleteLines(tx, idsOf(await listLines(tx, session.id)));
   await unschedule(tx, CLOSE_JOB, session.id);
+  await sendHome(tx, session, now, server);
   await rewardBill(tx, session, now);
   if (session.bookingId) await finishBooking(tx, session.bookingId, now, server);
   await updateTable(tx, session.tableId, { secret: newSecret() });

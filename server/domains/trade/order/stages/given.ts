@@ -1,5 +1,5 @@
 /**
- * Orders that no settlement made: a sample, a prize, goods for points or coins. They have an address and lines like any other, so
+ * Orders that no settlement made: a sample, a prize, goods for points or coins, tea of a table's bill. They have an address and lines like any other, so
  * they are packed, traced and received like any other; `price` is the money part of one piece, often 0.
  */
 import type { Tx } from '../../../../db/client';
@@ -7,7 +7,7 @@ import type { Setup } from '../../../../http/context';
 import { schedule } from '../../../../db/timers';
 import { readShopSettings } from '../../../people/shopSettings/repository';
 import { recordFreePayment } from '../../payment/record';
-import { snapshotOf, type AddressRow } from '../../../people/address/choose';
+import { snapshotOf, type AddressLike } from '../../../people/address/choose';
 import { newOrderNo } from '../../../../db/numbers';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, type Order } from '../repository';
@@ -27,8 +27,8 @@ export interface GivenLine {
 
 interface Given {
   memberId: string;
-  kind: 'gift' | 'exchange';
-  address: AddressRow;
+  kind: 'gift' | 'exchange' | 'takeHome';
+  address: AddressLike;
   lines: GivenLine[];
   /** false: the pieces were set aside beforehand, the shelf does not lose any. */
   fromShelf: boolean;

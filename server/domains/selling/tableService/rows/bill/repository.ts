@@ -69,6 +69,24 @@ export const listBillLines = async (tx: Tx, sessionId: string): Promise<RoundLin
   return rows.map(({ line }) => line);
 };
 
+/** What is taken home and still lies at the desk. */
+export async function countUndelivered(tx: Tx, sessionId: string): Promise<number> {
+  const rows = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(tableRoundLines)
+    .innerJoin(tableRounds, eq(tableRounds.id, tableRoundLines.roundId))
+    .where(
+      and(
+        eq(tableRounds.sessionId, sessionId),
+        ne(tableRounds.status, 'withdrawn'),
+        ne(tableRoundLines.skuId, '0'),
+        eq(tableRoundLines.addressId, '0'),
+        inArray(tableRoundLines.status, ['pending', 'making']),
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
 export async function setLines(tx: Tx, ids: readonly string[], patch: Partial<RoundLineRow>): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -219,6 +237,7 @@ export const listHot = (tx: Tx, storeId: string, from: number, to: number, limit
       and(
         eq(tableRounds.storeId, storeId),
         ne(tableRounds.status, 'withdrawn'),
+        eq(tableRoundLines.skuId, '0'),
         gte(tableRounds.placedAt, from),
         lt(tableRounds.placedAt, to),
       ),

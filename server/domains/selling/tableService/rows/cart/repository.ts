@@ -33,6 +33,8 @@ export async function addLine(tx: Tx, line: NewLine): Promise<boolean> {
         cartLines.feedingKey,
         cartLines.note,
         cartLines.addedBy,
+        cartLines.skuId,
+        cartLines.addressId,
       ],
       set: { qty: sql`${cartLines.qty} + excluded.qty` },
       setWhere: sql`${cartLines.qty} + excluded.qty <= ${QTY_MAX}`,

@@ -1,7 +1,7 @@
 /** SQL of the menu and of what a store is out of. */
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../../db/client';
-import { menuCates, menuItems, menuPortions, menuSoldOut } from '../../../../../db/schema';
+import { menuCates, menuItems, menuPortions, menuSoldOut, skus } from '../../../../../db/schema';
 
 export type ItemRow = typeof menuItems.$inferSelect;
 export type CateRow = typeof menuCates.$inferSelect;
@@ -35,6 +35,17 @@ export const listItemsById = async (tx: Tx, ids: readonly string[]): Promise<Ite
 export async function findAnyItem(tx: Tx, id: string): Promise<ItemRow | undefined> {
   const [row] = await tx.select().from(menuItems).where(eq(menuItems.id, id));
   return row;
+}
+
+/** Of the shop's goods, in their order there. */
+export async function listSkuIds(tx: Tx, goodsIds: readonly string[]): Promise<string[]> {
+  if (goodsIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: skus.id })
+    .from(skus)
+    .where(and(inArray(skus.goodsId, [...new Set(goodsIds)]), eq(skus.off, false)))
+    .orderBy(asc(skus.id));
+  return rows.map(({ id }) => id);
 }
 
 /** `itemId choiceId` of everything a store is out of. */

@@ -1,0 +1,122 @@
+/** 带回家: the tea of a dish as a tin of the shelf, how many, over the desk or to an address, into the cart of the table. */
+import { useState } from 'react';
+import type { HomeGoods } from '@/contract';
+import { formatYuan, shortYuan } from '@/core/lib/money';
+import { addressText } from '@/domain/address/text';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Chips } from '@/ui/kit/Chip';
+import { Item } from '@/ui/kit/Item';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
+import { Stepper } from '@/ui/kit/Stepper';
+import { Thumb } from '@/ui/kit/Thumb';
+import { Note } from '@/ui/kit/Words';
+import { Options } from '../dish/Options';
+import type { HomeAdding } from './useHome';
+
+const WAYS = { desk: '到柜台取', ship: '寄到家' } as const;
+
+interface HomeSheetProps {
+  open: boolean;
+  /** undefined: it is asked for. null: the shelf has nothing of it any more. */
+  goods: HomeGoods | null | undefined;
+  adding: HomeAdding;
+  /** Of several teas the one that is looked at. */
+  teas?: readonly { id: string; label: string }[];
+  teaId?: string | undefined;
+  onTea?: (id: string) => void;
+  onClose: () => void;
+}
+
+export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, onClose }: HomeSheetProps) {
+  const [skuId, setSkuId] = useState<string>();
+  const [way, setWay] = useState<keyof typeof WAYS>();
+  const [wanted, setWanted] = useState(1);
+  const { address, chooseAddress, add } = adding;
+  const skus = goods?.skus ?? [];
+  const sku = skus.find(({ id }) => id === skuId) ?? skus.find(({ left }) => left > 0);
+  const ways = goods?.ways ?? [];
+  const how = way && ways.includes(way) ? way : ways[0];
+  const left = sku?.left ?? 0;
+  const qty = Math.max(1, Math.min(wanted, left));
+  return (
+    <Sheet
+      open={open}
+      title="带回家"
+      onClose={onClose}
+      footer={
+        sku && (
+          <Stack gap={10}>
+            <Note>和茶桌同一张账单，下单时从店里货架留货</Note>
+            <Button
+              block
+              size="l"
+              busy={add.pending}
+              onPress={() => void add.run({ skuId: sku.id, qty, isSent: how === 'ship' })}
+            >
+              {`加到同桌的单 ${formatYuan(sku.price * qty)}`}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {teas.length > 1 && (
+        <Chips items={teas} current={teaId} label="喝过的茶" onChange={(id: string) => onTea?.(id)} />
+      )}
+      {goods === null && <Note block>店里货架上刚刚没有了，问问店员下次什么时候到</Note>}
+      {goods && sku && (
+        <Stack gap={16}>
+          <Item
+            title={goods.title}
+            leading={<Thumb src={goods.cover} size={64} />}
+            notes={[
+              `${formatYuan(sku.price)}  店里还有 ${sku.left} 件`,
+              ...(sku.memberPrice === undefined ? [] : [`用您的会员卡结账 ${formatYuan(sku.memberPrice)}`]),
+            ]}
+          >
+            <Stepper value={qty} max={Math.min(99, left)} label="带几件" onChange={setWanted} />
+          </Item>
+          {skus.length > 1 && (
+            <Options
+              title="规格"
+              note="选 1"
+              single
+              out="店里没了"
+              items={skus.map(({ id, label, price, left: pieces }) => ({
+                id,
+                label,
+                price: shortYuan(price),
+                soldOut: pieces === 0,
+              }))}
+              chosen={[sku.id]}
+              onChoose={setSkuId}
+            />
+          )}
+          {ways.length > 1 && (
+            <Segmented
+              block
+              label="怎么拿"
+              items={ways.map((id) => ({ id, label: WAYS[id] }))}
+              current={how ?? 'desk'}
+              onChange={(id) => setWay(id)}
+            />
+          )}
+          <Cells>
+            {how === 'ship' ? (
+              <Cell
+                label="寄到"
+                note={address ? `${address.name}  ${addressText(address)}` : '选一个收货地址，只有你和店员看得到'}
+                act={address ? '更换' : '选择'}
+                onPress={() => void chooseAddress.run()}
+              />
+            ) : (
+              <Cell label="到柜台取" note="店员打包好，走之前在柜台拿" />
+            )}
+          </Cells>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
