@@ -76,6 +76,13 @@ test.each([
   ['/income/pages/index', '', true],
   ['/member/pages/notice/index', '', true],
   ['/member/pages/team/index', '', true],
+  ['/reservation/pages/index/home', '', true],
+  ['/reservation/pages/index/home', 'new', true],
+  ['/reservation/pages/detail/newDetail', '', true],
+  ['/reservation/pages/detail/newDetail', 'slots', true],
+  ['/qrCodeOrder/pages/index', '', true],
+  ['/qrCodeOrder/pages/order', '', true],
+  ['/qrCodeOrder/pages/order', 'staff', true],
 ] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {
   const { outline } = STARTS[path.slice(1)] ?? {};
   const look = looksAt(path).find((one) => (one.face ?? '') === face);
@@ -112,6 +119,7 @@ test.each([
         ({ src, left, top, width }) =>
           src === one.src && near(left, one.left) && near(top, one.top) && near(width, one.width),
       );
+    if (drawn.pictures.some((one) => !stays(one))) console.log(JSON.stringify([drawn.pictures, page.pictures]));
     expect(drawn.pictures.filter((one) => !stays(one))).toEqual([]);
     // What the page itself paints is no larger than what stood there.
     expect(await phone.page.evaluate<string[]>(LARGER)).toEqual([]);
