@@ -119,7 +119,6 @@ test.each([
         ({ src, left, top, width }) =>
           src === one.src && near(left, one.left) && near(top, one.top) && near(width, one.width),
       );
-    if (drawn.pictures.some((one) => !stays(one))) console.log(JSON.stringify([drawn.pictures, page.pictures]));
     expect(drawn.pictures.filter((one) => !stays(one))).toEqual([]);
     // What the page itself paints is no larger than what stood there.
     expect(await phone.page.evaluate<string[]>(LARGER)).toEqual([]);

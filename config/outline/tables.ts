@@ -253,7 +253,7 @@ export const MENU: Pick<Outline, 'parts'> = {
                 {
                   css: 'display:flex;gap:4px',
                   has: CALLS.map(([name = '', text = '']) => ({
-                    css: `flex:none;${STACK};align-items:center;justify-content:center;gap:1px;min-width:44px;min-height:44px;padding:6px 8px;border-radius:4px;background:${RAISED};${sans(11, 14, INK_2)}`,
+                    css: `flex:none;${STACK};align-items:center;justify-content:center;gap:1px;box-sizing:border-box;min-width:44px;min-height:44px;padding:6px 8px;border-radius:4px;background:${RAISED};${sans(11, 14, INK_2)}`,
                     has: [icon(name, 22, INK_2), { text }],
                   })),
                 },
@@ -299,7 +299,7 @@ export const MENU: Pick<Outline, 'parts'> = {
               css: `${COLUMN};padding:4px 14px 0;background:${RAISED};overflow:hidden`,
               has: [
                 { when: 'hotIds.0', css: `margin-top:8px;${serif(20, 30, 0.06)}`, text: '招牌' },
-                { rows: '.:famous', most: 6, ...dish },
+                { rows: '.:famous', most: 3, ...dish },
               ],
             },
           ],

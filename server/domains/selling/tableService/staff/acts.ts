@@ -100,7 +100,7 @@ const accept: Act = async (tx, acting) => {
 };
 
 /** When the last of a round is on the table, the round is served. */
-const serve: Act = async (tx, acting) => {
+export const serve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
   const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'pending' || status === 'making');
   await setLines(tx, idsOf(lines), { status: 'served', servedAt: acting.now, held: false });
@@ -114,7 +114,7 @@ const serve: Act = async (tx, acting) => {
 };
 
 /** Pressed by mistake. */
-const unserve: Act = async (tx, acting) => {
+export const unserve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
   const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'served');
   await setLines(tx, idsOf(lines), { status: 'making', servedAt: null });
