@@ -248,3 +248,4 @@ export type {
   TableSession,
   TableState,
 } from './tableService/shapes';
+export type { Kitchen, KitchenTicket } from './tableService/kitchen';
