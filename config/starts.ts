@@ -22,12 +22,14 @@ import {
 import { CENTRE, INCOME, MESSAGES, TEAM, WALLET } from './outline/member';
 import { BASKET, MINE } from './outline/mine';
 import { ORDER, ORDERS } from './outline/orders';
+import { BILL, BOOKING_HOME, MENU, WIZARD } from './outline/tables';
 
 export interface Start {
   /**
    * Address of a call with its params in the order in which the page names them: `id` is the page's own and left out when it has
    * none, `page=1` is always the same, `sort:default` the page's own or else this, `id@fieldId` the page's under another name,
-   * `!id` makes the call only for a page without that param. A `+` before a call that needs a login.
+   * `!id` makes the call only for a page without that param, `^id` only for one with it. A `+` before a call that needs a login;
+   * `+open>` before one that is made when the first call's answer has `open`: the outline is drawn from what it brings.
    */
   calls: readonly string[];
   outline?: Outline;
@@ -233,6 +235,31 @@ export const STARTS: Record<string, Start> = {
       fixed: [title('茶文化', 'member')],
       parts: coverPage('hero.items.0.image', 'hero.items.0.label', 'hero.items.0.value'),
     },
+  },
+  'reservation/pages/index/home': {
+    calls: ['+/api/v4/tea/booking?tab=coming&page=1', '+/api/v4/tea/booking-service-type?'],
+    outline: { ...BOOKING_HOME, tables: { deposit: { 0: '免订金' } } },
+  },
+  'reservation/pages/detail/newDetail': {
+    calls: [
+      '+/api/v4/tea/store?^id@storeId&!bookingId',
+      '+/api/v4/tea/booking-service-type?^storeId&!bookingId',
+      '+/api/v4/tea/booking-hold?^storeId&!bookingId',
+      '+/api/v3/pick-up?!bookingId',
+    ],
+    outline: WIZARD,
+  },
+  // Who asks for the menu sits down, so it is asked for where somebody sits already.
+  'qrCodeOrder/pages/index': {
+    calls: ['+/api/v4/scan-code/is-cart?^code', '+open>/api/v4/scan-code/index?^code'],
+    outline: MENU,
+  },
+  'qrCodeOrder/pages/order': {
+    calls: [
+      '+/api/v4/scan-code/order-list?^sessionId&!scope',
+      '+/api/v4/scan-code/order-pay?^sessionId&split=all&!scope',
+    ],
+    outline: BILL,
   },
   'tea/pages/artistDetail': { calls: ['+/api/v4/tea/master?id'] },
   'tea/pages/lifeCircle': { calls: ['+/api/v4/tea/life-circle?!tab&topic&page=1'] },

@@ -12,6 +12,7 @@ import { auctionPayable } from './domains/selling/auction/deposit';
 import { auctionOrders } from './domains/selling/auction/orderKind';
 import { cardPoster } from './domains/staff/businessCard/poster';
 import { menuBoard, pickupBoard, reportBoard } from './domains/membership/login/boards/service';
+import { kitchenBoard } from './domains/selling/tableService/staff/kitchen';
 import { doorBoard } from './domains/selling/doorQueue/board';
 import { bookingDay } from './domains/selling/booking/deskDay';
 import { bookingPayable } from './domains/selling/booking/payable';
@@ -138,7 +139,7 @@ export const kinds: Kinds = {
     grade: gradeBrought,
     level: levelBrought,
   },
-  boards: { menu: menuBoard, report: reportBoard, queue: pickupBoard, door: doorBoard },
+  boards: { menu: menuBoard, report: reportBoard, queue: pickupBoard, door: doorBoard, kitchen: kitchenBoard },
   activityFeeds: { group: groupFeed, auction: auctionFeed, draw: drawFeed, adopt: adoptFeed },
   assetMoved: markMoved,
   chatCards: {

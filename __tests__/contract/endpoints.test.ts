@@ -43,6 +43,7 @@ test('what goes beyond the specification is named here, and stands', () => {
     'ticket.create',
     'ticket.state',
     'screen.board',
+    'screen.act',
     'memberInvoice.companies',
     'special.inquiry',
     'file.ownVideos',

@@ -76,6 +76,13 @@ test.each([
   ['/income/pages/index', '', true],
   ['/member/pages/notice/index', '', true],
   ['/member/pages/team/index', '', true],
+  ['/reservation/pages/index/home', '', true],
+  ['/reservation/pages/index/home', 'new', true],
+  ['/reservation/pages/detail/newDetail', '', true],
+  ['/reservation/pages/detail/newDetail', 'slots', true],
+  ['/qrCodeOrder/pages/index', '', true],
+  ['/qrCodeOrder/pages/order', '', true],
+  ['/qrCodeOrder/pages/order', 'staff', true],
 ] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {
   const { outline } = STARTS[path.slice(1)] ?? {};
   const look = looksAt(path).find((one) => (one.face ?? '') === face);

@@ -52,6 +52,7 @@ export const pageOf = ({ kind, shop, title, storeId = '', name = '' }: PageParts
 <button class="again" id="again" type="button" hidden>刷新二维码</button>
 </section>
 <section class="board" id="board" hidden></section>
+<p class="news" id="news" role="status"></p>
 </main>
 <noscript><p class="state">这一页需要打开 JavaScript。</p></noscript>
 <script src="/screen/screen.js"></script>`,

@@ -6,7 +6,10 @@
   const MOST_CODES = 5;
   const TEAS = 12;
   const TURN_MS = 12000;
-  const NAMES = { menu: '茶单', report: '今日', queue: '取茶', door: '排位' };
+  /** At the tea bar a ticket is made while others look at theirs. */
+  const KITCHEN_MS = 3000;
+  const LATE = { soon: 8 * 60000, late: 15 * 60000 };
+  const NAMES = { menu: '茶单', report: '今日', queue: '取茶', door: '排位', kitchen: '出品' };
   const KEY = 'yejian-screen';
 
   const $ = (id) => document.getElementById(id);
@@ -98,6 +101,7 @@
       .catch((error) => {
         if (error.code === 404 || error.code === 400) return leave();
         // A lost line: what is shown stays, and the ticket is asked again.
+        lost(true);
         later(watch, WAIT_MS * 2);
         return undefined;
       });
@@ -137,17 +141,24 @@
     remember({ token, store });
     const now = performance.now();
     const isNew = state.board !== shown.board;
-    if (!isNew && now - shown.readAt < BOARD_MS) {
+    if (!isNew && now - shown.readAt < (state.board === 'kitchen' ? KITCHEN_MS : BOARD_MS)) {
       turn(now);
       return later(watch, WAIT_MS);
     }
     return call('/api/v4/tv/board', { token })
       .then((data) => {
-        shown = { board: data.board, readAt: now, data, turn: isNew ? now : shown.turn };
-        draw(data, 0);
+        // What was pressed meanwhile has a newer answer.
+        if (!shown.data || shown.board !== data.board || data.at >= shown.data.at)
+          shown = { board: data.board, readAt: now, data, turn: isNew ? now : shown.turn };
+        lost(false);
+        draw(shown.data, 0);
         later(watch, WAIT_MS);
       })
-      .catch((error) => (error.code === 401 ? leave() : later(watch, WAIT_MS * 2)));
+      .catch((error) => {
+        if (error.code === 401) return leave();
+        lost(true);
+        return later(watch, WAIT_MS * 2);
+      });
   }
 
   /** A long list shows its next part after a while. */
@@ -181,10 +192,16 @@
         ? queue(data.queue)
         : data.door
           ? door(data.door)
-          : report(data.report);
+          : data.kitchen
+            ? kitchen(data)
+            : report(data.report);
     const foot = add(el('p', 'foot'), el('span', '', data.store.notice), el('span', '', `由 ${data.by} 登录`));
+    // Who works with keys stays where he was.
+    const held = document.activeElement && document.activeElement.dataset.key;
     $('board').textContent = '';
     add($('board'), body, foot);
+    const again = [...$('board').querySelectorAll('button')].find((button) => held && button.dataset.key === held);
+    if (again) again.focus();
     $('ask').hidden = true;
     $('board').hidden = false;
   }
@@ -245,6 +262,192 @@
     );
   }
 
+  /** What this page has shown: a ticket is told once, whatever the line did meanwhile. */
+  let known;
+  const sound = { on: false, context: undefined };
+
+  /** Two short tones; browsers let a page sound only after somebody pressed something on it. */
+  function ring() {
+    const { context } = sound;
+    if (!sound.on || !context) return;
+    [880, 1174].forEach((pitch, at) => {
+      const [tone, level] = [context.createOscillator(), context.createGain()];
+      const from = context.currentTime + at * 0.18;
+      tone.frequency.value = pitch;
+      level.gain.setValueAtTime(0.25, from);
+      level.gain.exponentialRampToValueAtTime(0.001, from + 0.16);
+      tone.connect(level);
+      level.connect(context.destination);
+      tone.start(from);
+      tone.stop(from + 0.17);
+    });
+  }
+  function switchSound() {
+    const Context = window.AudioContext || window.webkitAudioContext;
+    sound.on = !sound.on && Context !== undefined;
+    if (sound.on) {
+      sound.context = sound.context || new Context();
+      sound.context.resume();
+      ring();
+    }
+    redraw();
+  }
+  function tell(tickets) {
+    const fresh = known ? tickets.filter(({ id }) => !known.has(id)) : [];
+    // What goes and comes back (撤销) was told before.
+    known = new Set([...(known || []), ...tickets.map(({ id }) => id)]);
+    if (fresh.length === 0) return;
+    ring();
+    $('news').textContent = `新单 ${fresh.map(({ table, round }) => `${table} 第 ${round} 轮`).join('，')}`;
+  }
+
+  let isLost = false;
+  function lost(now) {
+    if (isLost === now) return;
+    isLost = now;
+    if (shown.data && shown.data.kitchen) redraw();
+  }
+  function redraw() {
+    $('board').dataset.key = '';
+    if (shown.data) draw(shown.data, 0);
+  }
+
+  function button(key, className, words, work) {
+    const made = el('button', className, words);
+    made.type = 'button';
+    made.dataset.key = key;
+    made.addEventListener('click', work);
+    return made;
+  }
+  const uuid = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-');
+  /** Lines whose press is on its way, with the opId that a second try of it has. */
+  const pressed = new Map();
+  function press(action, ticket, lines) {
+    const lineIds = JSON.stringify(lines.map(({ id }) => id));
+    const key = `${action} ${lineIds}`;
+    if (pressed.get(key) && pressed.get(key).busy) return;
+    const opId = pressed.has(key) ? pressed.get(key).opId : uuid();
+    pressed.set(key, { opId, busy: true });
+    redraw();
+    call('/api/v4/tv/act', { token, action, orderId: ticket.orderId, lineIds, opId })
+      .then((data) => {
+        pressed.delete(key);
+        shown = Object.assign({}, shown, { data, readAt: performance.now() });
+        $('news').textContent = `${ticket.table} ${action === 'serve' ? '已完成' : '已撤销'}`;
+        lost(false);
+        redraw();
+      })
+      .catch((error) => {
+        if (error.code === 401) return leave();
+        // Without a line the next press is the same one.
+        if (error.code) pressed.delete(key);
+        else pressed.set(key, { opId, busy: false });
+        $('news').textContent = error.code ? error.message : '网络不稳定，没有记上，请再按一次';
+        return redraw();
+      });
+  }
+  const isBusy = (action, lines) => {
+    const way = pressed.get(`${action} ${JSON.stringify(lines.map(({ id }) => id))}`);
+    return way !== undefined && way.busy;
+  };
+
+  /** How long it waits, by the server's clock: in words, and in a colour. */
+  function ageOf({ placedAt, lines }) {
+    const now = clock ? clock.told + performance.now() - clock.at : shown.data.at;
+    const waits = Math.max(0, now - placedAt);
+    const minutes = Math.floor(waits / 60000);
+    if (lines.every(({ held }) => held)) return { look: 'held', words: `缓上 ${minutes} 分钟` };
+    if (waits >= LATE.late) return { look: 'late', words: `超时 ${minutes} 分钟` };
+    if (waits >= LATE.soon) return { look: 'soon', words: `久等 ${minutes} 分钟` };
+    return { look: 'calm', words: minutes === 0 ? '刚下单' : `${minutes} 分钟` };
+  }
+
+  function ticketView(ticket) {
+    const { look, words } = ageOf(ticket);
+    const now = ticket.lines.filter(({ held }) => !held);
+    const lines = el('ul', 'dishes');
+    for (const line of ticket.lines) {
+      const what = add(el('span', 'what'), el('span', 'dish', `${line.title} ×${line.qty}`));
+      const notes = [line.held ? '缓上' : '', line.urged ? '催菜' : ''].concat(line.notes).filter(Boolean);
+      if (notes.length > 0) add(what, el('span', line.urged ? 'sub urged' : 'sub', notes.join('，')));
+      const one = button(`${line.id} serve`, 'one', '完成', () => press('serve', ticket, [line]));
+      one.setAttribute('aria-label', `完成 ${ticket.table} ${line.title}`);
+      one.disabled = isBusy('serve', [line]);
+      add(lines, add(el('li', line.held ? 'out' : ''), what, one));
+    }
+    const head = add(
+      el('div', 'ticketHead'),
+      el('span', 'name', ticket.table),
+      el('span', 'round', `第 ${ticket.round} 轮`),
+      el('span', 'age', words),
+    );
+    const view = add(el('li', `ticket ${look}`), head, lines);
+    if (ticket.note) add(view, el('p', 'sub wish', `留言：${ticket.note}`));
+    if (now.length > 1) {
+      const all = button(`${ticket.id} serve`, 'all', '全部完成', () => press('serve', ticket, now));
+      all.setAttribute('aria-label', `全部完成 ${ticket.table} 第 ${ticket.round} 轮`);
+      all.disabled = isBusy('serve', now);
+      add(view, all);
+    }
+    return view;
+  }
+
+  function doneView(ticket) {
+    const words = ticket.lines.map(({ title, qty }) => `${title} ×${qty}`).join('，');
+    const back = button(`${ticket.id} back`, 'one', '撤销', () => press('unserve', ticket, ticket.lines));
+    back.setAttribute('aria-label', `撤销 ${ticket.table} ${words}`);
+    back.disabled = isBusy('unserve', ticket.lines);
+    return add(el('li'), add(el('span', 'what'), el('span', 'dish', ticket.table), el('span', 'sub', words)), back);
+  }
+
+  function kitchen({ kitchen: { tickets, done, sums } }) {
+    tell(tickets);
+    const stations = [...new Set(sums.concat(tickets).map(({ station }) => station))].sort().reverse();
+    const columns = el('div', 'stations');
+    for (const station of stations) {
+      const own = tickets.filter((ticket) => ticket.station === station);
+      const list = el('ol', 'tickets');
+      for (const ticket of own) add(list, ticketView(ticket));
+      add(
+        columns,
+        add(
+          el('section'),
+          el('h3', '', own.length > 0 ? `${station} ${own.length} 单` : station),
+          own.length > 0 ? list : el('p', 'none', '都做完了'),
+        ),
+      );
+    }
+    if (stations.length === 0) add(columns, el('p', 'none', '今天还没有单'));
+    const totals = el('ul', 'packing');
+    for (const { title, open, served } of sums)
+      add(
+        totals,
+        add(
+          el('li', open > 0 ? '' : 'out'),
+          el('span', 'what', title),
+          el('span', 'count', `待做 ${open}`),
+          el('span', 'sub', `已出 ${served}`),
+        ),
+      );
+    const ended = el('ul', 'packing');
+    for (const ticket of done) add(ended, doneView(ticket));
+    const side = add(
+      el('section', 'side'),
+      el('h3', '', '全天合计'),
+      sums.length > 0 ? totals : el('p', 'none', '还没有'),
+      el('h3', '', '刚完成'),
+      done.length > 0 ? ended : el('p', 'none', '完成后 10 分钟内可撤销'),
+    );
+    const loud = button('sound', 'sound', sound.on ? '提示音已开' : '打开提示音', switchSound);
+    loud.setAttribute('aria-pressed', String(sound.on));
+    const bar = add(
+      el('div', 'kitchenBar'),
+      el('p', isLost ? 'gone' : 'none', isLost ? '网络断了，正在重连' : '做好一份按一份'),
+      loud,
+    );
+    return add(el('div', 'kitchen'), bar, columns, side);
+  }
+
   function report({ figures, days }) {
     const top = el('dl', 'figures');
     for (const { label, value } of figures)
@@ -286,7 +489,11 @@
       hour12: false,
     });
   };
-  setInterval(tick, 10000);
+  setInterval(() => {
+    tick();
+    // Tickets grow older without a line, too.
+    if (shown.data && shown.data.kitchen) redraw();
+  }, 10000);
   $('again').addEventListener('click', () => {
     codes = 0;
     ask();

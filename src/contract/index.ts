@@ -249,3 +249,4 @@ export type {
   TableSession,
   TableState,
 } from './tableService/shapes';
+export type { Kitchen, KitchenTicket } from './tableService/kitchen';

@@ -23,7 +23,7 @@ const decide = (
   token: string,
   ticket: string,
   action: 'confirm' | 'cancel' | 'logout',
-  board?: 'menu' | 'report' | 'queue' | 'door',
+  board?: 'menu' | 'report' | 'queue' | 'door' | 'kitchen',
 ) => app.call('tv.dingAuthConfirm', { ticket, action, board }, { token });
 const boardOf = (token: string) => app.call('screen.board', { token });
 
@@ -42,6 +42,7 @@ test('scanned, a board chosen, shown; logged out it shows nothing', async () => 
       { value: 'report', disabled: true, note: '需要报表权限' },
       { value: 'queue' },
       { value: 'door' },
+      { value: 'kitchen' },
     ],
   });
   expect((await decide(token, screen.ticket, 'confirm', 'menu')).data).toMatchObject({

@@ -72,6 +72,9 @@ test('public endpoints without such a limit leave no row behind', async () => {
     'legacy.houseDetails': () => ({ id: '1' }),
     'ticket.state': () => ({ token: 'x'.repeat(43) }),
     'screen.board': () => ({ token: 'x'.repeat(43) }),
+    'screen.act': () => ({
+      ...{ token: 'x'.repeat(43), action: 'serve', orderId: '1', lineIds: '["1"]', opId: 'stranger1' },
+    }),
   };
   const before = await rowsOfAllTables();
   const answered: EndpointName[] = [];

@@ -221,6 +221,37 @@ describe('the board', () => {
     });
   });
 
+  it('出品: tickets by station, how long they wait in words, one dish over all of them; 完成 and 撤销', async () => {
+    const now = Date.now();
+    const ticket = (id: string, station: string, minutes: number, ...titles: string[]) => ({
+      ...{ id, orderId: `6${id}`, sessionId: '700', station, table: `T1-0${id}`, round: 1, note: '' },
+      placedAt: now - minutes * 60_000,
+      lines: titles.map((title, at) => ({ id: `${id}${at}`, title, notes: at === 0 ? ['大杯'] : [], qty: 1 })),
+    });
+    const kitchen = {
+      tickets: [
+        ticket('1', '茶水', 16, '龙井', '冷泡'),
+        ticket('2', '茶点', 9, '绿豆糕'),
+        ticket('3', '茶水', 2, '龙井'),
+      ],
+      done: [{ ...ticket('4', '茶点', 5, '绿豆糕'), servedAt: now, undoUntil: now + 600_000 }],
+      sums: [{ station: '茶水', title: '龙井', open: 2, served: 3 }],
+    };
+    await open({ ...board, 'scanCode.businessSummary': () => summary({ kitchen }) }, {}, ['table']);
+    await pass(400);
+    await press('出品 3');
+    await pass(400);
+    see('茶水 2 单', '茶点 1 单', '超时 16 分钟', '久等 9 分钟', '2 分钟', '大杯', '待做 2　已出 3');
+    await press('全部完成T1-01第 1 轮');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'serve', orderId: '61', lineIds: '["10","11"]' });
+    await pass(1600);
+    await press('完成T1-02绿豆糕');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'serve', orderId: '62', lineIds: '["20"]' });
+    await pass(1600);
+    await press('撤销T1-04绿豆糕');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'unserve', orderId: '64', lineIds: '["40"]' });
+  });
+
   it('/qrCodeOrder/pages/transfer moves to a free table after a question', async () => {
     bench.login({ areas: ['table'], roles: ['member', 'staff'] });
     answer(bench.set, { ...base, ...board });

@@ -180,5 +180,6 @@ export const summary = (part: Partial<BusinessSummary> = {}): BusinessSummary =>
   failedPrints: [],
   hot: [],
   byHour: [],
+  kitchen: { tickets: [], done: [], sums: [] },
   ...part,
 });

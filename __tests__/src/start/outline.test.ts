@@ -31,6 +31,9 @@ test.each([
   ['pages/tea/mine'],
   ['pages/tea/szcy'],
   ['outbound/pages/escrow'],
+  ['reservation/pages/index/home'],
+  ['reservation/pages/detail/newDetail'],
+  ['qrCodeOrder/pages/order'],
 ] as const)('the name of %s', (page) => {
   expect(textsOf(outlineOf(page).fixed)).toContain(routes[`/${page}`].title.split(' · ')[0]);
 });

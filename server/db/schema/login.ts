@@ -2,7 +2,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, ms, ref, words } from '../columns';
 
-export type BoardName = 'menu' | 'report' | 'queue' | 'door';
+export type BoardName = 'menu' | 'report' | 'queue' | 'door' | 'kitchen';
 
 export const loginTickets = pgTable(
   'login_tickets',

@@ -63,11 +63,11 @@ export function publicCall(call: string, query: URLSearchParams): string | undef
   };
   const params = ['access-token='];
   for (const word of words.split('&').filter(Boolean)) {
-    const [, not, name = '', page = name, , value] = /^(!?)(\w+)(?:@(\w+))?([=:]?)(.*)$/.exec(word) ?? [];
+    const [, sign, name = '', page = name, , value] = /^([!^]?)(\w+)(?:@(\w+))?([=:]?)(.*)$/.exec(word) ?? [];
     const own = query.get(page);
-    if (not) asked &&= !own;
+    if (sign) asked &&= (sign === '!') !== Boolean(own);
     const chosen = word.includes('=') ? value : own || value;
-    if (!not && chosen) params.push(`${name}=${encodeURIComponent(chosen)}`);
+    if (sign !== '!' && chosen) params.push(`${name}=${encodeURIComponent(chosen)}`);
   }
   const filled = route.replace(/:(\w+)/g, (_, name: string) => need(name));
   return asked ? `${filled}?${params.join('&')}` : undefined;

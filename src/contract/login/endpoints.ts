@@ -16,4 +16,5 @@ export const loginEndpoints = {
   'ticket.create': { method: 'POST', path: '/api/v1/site/login-ticket', auth: false, hide: false },
   'ticket.state': { method: 'POST', path: '/api/v1/site/login-ticket/state', auth: false, hide: true },
   'screen.board': { method: 'POST', path: '/api/v4/tv/board', auth: false, hide: true },
+  'screen.act': { method: 'POST', path: '/api/v4/tv/act', auth: false, hide: true },
 } as const satisfies Record<string, Endpoint>;

@@ -4,6 +4,7 @@ import {
   Flag,
   Id,
   Int,
+  Json,
   KV,
   List,
   Ms,
@@ -16,10 +17,11 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { Kitchen } from '../tableService/kitchen';
 import type { loginEndpoints } from './endpoints';
 
 const PROVIDERS = ['wechat', 'mini', 'ding', 'app'] as const;
-export const BOARDS = ['menu', 'report', 'queue', 'door'] as const;
+export const BOARDS = ['menu', 'report', 'queue', 'door', 'kitchen'] as const;
 const KINDS = ['app', 'pc', 'tv'] as const;
 const STATUSES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
 
@@ -75,6 +77,25 @@ const Code = Type.String({ minLength: 6, maxLength: 64 });
 
 const MenuRow = Shape({ id: Id, title: Text, subtitle: Text, cover: Text, price: Fen, left: Count });
 const QueueRow = Shape({ no: Text, name: Text, pieces: Count });
+
+const BoardData = Shape({
+  board: OneOf(BOARDS),
+  store: Shape({ id: Id, name: Text, notice: Text }),
+  by: Text,
+  at: Ms,
+  menu: Optional(List(MenuRow)),
+  report: Optional(Shape({ figures: List(KV), days: List(Shape({ day: Text, orders: Count, amount: Fen })) })),
+  /** 待取: called; 备货中: still being packed. */
+  queue: Optional(Shape({ ready: List(QueueRow), making: List(QueueRow) })),
+  /** Who stands at the door: numbers that were called, the newest first, and those that come next by size of the party. */
+  door: Optional(
+    Shape({
+      called: List(Shape({ no: Text, party: Int })),
+      lines: List(Shape({ key: Text, label: Text, waiting: Count, minutes: Count, next: List(Text) })),
+    }),
+  ),
+  kitchen: Optional(Kitchen),
+});
 
 export const loginSchemas = {
   'auth.list': { request: Shape({}), data: List(AuthBinding) },
@@ -134,27 +155,18 @@ export const loginSchemas = {
     reads: true,
   },
   /** What the screen of this token shows now; 401 when it was logged out. */
-  'screen.board': {
-    request: Shape({ token: AskingToken }),
-    data: Shape({
-      board: OneOf(BOARDS),
-      store: Shape({ id: Id, name: Text, notice: Text }),
-      by: Text,
-      at: Ms,
-      menu: Optional(List(MenuRow)),
-      report: Optional(Shape({ figures: List(KV), days: List(Shape({ day: Text, orders: Count, amount: Fen })) })),
-      /** 待取: called; 备货中: still being packed. */
-      queue: Optional(Shape({ ready: List(QueueRow), making: List(QueueRow) })),
-      /** Who stands at the door: numbers that were called, the newest first, and those that come next by size of the party. */
-      door: Optional(
-        Shape({
-          called: List(Shape({ no: Text, party: Int })),
-          lines: List(Shape({ key: Text, label: Text, waiting: Count, minutes: Count, next: List(Text) })),
-        }),
-      ),
+  'screen.board': { request: Shape({ token: AskingToken }), data: BoardData, limit: 300, reads: true },
+  /** What is finished or was pressed by mistake, each opId once; the answer is the board as it is then. */
+  'screen.act': {
+    request: Shape({
+      token: AskingToken,
+      action: OneOf(['serve', 'unserve']),
+      orderId: Id,
+      lineIds: Json(List(Id, { maxItems: 60 })),
+      opId: Type.String({ minLength: 8, maxLength: 64 }),
     }),
+    data: BoardData,
     limit: 300,
-    reads: true,
   },
 } as const satisfies SchemasFor<typeof loginEndpoints>;
 

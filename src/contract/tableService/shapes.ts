@@ -4,6 +4,7 @@ import { CategoryNode } from '../catalogue/schemas';
 import { MyCoupon } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
 import { StoreCard } from '../store/shapes';
+import { Kitchen } from './kitchen';
 
 /** paid: all is paid, and they still sit there. booked: somebody comes within the hour. */
 export const TABLE_STATES = ['idle', 'open', 'billing', 'paid', 'booked'] as const;
@@ -263,6 +264,8 @@ export const BusinessSummary = Shape({
   failedPrints: List(PrintJob),
   hot: List(KV),
   byHour: List(KV),
+  /** What the tea bar has to make. */
+  kitchen: Kitchen,
 });
 export const ScanHome = Shape({
   session: TableSession,

@@ -1,5 +1,5 @@
 /** The bill of a table with its rounds, as it is now: frames of the table, or asking every three seconds without a line. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestOf, TableBill, TableOrder, TableSession } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -10,6 +10,8 @@ import { movedWords } from '../seat/useMoved';
 
 const POLL_MS = 3000;
 const PAGES = 5;
+/** What a line says when it opens was asked a moment ago: the start has the phone's line for itself. */
+const JOINED_MS = 5000;
 
 export type Split = NonNullable<RequestOf<'scanCode.orderPay'>['split']>;
 export interface Asked {
@@ -37,7 +39,7 @@ async function roundsOf(sessionId: string): Promise<{ session: TableSession | un
 }
 
 export function useBill(params: { sessionId?: string | undefined; code?: string | undefined }) {
-  const { cache, feedback } = useStores();
+  const { cache, clock, feedback } = useStores();
   const [asked, setAsked] = useState<Asked>({ split: 'all', parts: 2, lineIds: [] });
   const { split, parts, lineIds } = asked;
   const [into, setInto] = useState<string>();
@@ -68,14 +70,26 @@ export function useBill(params: { sessionId?: string | undefined; code?: string 
       ({ session }) => session && feedback.toast(movedWords(session)),
       () => undefined,
     );
+  const joined = useRef<string>();
   const { unstable } = useTopic(id === undefined ? undefined : `seat:${id}`, {
     onFrame: ({ data }) => {
-      const { intoId, tableId } = data as TableNews;
+      const { intoId, tableId, status } = data as TableNews;
+      const isFirst = joined.current !== id;
+      joined.current = id;
+      if (
+        isFirst &&
+        view &&
+        intoId === undefined &&
+        tableId === view.session.table.id &&
+        status === view.session.status
+      )
+        return void clock.later(JOINED_MS, reload);
       // Joined to another table: their bill is there from now on.
       if (intoId !== undefined) setInto(intoId);
       else reload();
       if (view && (intoId !== undefined || (tableId !== undefined && tableId !== view.session.table.id)))
         tell(intoId ?? view.session.id);
+      return undefined;
     },
     poll: () => state.reload(),
     every: POLL_MS,

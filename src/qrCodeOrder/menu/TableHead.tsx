@@ -57,7 +57,18 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
           ))}
         </Stack>
       </Stack>
-      <Slot>{round && <RoundStrip round={round} sessionId={session.id} />}</Slot>
+      <Slot>
+        {round ? (
+          <RoundStrip round={round} sessionId={session.id} />
+        ) : (
+          // Its place: something was ordered, and comes in a moment.
+          (session.table.amount ?? 0) > 0 && (
+            <View className={styles.strip}>
+              <Text className={styles.words}> </Text>
+            </View>
+          )
+        )}
+      </Slot>
       <View className={styles.notice}>
         {!session.store.open && <Notice tone="warn">门店已打烊，茶单只能看</Notice>}
         {notice !== '' && <Notice tone="plain">{notice}</Notice>}

@@ -27,7 +27,7 @@ const cartIn = (error: RefusedError): SeatCart | undefined =>
 const NOTES: Record<Service, string> = { water: '加水', seat: '加座', bill: '结账' };
 
 export function useMenu(state: Loadable<Seat>) {
-  const { feedback, session } = useStores();
+  const { clock, feedback, session } = useStores();
   const seat = state.data?.kind === 'table' ? state.data : undefined;
   const home: ScanHome | undefined = seat?.home;
   const [round, setRound] = useState(0);
@@ -36,10 +36,15 @@ export function useMenu(state: Loadable<Seat>) {
   // portions go to other tables as well.
   const age = useRef(0);
   const { moved, follow } = useMoved(home?.session);
+  const joined = useRef<string>();
   const onTable = (news: TableNews) => {
     follow(news);
+    const isFirst = joined.current !== home?.session.id;
+    joined.current = home?.session.id;
+    // What the line says when it opens was asked a moment ago: the start has the phone's line for itself.
+    if (isFirst && news.status === home?.session.status) return clock.later(LOOK_MS, again);
     age.current = Math.max(age.current, STALE);
-    again();
+    return again();
   };
   const cart = useCart(home?.cart, home?.products ?? [], { onTable });
   useInterval(
@@ -117,10 +122,10 @@ export function useMenu(state: Loadable<Seat>) {
   const shown =
     moved && home ? { ...home, session: moved, notice: `${movedWords(moved)}，再进来请扫那一桌的码` } : home;
   // What was joined to another table is over: the cart of all is there.
-  const joined = moved && moved.id !== sessionId ? moved : undefined;
+  const into = moved && moved.id !== sessionId ? moved : undefined;
   return {
-    home: joined ? undefined : shown,
-    joined,
+    home: into ? undefined : shown,
+    joined: into,
     cart,
     rounds: live,
     last: live[0],

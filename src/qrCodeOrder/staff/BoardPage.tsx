@@ -10,6 +10,7 @@ import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Figures } from '@/ui/kit/Figures';
 import { QrCode } from '@/ui/kit/QrCode';
+import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
@@ -22,11 +23,14 @@ import styles from './BoardPage.module.scss';
 
 const SoldOutSheet = later(() => import('./SoldOutSheet').then(({ SoldOutSheet: part }) => part));
 
+const Kitchen = later(() => import('./Kitchen').then(({ Kitchen: part }) => part));
+
 export const BoardPage = observer(function BoardPage() {
   const [wanted, setWanted] = useParam(usePageParams<'/qrCodeOrder/pages/order'>(), 'storeId');
   const board = useBoard(wanted);
   const [table, setTable] = useState<TableState>();
   const [soldOut, setSoldOut] = useState(false);
+  const [view, setView] = useState<'tables' | 'kitchen'>('tables');
   const storeId = board.state.data?.summary.store.id;
   const press = (one: TableState) => {
     if (one.sessionId === undefined) setTable(one);
@@ -64,27 +68,47 @@ export const BoardPage = observer(function BoardPage() {
           <Slot>
             <StoreChips all={false} stores={summary.stores} current={summary.store.id} onChange={setWanted} />
           </Slot>
-          <Card place="next" pad="all">
-            <Figures
-              rows={[
-                {
-                  label: '在用',
-                  value: `${tables.filter(({ sessionId }) => sessionId !== undefined).length} / ${tables.length}`,
-                },
-                { label: '今日流水', value: grouped(formatFen(summary.turnover, { short: true })) },
-                { label: '翻台', value: formatFen(summary.turnRate, { short: true }) },
-                { label: '客人', value: summary.guests },
+          <View className={styles.views}>
+            <Segmented
+              block
+              label="看什么"
+              items={[
+                { id: 'tables', label: '桌台' },
+                { id: 'kitchen', label: `出品 ${summary.kitchen.tickets.length}` },
               ]}
+              current={view}
+              onChange={setView}
             />
-          </Card>
-          <Alerts summary={summary} tables={tables} acts={board.acts} />
-          <Cells place="next">
-            <Cell label="估清" note="今天卖完的菜" onPress={() => setSoldOut(true)} />
-          </Cells>
-          <TableMap tables={tables} onPress={press} />
-          <Note block className={styles.legend}>
-            左边实线 用餐中，虚线 待结账，斜纹 待清台，金框 已订；角上的数是待办
-          </Note>
+          </View>
+          <Slot>
+            {view === 'kitchen' ? (
+              <Kitchen kitchen={summary.kitchen} acts={board.kitchen} />
+            ) : (
+              <>
+                <Card place="next" pad="all">
+                  <Figures
+                    rows={[
+                      {
+                        label: '在用',
+                        value: `${tables.filter(({ sessionId }) => sessionId !== undefined).length} / ${tables.length}`,
+                      },
+                      { label: '今日流水', value: grouped(formatFen(summary.turnover, { short: true })) },
+                      { label: '翻台', value: formatFen(summary.turnRate, { short: true }) },
+                      { label: '客人', value: summary.guests },
+                    ]}
+                  />
+                </Card>
+                <Alerts summary={summary} tables={tables} acts={board.acts} />
+                <Cells place="next">
+                  <Cell label="估清" note="今天卖完的菜" onPress={() => setSoldOut(true)} />
+                </Cells>
+                <TableMap tables={tables} onPress={press} />
+                <Note block className={styles.legend}>
+                  左边实线 用餐中，虚线 待结账，斜纹 待清台，金框 已订；角上的数是待办
+                </Note>
+              </>
+            )}
+          </Slot>
         </View>
       )}
     </Page>

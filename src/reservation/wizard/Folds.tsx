@@ -7,20 +7,22 @@ import { Notice } from '@/ui/kit/Notice';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Button } from '@/ui/kit/Button';
 import { Words } from '@/ui/kit/Words';
+import { later } from '@/ui/shell';
 import { View } from '@tarojs/components';
 import { dayText } from '../days';
 import { rangeText } from '../grid/slots';
 import { SlotFold } from '../grid/SlotFold';
 import { indexOf } from '../grid/slots';
-import { ContactFold } from './ContactFold';
 import { DayFold } from './DayFold';
 import { Fold } from './Fold';
-import { ServiceFold } from './ServiceFold';
 import { Shop } from './Shop';
 import type { FoldState } from './useFolds';
 import type { WizardData } from './loading';
 import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
+
+const ServiceFold = later(() => import('./ServiceFold').then(({ ServiceFold: part }) => part));
+const ContactFold = later(() => import('./ContactFold').then(({ ContactFold: part }) => part));
 
 interface FoldsProps {
   wizard: WizardState;

@@ -2,7 +2,7 @@
 import type { loginEndpoints } from '../../../../src/contract/login/endpoints';
 import { contextOf, type HandlersOf } from '../../../http/handler';
 import { listBindings, readMessenger, unbind } from './bindings';
-import { readBoard } from './boards/service';
+import { actOnBoard, readBoard } from './boards/service';
 import { endDevice, listDevices } from './devices';
 import { decideScreen, scanScreen } from './screens';
 import { createTicket, decideTicket, readState, scanTicket } from './tickets';
@@ -27,4 +27,5 @@ export const loginHandlers = {
     createTicket(tx, input, { ip, userAgent: device, publicUrl: server.config.publicUrl }, now),
   'ticket.state': (tx, { token }, { now }) => readState(tx, token, now),
   'screen.board': (tx, { token }, { now, server }) => readBoard(tx, token, now, server),
+  'screen.act': (tx, input, { now, server }) => actOnBoard(tx, input, now, server),
 } satisfies HandlersOf<typeof loginEndpoints>;

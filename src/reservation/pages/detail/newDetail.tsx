@@ -4,14 +4,15 @@ import { observer } from 'mobx-react';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
-import { Page, useBlock, usePageData, usePageParams } from '@/ui/shell';
+import { later, Page, useBlock, usePageData, usePageParams } from '@/ui/shell';
 import { call } from '@/core/api';
-import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Folds } from '../../wizard/Folds';
 import { Summary } from '../../wizard/Summary';
 import { useFolds } from '../../wizard/useFolds';
 import { loadWizard, type WizardData } from '../../wizard/loading';
 import { useWizard } from '../../wizard/useWizard';
+
+const StoreSheet = later(() => import('@/domain/store/StoreSheet').then(({ StoreSheet: part }) => part));
 
 export default function NewBookingPage() {
   const params = usePageParams<'/reservation/pages/detail/newDetail'>();

@@ -1,7 +1,8 @@
 /** What a store's screen can show. Boards of what stands above are filled in by it. */
 import type { Board } from '../../../../../src/contract/login/schemas';
-import type { DataOf } from '../../../../../src/contract/schemas';
+import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import type { StaffArea } from '../../../../../src/contract/roles';
 
 type BoardData = DataOf<'screen.board'>;
@@ -13,6 +14,14 @@ export interface BoardKind {
   /** The area whoever lets it in has to have, and what is said to who has not. */
   needs?: { area: StaffArea; text: string };
   read: (tx: Tx, of: { storeId: string }, now: number) => Promise<Omit<BoardData, 'board' | 'store' | 'by' | 'at'>>;
+  /** What may be pressed on it, in the right of who let it in. */
+  act?: (
+    tx: Tx,
+    of: { storeId: string; memberId: string },
+    input: Omit<RequestOf<'screen.act'>, 'token'>,
+    now: number,
+    server: Setup,
+  ) => Promise<void>;
 }
 
 declare module '../../../../http/context' {

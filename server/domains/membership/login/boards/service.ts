@@ -1,8 +1,8 @@
 /** What a store's screen shows: the tea on its shelf, the figures of the day, or whose order is ready. */
-import type { DataOf } from '../../../../../src/contract/schemas';
+import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { sharedPart } from '../../../../http/shared';
-import { notLoggedIn } from '../../../../http/errors';
+import { forbidden, notLoggedIn } from '../../../../http/errors';
 import { maskName } from '../../../../lib/mask';
 import { DAY_MS, dayOf, startOfDay } from '../../../../lib/shanghai';
 import type { Setup } from '../../../../http/context';
@@ -86,8 +86,15 @@ export const pickupBoard: BoardKind = {
   read: async (tx, of, now) => ({ queue: await queueOf(tx, of, now) }),
 };
 
+interface Screen {
+  kind: BoardKind;
+  /** Who let it in. */
+  memberId: string;
+  head: Pick<BoardData, 'board' | 'store' | 'by' | 'at'>;
+}
+
 /** 401 as soon as the screen was logged out, or who let it in may not show this any more. */
-export async function readBoard(tx: Tx, token: string, now: number, server: Setup): Promise<BoardData> {
+async function screenOf(tx: Tx, token: string, now: number, server: Setup): Promise<Screen> {
   const tokenHash = hashToken(token);
   const session = await findSessionRow(tx, tokenHash, now);
   const ticket = session?.way === 'screen' ? await findTicketOfToken(tx, tokenHash) : undefined;
@@ -95,8 +102,30 @@ export async function readBoard(tx: Tx, token: string, now: number, server: Setu
   const store = ticket?.storeId ? await findStore(tx, ticket.storeId) : undefined;
   if (!ticket?.board || !employee || !store) throw notLoggedIn();
   if (ticket.storeId !== employee.storeId && !employee.isManager) throw notLoggedIn();
-  const { needs, read } = server.kinds.boards[ticket.board];
-  if (needs && !worksIn(employee, needs.area)) throw notLoggedIn();
-  const head = { store: { id: store.id, name: store.name, notice: store.notice }, by: employee.name, at: now };
-  return { ...head, board: ticket.board, ...(await read(tx, { storeId: store.id }, now)) };
+  const kind = server.kinds.boards[ticket.board];
+  if (kind.needs && !worksIn(employee, kind.needs.area)) throw notLoggedIn();
+  const { id, name, notice } = store;
+  return {
+    kind,
+    memberId: employee.memberId,
+    head: { board: ticket.board, store: { id, name, notice }, by: employee.name, at: now },
+  };
+}
+
+export async function readBoard(tx: Tx, token: string, now: number, server: Setup): Promise<BoardData> {
+  const { kind, head } = await screenOf(tx, token, now, server);
+  return { ...head, ...(await kind.read(tx, { storeId: head.store.id }, now)) };
+}
+
+/** 403 on a board where nothing can be pressed. */
+export async function actOnBoard(
+  tx: Tx,
+  { token, ...input }: RequestOf<'screen.act'>,
+  now: number,
+  server: Setup,
+): Promise<BoardData> {
+  const { kind, memberId, head } = await screenOf(tx, token, now, server);
+  if (!kind.act) throw forbidden();
+  await kind.act(tx, { storeId: head.store.id, memberId }, input, now, server);
+  return { ...head, ...(await kind.read(tx, { storeId: head.store.id }, now)) };
 }

@@ -107,7 +107,7 @@ const accept: Act = async (tx, acting) => {
 };
 
 /** When the last of a round is on the table, the round is served. */
-const serve: Act = async (tx, acting) => {
+export const serve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
   const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'pending' || status === 'making');
   await setLines(tx, idsOf(lines), { status: 'served', servedAt: acting.now, held: false });
@@ -121,7 +121,7 @@ const serve: Act = async (tx, acting) => {
 };
 
 /** Pressed by mistake. */
-const unserve: Act = async (tx, acting) => {
+export const unserve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
   const lines = (await linesFor(tx, round, acting)).filter((line) => line.status === 'served' && line.address === null);
   await setLines(tx, idsOf(lines), { status: 'making', servedAt: null });

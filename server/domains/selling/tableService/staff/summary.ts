@@ -8,6 +8,7 @@ import { presentStore } from '../../../offer/store/presenter';
 import { deskStores } from '../../booking/lists';
 import { countReturns, listHot, listPaidLegs, listWaitingReturns } from '../rows/bill/repository';
 import { presentPrint, presentReturn } from '../round/presenter';
+import { readKitchen } from './kitchen';
 import { listLive, listOpened, listTables } from '../rows/session/repository';
 
 const HOT = 5;
@@ -71,5 +72,6 @@ export async function readSummary(
         label: `${hour}:00`,
         value: String(amount),
       })),
+    kitchen: await readKitchen(tx, own, now),
   };
 }

@@ -1,0 +1,17 @@
+/** SQL of the tea bar: what the rounds of a store ask its stations for. */
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import type { Tx } from '../../../../../db/client';
+import { tableRoundLines, tableRounds, tableSessions, teaTables } from '../../../../../db/schema';
+
+/** Lines of rounds placed since then that nobody took back, in their order. */
+export const listMade = (tx: Tx, storeId: string, from: number) =>
+  tx
+    .select({ line: tableRoundLines, round: tableRounds, table: teaTables.name, session: tableSessions.status })
+    .from(tableRoundLines)
+    .innerJoin(tableRounds, eq(tableRounds.id, tableRoundLines.roundId))
+    .innerJoin(tableSessions, eq(tableSessions.id, tableRounds.sessionId))
+    .innerJoin(teaTables, eq(teaTables.id, tableSessions.tableId))
+    .where(and(eq(tableRounds.storeId, storeId), gte(tableRounds.placedAt, from), ne(tableRounds.status, 'withdrawn')))
+    .orderBy(asc(tableRounds.placedAt), asc(tableRoundLines.id));
+
+export type Made = Awaited<ReturnType<typeof listMade>>[number];
