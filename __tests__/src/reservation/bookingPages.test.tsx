@@ -253,7 +253,14 @@ describe('/reservation/pages/order/order, the desk', () => {
     await bench.press('入座，林知夏 14:30');
     await pass(0);
     expect(sent(bench.set, 'scanCode.tables').at(-1)?.url).toContain('bookingId=7');
-    bench.see('林知夏 4 位坐哪桌', '雅室 空 1', '大厅 空 1', '听松桌 6 位 本单茶席', '观荷桌 6 位 用餐中', /A1 6 位 .* 有预约/);
+    bench.see(
+      '林知夏 4 位坐哪桌',
+      '雅室 空 1',
+      '大厅 空 1',
+      '听松桌 6 位 本单茶席',
+      '观荷桌 6 位 用餐中',
+      /A1 6 位 .* 有预约/,
+    );
     expect(bench.view.byRole('radio', /观荷桌/).getAttribute('aria-disabled')).toBe('true');
     bench.see('入座 听松桌');
     await bench.press(/^A1/, 'radio');

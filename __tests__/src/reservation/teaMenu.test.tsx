@@ -67,7 +67,11 @@ test('the shelf says what the store has, leads to the goods, and collects', asyn
   await pass(50);
   bench.see('明前龙井', '本店仅剩 2', '本店暂时无货');
   await bench.press('收藏明前龙井');
-  expect(fields(sent(bench.set, 'collect.create').at(-1))).toMatchObject({ kind: 'goods', targetId: '101', on: 'true' });
+  expect(fields(sent(bench.set, 'collect.create').at(-1))).toMatchObject({
+    kind: 'goods',
+    targetId: '101',
+    on: 'true',
+  });
   expect(bench.view.allByRole('button', '取消收藏明前龙井')).toHaveLength(1);
   await bench.press(/明前龙井/, 'link');
   expect(bench.lastUrl()).toBe('/shop/pages/goods?id=101');

@@ -38,7 +38,10 @@ export default function TeaMenuPage() {
     useShareCard(
       data && {
         title: `${data.store.name}的茶单`,
-        desc: data.menu.products.slice(0, 3).map(({ title }) => title).join('、'),
+        desc: data.menu.products
+          .slice(0, 3)
+          .map(({ title }) => title)
+          .join('、'),
         pic: data.menu.products[0]?.cover || data.store.cover,
         url: `/reservation/pages/explore/product?storeId=${storeId}`,
       },

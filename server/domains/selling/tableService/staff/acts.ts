@@ -231,8 +231,7 @@ async function guestsOf(
   if (bookingId === undefined) return { party: 1 };
   const { party } = await seatAtDesk(tx, memberId, { id: bookingId, storeId, requestId: opId }, now, server);
   // The booking is locked: whoever seats it at the same moment at another table waits for this one.
-  if ((await listLive(tx, storeId)).some((one) => one.bookingId === bookingId))
-    throw conflict('这个预约已在别桌入座');
+  if ((await listLive(tx, storeId)).some((one) => one.bookingId === bookingId)) throw conflict('这个预约已在别桌入座');
   return { party, bookingId };
 }
 
@@ -258,7 +257,12 @@ async function handleTable(
     await updateTable(tx, table.id, { secret: newSecret() });
     return { tables: await comingTables(tx, table.storeId, now) };
   }
-  const session = await openSession(tx, table, await guestsOf(tx, memberId, { table, bookingId, opId }, now, server), now);
+  const session = await openSession(
+    tx,
+    table,
+    await guestsOf(tx, memberId, { table, bookingId, opId }, now, server),
+    now,
+  );
   await tellTable(tx, session);
   return told(session);
 }
