@@ -105,3 +105,32 @@ test('a booking that the store refuses is no table; a host who does not come lea
   expect((await g.act(app, desk, late.id, 'noShow')).code).toBe(200);
   expect((await tableOf(late.id))!.cancelledAt).toBeNull();
 });
+
+test('called off for want of guests it leaves its host an ordinary booking, and he is told that it stands', async () => {
+  const { id, table } = await hosted();
+  expect((await sit(qing, table.id, '4')).code).toBe(200);
+  app.clock.set(table.startAt - 3 * g.HOUR);
+  await app.runJobs();
+  expect((await tableOf(id))!.cancelledAt).not.toBeNull();
+  expect(await told(g.QING)).toContain('活动已取消');
+  const heard = await told(g.XIA);
+  expect(heard).toContain('拼席没有成，席位还在');
+  expect(heard).not.toContain('活动已取消');
+  const { card, timeline } = await app.ok('booking.orderInfo', { id }, { token: xia });
+  expect(card).toMatchObject({ status: 'booked', party: 2, can: expect.arrayContaining(['cancel', 'reschedule']) });
+  expect(timeline.map(({ label }) => label)).toContain('拼席取消：开席前 3 小时不足 2 位客人，席位仍为您留着');
+  expect((await g.act(app, xia, id, 'reschedule', { start: '21:00', minutes: 60 })).code).toBe(200);
+  const paid = (await g.rowOf(app, id)).deposit;
+  expect((await g.act(app, xia, id, 'cancel')).code).toBe(200);
+  expect(await g.rowOf(app, id)).toMatchObject({ status: 'cancelled', refunded: paid });
+});
+
+test('called off by the store it leaves its host the booking, too; a host who cancels is not told of his own table', async () => {
+  const first = await hosted();
+  const off = { activityId: first.table.id, action: 'cancel', requestId: rid() };
+  expect((await app.call('activity.hostAct', off as never, { token: desk })).code).toBe(200);
+  expect((await g.rowOf(app, first.id)).status).toBe('booked');
+  expect(await told(g.XIA)).toContain('拼席没有成，席位还在');
+  expect((await g.act(app, xia, first.id, 'cancel')).code).toBe(200);
+  expect(await told(g.XIA)).not.toContain('活动已取消');
+});

@@ -102,6 +102,18 @@ describe('the shelf', () => {
     const ids = [...all.list, ...second.list].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+  test('says of each goods whether the asker collects it, and nobody else', async () => {
+    const own = async (token: string) =>
+      (await app.ok('tea.shopCateProduct', { storeId: FIRST }, { token })).list.filter(({ collected }) => collected);
+    const before = await own(lin);
+    const all = await app.ok('tea.shopCateProduct', { storeId: FIRST }, { token: lin });
+    const id = all.list.find(({ collected }) => collected === false)?.id ?? '';
+    await app.ok('collect.create', { kind: 'goods', targetId: id, on: true }, { token: lin });
+    expect((await own(lin)).map((goods) => goods.id).sort()).toEqual([...before.map((goods) => goods.id), id].sort());
+    expect((await own(await app.login(XU))).map((goods) => goods.id)).not.toContain(id);
+    const visitor = await app.ok('atShop.defaultIndex', { storeId: FIRST });
+    expect(visitor.picks.some((goods) => 'collected' in goods)).toBe(false);
+  });
   test("each goods has the store's own pieces, never more than are free centrally; what is out comes last", async () => {
     await fill(3);
     await app.db

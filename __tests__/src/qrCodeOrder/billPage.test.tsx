@@ -5,9 +5,8 @@ import { fakeLine } from '../ui/wire';
 import TableOrderPage from '@/qrCodeOrder/pages/order';
 import TransferPage from '@/qrCodeOrder/pages/transfer';
 import TableVipPage from '@/qrCodeOrder/pages/vip';
-import TeaMenuPage from '@/reservation/pages/explore/product';
 import { answer, fields, sent, type Answers } from '../ui/answers';
-import { category, pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
+import { pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
 import { bill, cart, dish, ME, OTHER, round, seat, summary, table } from './fixtures';
 
 const bench = pageBench();
@@ -277,14 +276,5 @@ describe('beside the bill', () => {
     see('还没用会员', '我的 雅士', /约得 302 分/);
     await press('用我的会员');
     expect(last('scanCode.preview')).toMatchObject({ sessionId: '700', useVip: 'true' });
-  });
-
-  it('/reservation/pages/explore/product shows what is left', async () => {
-    bench.login();
-    answer(bench.set, {
-      'scanCode.menu': { cates: [category('5', '茶点')], products: [dish({ left: 3 })], hotIds: [], notice: '' },
-    });
-    await bench.open('/reservation/pages/explore/product', TeaMenuPage, { storeId: '3' });
-    see('绿豆糕', /剩 3 份/, '自提下单');
   });
 });

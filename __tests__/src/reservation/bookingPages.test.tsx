@@ -10,7 +10,7 @@ import VenueSearchPage from '@/reservation/pages/search/search';
 import VenuesPage from '@/reservation/pages/index/index';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, pageOf, STORE } from '../contract/fixtures';
-import type { BookingCard, BookingDetail, DataOf } from '@/contract';
+import type { BookingCard, BookingDetail, DataOf, TableState } from '@/contract';
 import {
   booking,
   card,
@@ -238,11 +238,61 @@ describe('/reservation/pages/order/order, the desk', () => {
     bench.see('改单');
   });
 
-  test('a guest is seated, a pending one confirmed', async () => {
-    await show();
+  const tableAt = (id: string, name: string, part: Partial<TableState> = {}): TableState => ({
+    ...{ id, storeId: '3', code: name, name, area: 'room', seats: 6, state: 'idle', alerts: 0 },
+    ...part,
+  });
+  const TABLES = [
+    tableAt('81', '听松桌', { own: true }),
+    tableAt('82', '观荷桌', { state: 'open' }),
+    tableAt('83', 'A1', { area: 'hall', state: 'booked', bookedAt: NOW + HOUR }),
+  ];
+
+  test('a guest is led to the table of his room, or to another where nobody sits', async () => {
+    await show({ 'scanCode.tables': TABLES, 'scanCode.tableAct': {} });
     await bench.press('入座，林知夏 14:30');
-    expect(last('tea.bookingAct')).toMatchObject({ id: '7', action: 'seat' });
     await pass(0);
+    expect(sent(bench.set, 'scanCode.tables').at(-1)?.url).toContain('bookingId=7');
+    bench.see(
+      '林知夏 4 位坐哪桌',
+      '雅室 空 1',
+      '大厅 空 1',
+      '听松桌 6 位 本单茶席',
+      '观荷桌 6 位 用餐中',
+      /A1 6 位 .* 有预约/,
+    );
+    expect(bench.view.byRole('radio', /观荷桌/).getAttribute('aria-disabled')).toBe('true');
+    bench.see('入座 听松桌');
+    await bench.press(/^A1/, 'radio');
+    await bench.press('入座 A1');
+    expect(last('scanCode.tableAct')).toMatchObject({ action: 'open', tableId: '83', bookingId: '7' });
+    expect(bench.toast()).toBe('已入座 A1');
+  });
+
+  test('the table was taken meanwhile: it is said, and the tables are read again', async () => {
+    let isTaken = false;
+    await show({
+      'scanCode.tables': () => (isTaken ? [tableAt('81', '听松桌', { own: true, state: 'open' }), TABLES[2]!] : TABLES),
+      'scanCode.tableAct': () => {
+        isTaken = true;
+        return new Refusal(409, '该桌已被占用');
+      },
+    });
+    await bench.press('入座，林知夏 14:30');
+    await pass(0);
+    await bench.press('入座 听松桌');
+    await pass(50);
+    expect(bench.toast()).toBe('该桌已被占用');
+    bench.see('听松桌 6 位 用餐中', '选一桌');
+  });
+
+  test('a guest is seated without a table, a pending one confirmed', async () => {
+    await show({ 'scanCode.tables': [] });
+    await bench.press('入座，林知夏 14:30');
+    await pass(0);
+    await bench.press('先不排桌');
+    expect(last('tea.bookingAct')).toMatchObject({ id: '7', action: 'seat' });
+    await pass(400);
     bench.set.clock.advance(1500);
     await bench.press('确认，郑一 17:00');
     expect(last('tea.bookingAct')).toMatchObject({ id: '8', action: 'confirm' });

@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import WizardPage from '@/reservation/pages/detail/newDetail';
+import { markWish, readWishes } from '@/reservation/teaMenu/wishes';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, STORE } from '../contract/fixtures';
 import { booking, card, DAYS, grid, hold, service, specialist, TODAY, venue } from './fixtures';
@@ -115,6 +116,25 @@ test('sends what was chosen and leads to the cashier', async () => {
     ...{ roomId: '12', employeeNo: specialist.no, name: '沈知遥', mobile: '138****2047' },
   });
   expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=booking&orderId=7');
+});
+
+test('what was marked 想喝 on the menu goes with the note, but for what is taken off, and only once', async () => {
+  const { storage } = bench.set.core.root.platform;
+  const wish = (id: string, title: string) => ({ storeId: STORE.id, id, title });
+  markWish(storage, wish('1', '雨前龙井'), true);
+  markWish(storage, wish('2', '桂花乌龙'), true);
+  markWish(storage, { ...wish('3', '别家的茶'), storeId: '99' }, true);
+  await show({ 'tea.bookingSave': { booking: booking() } }, { storeId: STORE.id, start: '19:00', date: TODAY });
+  await pass(600);
+  await bench.press(/^联系人与备注/);
+  await pass(0);
+  expect(bench.view.allByRole('checkbox', /别家/)).toHaveLength(0);
+  await bench.type('备注', '要安静');
+  await bench.press('想喝桂花乌龙', 'checkbox');
+  await bench.press('提交预约');
+  expect(fields(sent(bench.set, 'tea.bookingSave').at(-1))).toMatchObject({ note: '要安静；想喝：雨前龙井' });
+  expect(readWishes(storage, STORE.id)).toEqual([]);
+  expect(readWishes(storage, '99')).toHaveLength(1);
 });
 
 test('without a deposit it leads to the booking', async () => {

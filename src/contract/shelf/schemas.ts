@@ -1,5 +1,6 @@
 import {
   Count,
+  Flag,
   Id,
   Json,
   Lat,
@@ -22,11 +23,12 @@ import { ActivityCard } from '../salon/schemas';
 import { StoreCard } from '../store/shapes';
 import type { shelfEndpoints } from './endpoints';
 
-/** A goods on a store's shelf: `storeStock` over all specifications, `skus` each by itself. */
+/** A goods on a store's shelf: `storeStock` over all specifications, `skus` each by itself; `collected` only for a member. */
 export const ShelfGoods = Shape({
   ...GoodsCard.properties,
   storeStock: Count,
   skus: List(Shape({ id: Id, stock: Count })),
+  collected: Optional(Flag),
 });
 export const StoreHome = Shape({
   store: StoreCard,

@@ -253,11 +253,15 @@ export const tableServiceSchemas = {
     data: TableSession,
   },
   'scanCode.cart': { request: Shape({ sessionId: Id, mine: Optional(Flag), ...op }), data: SeatCart },
-  /** call: `note` says for what. soldout: `productId`, `on: false` puts it on again. open and rotate: `tableId`. */
+  /**
+   * call: `note` says for what. soldout: `productId`, `on: false` puts it on again. open and rotate: `tableId`; open seats the guests of
+   * `bookingId` there.
+   */
   'scanCode.tableAct': {
     request: Shape({
       sessionId: Optional(Id),
       tableId: Optional(Id),
+      bookingId: Optional(Id),
       action: OneOf([
         'call',
         'answer',
@@ -292,7 +296,12 @@ export const tableServiceSchemas = {
       tables: Optional(List(TableState)),
     }),
   },
-  'scanCode.tables': { request: Shape({ storeId: Id }), data: List(TableState), role: 'staff:table' },
+  /** `bookingId`: as they stand for whoever is to be seated. */
+  'scanCode.tables': {
+    request: Shape({ storeId: Id, bookingId: Optional(Id) }),
+    data: List(TableState),
+    role: 'staff:table',
+  },
   /** What can be had in a store, for who does not sit there: read only. */
   'scanCode.menu': {
     request: Shape({ storeId: Id }),

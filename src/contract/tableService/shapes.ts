@@ -34,6 +34,8 @@ export const TableState = Shape({
   calls: Optional(List(Text)),
   /** When the next booking comes. */
   bookedAt: Optional(Ms),
+  /** In the room of the booking that was asked about, of joined rooms in either. */
+  own: Optional(Flag),
   /** What its label says, for who serves there. */
   label: Optional(Text),
 });

@@ -19,6 +19,7 @@ import { DayList } from './DayList';
 import { DeskSheet } from './DeskSheet';
 import { Keeping } from './Keeping';
 import { Line } from './Line';
+import { SeatSheet } from './SeatSheet';
 import { countsOf, isLate } from './state';
 import { useDeskDay } from './useDeskDay';
 import styles from './desk.module.scss';
@@ -121,9 +122,9 @@ interface BookingSheetsProps {
   onClose: () => void;
 }
 
-/** One booking, and why one is turned down. */
+/** One booking, where its guests sit down, and why one is turned down. */
 function BookingSheets({ desk, opened, onClose }: BookingSheetsProps): ReactElement {
-  const { state, act, reload, refusing, stopRefusing } = desk;
+  const { state, act, reload, refusing, stopRefusing, seating, stopSeating } = desk;
   return (
     <>
       <DeskSheet
@@ -133,6 +134,15 @@ function BookingSheets({ desk, opened, onClose }: BookingSheetsProps): ReactElem
         onAct={(what, one) => void act.run(what, one)}
         onSaved={reload}
         onClose={onClose}
+      />
+      <SeatSheet
+        card={seating}
+        storeId={state.data?.day.store.id ?? ''}
+        onSeated={() => {
+          stopSeating();
+          reload();
+        }}
+        onClose={stopSeating}
       />
       <WriteSheet
         open={refusing !== undefined}

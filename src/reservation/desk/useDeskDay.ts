@@ -11,7 +11,6 @@ const MOST_PAGES = 5;
 
 const SAID: Partial<Record<BookingAction, string>> = {
   confirm: '已确认，客人会收到通知',
-  seat: '已入座',
   noShow: '已标为未到',
   finish: '已完成',
   refuse: '已婉拒，订金原路退回',
@@ -38,8 +37,10 @@ export function useDeskDay(storeId: string, date: string) {
   useReturn(reload);
   useInterval(reload, state.status === 'ready' && LOOK_MS);
   const [refusing, setRefusing] = useState<BookingCard>();
+  const [seating, setSeating] = useState<BookingCard>();
   const act = useAction(async (action: BookingAction, card: BookingCard, reason?: string) => {
     if (action === 'refuse' && reason === undefined) return setRefusing(card);
+    if (action === 'seat') return setSeating(card);
     if (
       action === 'noShow' &&
       !(await feedback.confirm({
@@ -59,5 +60,9 @@ export function useDeskDay(storeId: string, date: string) {
       await state.reload();
     }
   });
-  return { state, reload, act, refusing, stopRefusing: () => setRefusing(undefined) };
+  return {
+    ...{ state, reload, act, refusing, seating },
+    stopRefusing: () => setRefusing(undefined),
+    stopSeating: () => setSeating(undefined),
+  };
 }

@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
+import { Note } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
@@ -20,15 +21,17 @@ const PHRASES = ['有位忌花生', '纪念日，备一枝花', '要用投影', 
 const MOST = 200;
 
 export function ContactFold({ wizard }: { wizard: WizardState }): ReactElement {
-  const { form, couponId, setCoupon } = wizard;
+  const { form, couponId, setCoupon, wishes } = wizard;
   const [open, setOpen] = useState(false);
   const coupons = useBlock(() => call('coupon.index', { status: 'unused', kind: 'table' }), '');
   const list = coupons?.page.list ?? [];
   const used = list.find(({ id }) => id === couponId);
   const { note } = form.values;
+  // Both are sent as one text.
+  const most = MOST - (wishes.text === '' ? 0 : wishes.text.length + 1);
   const add = (phrase: string) => {
     const text = note.includes(phrase) ? note : [note.trim(), phrase].filter(Boolean).join('，');
-    form.set('note', text.slice(0, MOST));
+    form.set('note', text.slice(0, most));
   };
   const choose = (id: string) => {
     setCoupon(id);
@@ -38,7 +41,7 @@ export function ContactFold({ wizard }: { wizard: WizardState }): ReactElement {
     <View className={styles.fields}>
       <TextField label="联系人" maxLength={20} complete="name" {...form.bind('name')} />
       <TextField label="手机号" kind="tel" maxLength={13} complete="tel" {...form.bind('mobile')} />
-      <TextArea label="备注" maxLength={MOST} rows={2} placeholder="忌口、纪念日、要用的设备" {...form.bind('note')} />
+      <TextArea label="备注" maxLength={most} rows={2} placeholder="忌口、纪念日、要用的设备" {...form.bind('note')} />
       <View className={styles.phrases}>
         <ChipGroup label="常写的备注">
           {PHRASES.map((phrase) => (
@@ -48,6 +51,24 @@ export function ContactFold({ wizard }: { wizard: WizardState }): ReactElement {
           ))}
         </ChipGroup>
       </View>
+      {wishes.shown.length > 0 && (
+        <View className={styles.phrases}>
+          <Note>茶单上记的想喝，一并写进备注；不要的点掉</Note>
+          <ChipGroup label="想喝">
+            {wishes.shown.map((wish) => (
+              <Chip
+                key={wish.id}
+                role="checkbox"
+                selected={wishes.isOn(wish)}
+                label={`想喝${wish.title}`}
+                onPress={() => wishes.toggle(wish)}
+              >
+                {wish.title}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </View>
+      )}
       {list.length > 0 && (
         <Cell label="堂食券" note="到店结账时抵扣" onPress={() => setOpen(true)}>
           {used ? used.card.title : `${list.length} 张可用`}

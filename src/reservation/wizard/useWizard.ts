@@ -5,6 +5,7 @@ import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 import { dayOf } from '../days';
+import { useWishes } from './useWishes';
 import { beginning, type WizardData, type WizardParams } from './loading';
 import { useTimes } from './useTimes';
 
@@ -17,6 +18,7 @@ const VALIDATORS = {
 /** Service and specialist, a coupon for the table, and the fields of who comes. */
 function useGuest({ venue, services, booking }: WizardData, params: WizardParams) {
   const { session } = useStores();
+  const wishes = useWishes(venue.store.id);
   const wanted = params.serviceTypeId || booking?.card.service.id;
   const [serviceTypeId, setService] = useState(wanted ?? services[0]?.id ?? '');
   const [employeeNo, setEmployee] = useState(params.employeeNo ?? '');
@@ -28,15 +30,16 @@ function useGuest({ venue, services, booking }: WizardData, params: WizardParams
     `booking ${venue.store.id}`,
   );
   const sent = () => {
-    const { name, mobile, note } = form.values;
+    const { name, mobile } = form.values;
+    const note = [form.values.note.trim(), wishes.text].filter(Boolean).join('；');
     return {
       ...{ serviceTypeId, name: name.trim(), mobile: mobile.trim() },
       ...(employeeNo && { employeeNo }),
-      ...(note.trim() && { note: note.trim() }),
+      ...(note && { note }),
       ...(couponId && { couponId }),
     };
   };
-  return { serviceTypeId, setService, employeeNo, setEmployee, couponId, setCoupon, form, sent };
+  return { serviceTypeId, setService, employeeNo, setEmployee, couponId, setCoupon, form, wishes, sent };
 }
 
 export function useWizard(data: WizardData, params: WizardParams) {
@@ -60,6 +63,7 @@ export function useWizard(data: WizardData, params: WizardParams) {
       const made = await call('tea.bookingSave', { storeId, date, party, ...exact, ...guest.sent() });
       holding.saved();
       guest.form.done();
+      guest.wishes.sent();
       const { orderId, orderGroup } = made;
       if (orderId && orderGroup) await replace('/member/pages/wallet/pay', { orderGroup, orderId });
       else await replace('/reservation/pages/order/order', { id: made.booking.card.id });

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CategoryNode } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
-import { categories, goods, skus, storeStocks } from '../../../db/schema';
+import { categories, collects, goods, skus, storeStocks } from '../../../db/schema';
 import { findCardRows, type CardRow } from '../catalogue/repository';
 import { shelfPieces } from '../stock/repository';
 
@@ -61,3 +61,13 @@ export const findPieces = (tx: Tx, storeId: string, goodsIds: string[]) =>
     .innerJoin(skus, eq(skus.id, storeStocks.skuId))
     .where(and(eq(storeStocks.storeId, storeId), inArray(skus.goodsId, goodsIds)))
     .orderBy(asc(skus.sort), asc(skus.id));
+
+/** Which of these goods a member collects. */
+export async function findCollected(tx: Tx, memberId: string, goodsIds: string[]): Promise<Set<string>> {
+  const own = and(eq(collects.memberId, memberId), eq(collects.kind, 'goods'));
+  const rows = await tx
+    .select({ id: collects.targetId })
+    .from(collects)
+    .where(and(own, inArray(collects.targetId, goodsIds)));
+  return new Set(rows.map(({ id }) => id));
+}

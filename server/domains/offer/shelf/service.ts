@@ -15,7 +15,7 @@ import { findCalendar } from '../salon/repository';
 import { presentStore } from '../store/presenter';
 import { findStore, listStores, type StoreRow } from '../store/repository';
 import { loadPickupStores } from '../store/service';
-import { countCarried, findCarried, findCategories, findPieces, type Carried } from './repository';
+import { countCarried, findCarried, findCategories, findCollected, findPieces, type Carried } from './repository';
 
 async function readStore(tx: Tx, id: string): Promise<StoreRow> {
   const row = await findStore(tx, id);
@@ -65,17 +65,16 @@ async function readShelfGoods(
     findCarried(tx, goods, limit, offset, now),
   ]);
   if (rows.length === 0) return [];
-  const pieces = await findPieces(
-    tx,
-    goods.storeId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const pieces = await findPieces(tx, goods.storeId, ids);
+  const collected = memberId === undefined ? undefined : await findCollected(tx, memberId, ids);
   return rows.map((row) => {
     const own = pieces.filter(({ goodsId }) => goodsId === row.id).map(({ id, stock }) => ({ id, stock }));
     return {
       ...presentGoodsCard(row, prices),
       storeStock: own.reduce((sum, { stock }) => sum + stock, 0),
       skus: own,
+      ...(collected && { collected: collected.has(row.id) }),
     };
   });
 }

@@ -2,9 +2,11 @@
 import type { Tx } from '../../../db/client';
 import { unschedule } from '../../../db/timers';
 import type { Server, Setup } from '../../../http/context';
-import { refuse } from '../../../http/errors';
-import { listRoomsOf } from '../../offer/room/repository';
+import { notFound, refuse } from '../../../http/errors';
+import { findRoom, listRoomsOf } from '../../offer/room/repository';
 import { partsOf } from '../../offer/room/occupancy';
+import { findEmployee } from '../../people/employee/repository';
+import { act, isAtDesk } from './act';
 import { addEvent, findArriving, findBooking, updateBooking } from './repository';
 import { SEAT_MS, unspentOf } from './rules';
 import { finish, FINISH_JOB, seat } from './state';
@@ -31,6 +33,31 @@ export async function seatBooking(tx: Tx, memberId: string, where: Where, now: n
   if (!row) return undefined;
   const seated = row.status === 'seated' ? row : await seat(tx, row, '扫码入座', now);
   return { id: seated.id, party: seated.party, roomId: seated.roomId, deposit: unspentOf(seated) };
+}
+
+/**
+ * The desk leads the guests to a table. One that was seated without a table is taken to one. 404 of another store · 409 it has moved on ·
+ * 422 too early.
+ */
+export async function seatAtDesk(
+  tx: Tx,
+  memberId: string,
+  { id, storeId, requestId }: { id: string; storeId: string; requestId: string },
+  now: number,
+  server: Setup,
+): Promise<Pick<Seated, 'id' | 'party'>> {
+  const row = await findBooking(tx, id, true);
+  if (row?.storeId !== storeId || !isAtDesk(await findEmployee(tx, memberId), row)) throw notFound();
+  if (row.status !== 'seated') await act(tx, memberId, { id, action: 'seat', requestId }, now, server);
+  return { id, party: row.party };
+}
+
+/** Its room, of joined rooms each; undefined: a booking of another store. */
+export async function roomsOfBooking(tx: Tx, id: string, storeId: string): Promise<string[] | undefined> {
+  const row = await findBooking(tx, id);
+  if (row?.storeId !== storeId) return undefined;
+  const room = await findRoom(tx, row.roomId);
+  return room ? [room.id, ...partsOf(room)] : [row.roomId];
 }
 
 /** For how many such a booking is, before anybody sits down: undefined without one. */

@@ -12,7 +12,7 @@ import { listRoundsFor, placeRound, withdrawRound } from './round/service';
 import { saveGuest } from './session/guest';
 import { askSeat, scanTable } from './session/scan';
 import { actAtTable } from './staff/acts';
-import { comingTables } from './staff/coming';
+import { comingTables, tablesFor } from './staff/coming';
 import { printFor } from './staff/print';
 import { readSummary } from './staff/summary';
 
@@ -49,9 +49,9 @@ export const tableServiceHandlers: HandlersOf<typeof tableServiceEndpoints> = {
   'scanCode.doOrderPay': (db, input, call) => payAtTable(db, input, call, isMini(call.device)),
   'scanCode.completeCustomerInfo': (tx, input, { memberId, now }) => saveGuest(tx, memberId, input, now),
   'scanCode.tableAct': (tx, input, { memberId, now, server }) => actAtTable(tx, memberId, input, now, server),
-  'scanCode.tables': async (tx, { storeId }, { memberId, now }) => {
+  'scanCode.tables': async (tx, { storeId, bookingId }, { memberId, now }) => {
     if (!(await servesAt(tx, memberId, storeId))) throw notFound();
-    return comingTables(tx, storeId, now);
+    return bookingId === undefined ? comingTables(tx, storeId, now) : tablesFor(tx, { storeId, bookingId }, now);
   },
   'scanCode.businessSummary': (tx, input, { memberId, now }) => readSummary(tx, memberId, input, now),
 };

@@ -6,8 +6,9 @@ import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { yuan } from '../../../../lib/money';
 import { sendNotice } from '../../../people/notice/send';
+import { keepForHost, lockHostBooking } from '../../booking/hostAlone';
 import { closeQueue, offerFree } from '../../waitlist/service';
-import { listSignups, lockActivity, updateActivity, updateSignup, type Activity } from '../repository';
+import { listSignups, lockActivity, readActivity, updateActivity, updateSignup, type Activity } from '../repository';
 import { readEvent } from '../read';
 import { giveUp } from '../signup/cancel';
 import { closeUnpaid, countGuests } from '../signup/service';
@@ -23,14 +24,27 @@ export async function actAsHost(
   now: number,
   server: Setup,
 ): Promise<EventDetail> {
-  const activity = await lockActivity(tx, activityId);
+  const activity = await lockWithBooking(tx, activityId);
   await staffAt(tx, memberId, activity);
   if (!activity) throw notFound();
   if (activity.cancelledAt !== null) throw expired('活动已取消');
   if (action === 'release') await release(tx, activity, now);
   else if (action === 'seats') await resize(tx, { activity, seats }, now, server);
-  else await callOff(tx, activity, '店里有事，活动取消了', now, server);
+  else await callOffAlone(tx, activity, '店里有事，活动取消了', now, server);
   return readEvent(tx, memberId, { id: activityId }, now, server);
+}
+
+/** The activity, and before it the booking of whoever hosts it: in the order in which a booking that ends takes them. */
+async function lockWithBooking(tx: Tx, id: string): Promise<Activity | undefined> {
+  const seen = await readActivity(tx, id);
+  if (seen?.bookingId != null) await lockHostBooking(tx, seen.bookingId);
+  return lockActivity(tx, id);
+}
+
+/** Called off, but the booking of its host stands (rule 35.12). */
+async function callOffAlone(tx: Tx, activity: Activity, why: string, now: number, server: Setup): Promise<void> {
+  await callOff(tx, activity, why, now, server);
+  if (activity.bookingId !== null) await keepForHost(tx, activity.bookingId, why, now);
 }
 
 /** The activity is locked: who signs up at this moment is counted before or after. 409 more have signed up. */
@@ -68,22 +82,24 @@ export async function callOff(tx: Tx, activity: Activity, why: string, now: numb
     let back = 0;
     if (row.status === 'unpaid') await closeUnpaid(tx, row, now, server);
     else back = await giveUp(tx, { row, activity, qty: row.qty }, now, server);
-    await sendNotice(tx, row.memberId, {
-      box: 'service',
-      title: '活动已取消',
-      text: `${activity.title}（${whenOf(activity)}）：${why}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
-      link: pageOfActivity(activity),
-      at: now,
-      sms: true,
-    });
+    // Of his own table the host hears by his booking.
+    if (row.memberId !== activity.hostMemberId)
+      await sendNotice(tx, row.memberId, {
+        box: 'service',
+        title: '活动已取消',
+        text: `${activity.title}（${whenOf(activity)}）：${why}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
+        link: pageOfActivity(activity),
+        at: now,
+        sms: true,
+      });
     await updateSignup(tx, row.id, { sequence: row.sequence + 2 });
   }
 }
 
 /** Three hours before: with too few guests the table is called off. */
 export async function askQuorum(tx: Tx, id: string, now: number, server: Setup): Promise<void> {
-  const activity = await lockActivity(tx, id);
+  const activity = await lockWithBooking(tx, id);
   if (!activity || activity.cancelledAt !== null || activity.minGuests === 0 || now >= activity.startAt) return;
   if ((await countGuests(tx, activity)) < activity.minGuests)
-    await callOff(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now, server);
+    await callOffAlone(tx, activity, `开席前 3 小时不足 ${activity.minGuests} 位客人`, now, server);
 }

@@ -5,7 +5,7 @@ import { unschedule } from '../../../../db/timers';
 import { badRequest, conflict, forbidden, notFound } from '../../../../http/errors';
 import type { Setup } from '../../../../http/context';
 import { newSecret } from './secret';
-import { finishBooking } from '../../booking/seating';
+import { finishBooking, seatAtDesk } from '../../booking/seating';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import { rewardBill } from '../bill/reward';
 import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
@@ -35,6 +35,7 @@ import {
   updateSession,
   updateTable,
   type SessionRow,
+  type TableRow,
 } from '../rows/session/repository';
 import type { Acting } from './acting';
 import { comingTables } from './coming';
@@ -186,7 +187,7 @@ const LOCKING: ReadonlySet<Input['action']> = new Set(['clear', 'transfer', 'mer
 /** Each opId once. 403 for guests what is the staff's · 404 not here · 409 what does not fit the state. */
 export async function actAtTable(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
   if (input.action === 'soldout') return markSoldOut(tx, memberId, input, now);
-  if (input.action === 'open' || input.action === 'rotate') return handleTable(tx, memberId, input, now);
+  if (input.action === 'open' || input.action === 'rotate') return handleTable(tx, memberId, input, now, server);
   const { act, staff } = ACTS[input.action] ?? {};
   if (!act || input.sessionId === undefined) throw badRequest('sessionId');
   if (LOCKING.has(input.action)) await lockTables(tx, input.sessionId, input.targetTableId);
@@ -222,17 +223,55 @@ async function markSoldOut(
   return { tables: await comingTables(tx, storeId, now) };
 }
 
-/** open: guests without a phone. rotate: a label that was photographed; only while nobody sits there. */
-async function handleTable(tx: Tx, memberId: string, { tableId, action }: Input, now: number): Promise<Answer> {
+interface Seating {
+  table: TableRow;
+  bookingId: string | undefined;
+  opId: string;
+}
+
+/** Without a phone: somebody. 409 they sit at another table, or the booking has moved on. */
+async function guestsOf(
+  tx: Tx,
+  memberId: string,
+  { table: { storeId }, bookingId, opId }: Seating,
+  now: number,
+  server: Setup,
+): Promise<{ party: number; bookingId?: string }> {
+  if (bookingId === undefined) return { party: 1 };
+  const { party } = await seatAtDesk(tx, memberId, { id: bookingId, storeId, requestId: opId }, now, server);
+  // The booking is locked: whoever seats it at the same moment at another table waits for this one.
+  if ((await listLive(tx, storeId)).some((one) => one.bookingId === bookingId)) throw conflict('这个预约已在别桌入座');
+  return { party, bookingId };
+}
+
+/** open: guests without a phone, or those of a booking. rotate: a label that was photographed; only while nobody sits there. */
+async function handleTable(
+  tx: Tx,
+  memberId: string,
+  { tableId, action, bookingId, opId }: Input,
+  now: number,
+  server: Setup,
+): Promise<Answer> {
   const table = tableId === undefined ? undefined : await lockTable(tx, tableId);
   if (!table || !(await servesAt(tx, memberId, table.storeId))) throw notFound();
   const live = await findLive(tx, table.id);
+  const told = async (session: SessionRow) => ({
+    session: await presentSession(tx, session, now),
+    tables: await comingTables(tx, table.storeId, now),
+  });
+  // A phone that heard no answer asks again.
+  if (live && action === 'open' && bookingId !== undefined && live.bookingId === bookingId) return told(live);
   if (live) throw conflict(action === 'open' ? '该桌已被占用' : '有客人在坐，清台时会自动换码');
   if (action === 'rotate') {
     await updateTable(tx, table.id, { secret: newSecret() });
     return { tables: await comingTables(tx, table.storeId, now) };
   }
-  const session = await openSession(tx, table, { party: 1 }, now);
+  const session = await openSession(
+    tx,
+    table,
+    await guestsOf(tx, memberId, { table, bookingId, opId }, now, server),
+    now,
+  );
   await tellTable(tx, session);
-  return { session: await presentSession(tx, session, now), tables: await comingTables(tx, table.storeId, now) };
+  return told(session);
 }
