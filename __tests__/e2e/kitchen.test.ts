@@ -44,7 +44,7 @@ async function order(): Promise<number> {
   const placed = await shop.server.ok('scanCode.insertOrder', { sessionId: SESSION, rev, requestId: rid() }, { token });
   return placed.order.round;
 }
-const ticketsOf = (round: number) => page.locator('.ticket').filter({ hasText: `第 ${round} 轮` });
+const ticketsOf = (round: number) => page.locator('.ticket').filter({ hasText: `大厅2号桌第 ${round} 轮` });
 const rings = () => page.evaluate<number>('window.rings');
 
 test('what stood there is not told, a new ticket is told once, and again is not told after a lost line', async () => {

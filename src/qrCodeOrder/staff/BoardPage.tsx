@@ -82,7 +82,7 @@ export const BoardPage = observer(function BoardPage() {
           </View>
           <Slot>
             {view === 'kitchen' ? (
-              <Kitchen kitchen={summary.kitchen} acts={board.kitchen} />
+              <Kitchen kitchen={summary.kitchen} make={board.make} />
             ) : (
               <>
                 <Card place="next" pad="all">
