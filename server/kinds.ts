@@ -84,6 +84,7 @@ import { quoteCard } from './domains/staff/quote/chatCard';
 import { quotePart } from './domains/staff/quote/clientPart';
 import { quoteOrders } from './domains/staff/quote/orderKind';
 import { quoteNoPart } from './domains/staff/quote/orderPart';
+import { storePoster } from './domains/offer/store/poster';
 import { storeSearch } from './domains/offer/store/search';
 import { rankPoster } from './domains/membership/team/poster';
 import { levelBrought } from './domains/membership/vip/brought';
@@ -271,6 +272,7 @@ export const kinds: Kinds = {
     rank: rankPoster,
     card: cardPoster,
     booking: bookingPoster,
+    store: storePoster,
     vip: vipPoster,
   },
   search: {

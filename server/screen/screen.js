@@ -8,6 +8,7 @@
   const TURN_MS = 12000;
   /** At the tea bar a ticket is made while others look at theirs. */
   const KITCHEN_MS = 3000;
+  const NEWS_MS = 8000;
   const LATE = { soon: 8 * 60000, late: 15 * 60000 };
   const NAMES = { menu: '茶单', report: '今日', queue: '取茶', door: '排位', kitchen: '出品' };
   const KEY = 'yejian-screen';
@@ -262,6 +263,13 @@
     );
   }
 
+  /** Said for a while; what is said again begins anew. */
+  let saidAt = 0;
+  function announce(words) {
+    clearTimeout(saidAt);
+    $('news').textContent = words;
+    saidAt = setTimeout(() => ($('news').textContent = ''), NEWS_MS);
+  }
   /** What this page has shown: a ticket is told once, whatever the line did meanwhile. */
   let known;
   const sound = { on: false, context: undefined };
@@ -298,7 +306,7 @@
     known = new Set([...(known || []), ...tickets.map(({ id }) => id)]);
     if (fresh.length === 0) return;
     ring();
-    $('news').textContent = `新单 ${fresh.map(({ table, round }) => `${table} 第 ${round} 轮`).join('，')}`;
+    announce(`新单 ${fresh.map(({ table, round }) => `${table} 第 ${round} 轮`).join('，')}`);
   }
 
   let isLost = false;
@@ -333,7 +341,7 @@
       .then((data) => {
         pressed.delete(key);
         shown = Object.assign({}, shown, { data, readAt: performance.now() });
-        $('news').textContent = `${ticket.table} ${action === 'serve' ? '已完成' : '已撤销'}`;
+        announce(`${ticket.table} ${action === 'serve' ? '已完成' : '已撤销'}`);
         lost(false);
         redraw();
       })
@@ -342,7 +350,7 @@
         // Without a line the next press is the same one.
         if (error.code) pressed.delete(key);
         else pressed.set(key, { opId, busy: false });
-        $('news').textContent = error.code ? error.message : '网络不稳定，没有记上，请再按一次';
+        announce(error.code ? error.message : '网络不稳定，没有记上，请再按一次');
         return redraw();
       });
   }
@@ -402,7 +410,7 @@
 
   function kitchen({ kitchen: { tickets, done, sums } }) {
     tell(tickets);
-    const stations = [...new Set(sums.concat(tickets).map(({ station }) => station))].sort().reverse();
+    const stations = [...new Set(sums.concat(tickets).map(({ station }) => station))].sort();
     const columns = el('div', 'stations');
     for (const station of stations) {
       const own = tickets.filter((ticket) => ticket.station === station);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { employees, goods, members, orders, shares, teamMembers } from '../../../server/db/schema';
+import { eq, isNotNull } from 'drizzle-orm';
+import { employees, goods, members, orders, shares, stores, teamMembers } from '../../../server/db/schema';
 import { writeSite } from '../../../server/domains/people/shopSettings/repository';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -124,6 +124,17 @@ describe('site.poster', () => {
     const own = await poster({ kind: 'member' });
     expect(own.data.title).toContain('林知夏');
     expect(own.data.price).toBeUndefined();
+  });
+
+  test('of a store: where it is, when it is open, its own page; not of the counter of a merchant', async () => {
+    const [store] = await app.db.select().from(stores).where(eq(stores.id, '1'));
+    const { data } = await poster({ kind: 'store', id: '1' });
+    expect(data).toMatchObject({ kind: 'store', title: store?.name, image: store?.photos[0], owner: { id: '10001' } });
+    expect(data.subtitle).toContain(store?.address);
+    expect(data.subtitle).toContain(`${store?.hours.open}-${store?.hours.close}`);
+    expect(data.qr).toContain(encodeURI('/h5/reservation/pages/detail/detail?id=1'));
+    const [counter] = await app.db.select().from(stores).where(isNotNull(stores.merchantId));
+    for (const id of [counter?.id ?? '99', '9999']) expect((await poster({ kind: 'store', id })).code).toBe(404);
   });
 
   test('unknown goods, a missing id, another kind, no session', async () => {

@@ -61,6 +61,23 @@ test('a poster says what it is, what it costs and who invites; a picture that is
   expect(images[0]).toEqual([200, 0, 400, 400, 0, 0, POSTER.width, POSTER.width]);
 });
 
+test('what has no price has room for a second line: an address and hours', async () => {
+  const subtitle = '杭州市西湖区北山街八十四号湖畔居对面二层 · 营业 09:30-22:30';
+  for (const [price, lines] of [
+    [undefined, 2],
+    [100, 1],
+  ] as const) {
+    const { pen, texts } = recorder();
+    const { price: _, ...free } = poster;
+    await drawPoster(
+      { pen, load: () => Promise.resolve(undefined) },
+      { ...free, subtitle, ...(price !== undefined && { price }) },
+    );
+    expect(wrap(pen, subtitle, 335, lines).every((row) => texts.includes(row))).toBe(true);
+    expect(texts.some((row) => subtitle.endsWith(row) && row.length > 3)).toBe(lines === 2);
+  }
+});
+
 test('a certificate says who gave, and invites nobody', async () => {
   const { pen, texts } = recorder();
   await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, as: '捐赠人' });

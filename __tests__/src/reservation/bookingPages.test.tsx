@@ -411,6 +411,12 @@ describe('/reservation/pages/detail/detail', () => {
     expect(last('collect.create')).toMatchObject({ kind: 'store', targetId: '3', on: 'true' });
     bench.see('已收藏');
   });
+  test('a member shares it as a poster of the store', async () => {
+    await show();
+    await bench.press('分享');
+    await pass(50);
+    bench.see('门店海报');
+  });
   test('a closed store says until when, and takes no booking', async () => {
     await show({ closedText: '暂停营业至 12月01日' });
     bench.see('暂停营业至 12月01日');

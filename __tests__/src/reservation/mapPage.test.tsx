@@ -63,6 +63,31 @@ describe('the paper', () => {
     expect(svg).not.toContain('NaN');
     expect(svg.length).toBeLessThan(20_000);
   });
+  // The lake seen from round about it, its river from along it, by the strip of a store's facts and by the window of the map.
+  const ROUND = [
+    { name: '西湖', lat: 30.246, lng: 120.149 },
+    { name: '黄浦江', lat: 31.232, lng: 121.501 },
+  ];
+  it.each([
+    [5, { width: 600, height: 180 }, { width: 280, height: 180 }],
+    [12, size, { width: 375, height: 400 }],
+  ])('at %d metres a px no name is cut by the edge of what is seen', (scale, paper, shown) => {
+    let named = 0;
+    for (const { name, lat, lng } of ROUND)
+      for (let n = 0; n < 400; n += 1) {
+        const centre = { lat: lat + ((n % 20) - 10) * 0.002, lng: lng + (Math.floor(n / 20) - 10) * 0.002 };
+        const svg = paperSvg({ centre, scale, ...paper, shown });
+        const [, x, y] = new RegExp(`<text x="([-\\d.]+)" y="([-\\d.]+)"[^>]*>${name}<`).exec(svg) ?? [];
+        if (x === undefined) continue;
+        const [half, left, top] = [name.length * 9, (paper.width - shown.width) / 2, (paper.height - shown.height) / 2];
+        const box = { left: Number(x) - half - left, right: Number(x) + half - left, base: Number(y) - top };
+        const isWhole = box.left >= 0 && box.right <= shown.width && box.base >= 15 && box.base <= shown.height;
+        const isUnseen = box.right < 0 || box.left > shown.width || box.base < 0 || box.base - 15 > shown.height;
+        expect([centre, isWhole || isUnseen]).toEqual([centre, true]);
+        if (isWhole) named += 1;
+      }
+    expect(named).toBeGreaterThan(60);
+  });
 });
 
 it('shows the nearest chosen, the others in words, and leads on', async () => {

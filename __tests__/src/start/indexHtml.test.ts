@@ -249,3 +249,34 @@ test('我的 stands for everybody before anybody is known', async () => {
   await open({ at: '/h5/pages/tea/mine' });
   expect([words(), pictures()]).toEqual(['我的首页分类茶园购物车我的', ['/images/article/26.webp?w=750']]);
 });
+
+test('the menu of a table is asked for once it is known that somebody sits there, and the outline is drawn from it', async () => {
+  const seat = '/api/v4/scan-code/is-cart?access-token=T0KEN&code=T1.a';
+  const menu = '/api/v4/scan-code/index?access-token=T0KEN&code=T1.a';
+  const data = {
+    open: true,
+    session: { store: { name: '西湖总店', open: true }, table: { name: '大厅2号桌', amount: 0 } },
+    ...{ hotIds: ['2'], cates: [{ name: '茗茶' }], notice: '今日有新茶' },
+    products: ['龙井', '绿豆糕'].map((title, at) => ({ id: `${at + 1}`, title, intro: '', cover: '', price: 100 })),
+  };
+  expect(await open({ at: '/h5/qrCodeOrder/pages/index?code=T1.a', token: 'T0KEN', data })).toEqual([seat, menu]);
+  expect(words()).toMatch(/西湖总店.*大厅2号桌.*今日有新茶招牌茗茶招牌绿豆糕/);
+  expect(words()).not.toContain('龙井');
+  // Who asks for the menu of a free table would open it.
+  const free = { at: '/h5/qrCodeOrder/pages/index?code=T1.a', token: 'T0KEN', data: { ...data, open: false } };
+  expect(await open(free)).toEqual([seat]);
+  expect(words()).toBe('');
+  expect(await open({ at: '/h5/qrCodeOrder/pages/index', token: 'T0KEN', data })).toEqual([]);
+  expect(await open({ at: '/h5/qrCodeOrder/pages/index?code=T1.a', data })).toEqual([]);
+});
+
+test('the wizard of a booking that is moved asks nothing of a store that it does not know yet', async () => {
+  const at = '/h5/reservation/pages/detail/newDetail';
+  expect(await open({ at: `${at}?bookingId=5`, token: 'T0KEN' })).toEqual([]);
+  expect(await open({ at: `${at}?storeId=3`, token: 'T0KEN' })).toEqual([
+    '/api/v4/tea/store?access-token=T0KEN&id=3',
+    '/api/v4/tea/booking-service-type?access-token=T0KEN&storeId=3',
+    '/api/v4/tea/booking-hold?access-token=T0KEN&storeId=3',
+    '/api/v3/pick-up?access-token=T0KEN',
+  ]);
+});

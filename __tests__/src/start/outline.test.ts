@@ -32,7 +32,6 @@ test.each([
   ['pages/tea/szcy'],
   ['outbound/pages/escrow'],
   ['reservation/pages/index/home'],
-  ['reservation/pages/detail/newDetail'],
   ['qrCodeOrder/pages/order'],
 ] as const)('the name of %s', (page) => {
   expect(textsOf(outlineOf(page).fixed)).toContain(routes[`/${page}`].title.split(' · ')[0]);

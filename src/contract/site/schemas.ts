@@ -114,6 +114,7 @@ export const siteSchemas = {
         'rank',
         'card',
         'booking',
+        'store',
         'vip',
       ]),
       id: Optional(Text),

@@ -61,7 +61,11 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
     y += 28;
   }
   pen.font = `13px ${SANS}`;
-  for (const row of wrap(pen, poster.subtitle, 335, 1)) write(pen, row, 20, y, `13px ${SANS}`, INK_2);
+  // Where there is no price there is room for an address.
+  for (const row of wrap(pen, poster.subtitle, 335, poster.price === undefined ? 2 : 1)) {
+    write(pen, row, 20, y, `13px ${SANS}`, INK_2);
+    y += 20;
+  }
   if (poster.price !== undefined) {
     write(pen, '¥', 20, 504, `600 15px ${SANS}`, SEAL);
     write(pen, grouped(formatFen(poster.price, { short: true })), 32, 504, `600 24px ${SANS}`, SEAL);

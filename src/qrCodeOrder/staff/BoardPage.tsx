@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { TableState } from '@/contract';
-import { grouped, formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { StoreChips } from '@/domain/store/StoreChips';
-import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Figures } from '@/ui/kit/Figures';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -16,8 +13,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { later, Page, usePageParams, useParam } from '@/ui/shell';
-import { Alerts } from './Alerts';
-import { TableMap } from './TableMap';
+import { Tables } from './Tables';
 import { useBoard } from './useBoard';
 import styles from './BoardPage.module.scss';
 
@@ -82,31 +78,15 @@ export const BoardPage = observer(function BoardPage() {
           </View>
           <Slot>
             {view === 'kitchen' ? (
-              <Kitchen kitchen={summary.kitchen} acts={board.kitchen} />
+              <Kitchen kitchen={summary.kitchen} make={board.make} />
             ) : (
-              <>
-                <Card place="next" pad="all">
-                  <Figures
-                    rows={[
-                      {
-                        label: '在用',
-                        value: `${tables.filter(({ sessionId }) => sessionId !== undefined).length} / ${tables.length}`,
-                      },
-                      { label: '今日流水', value: grouped(formatFen(summary.turnover, { short: true })) },
-                      { label: '翻台', value: formatFen(summary.turnRate, { short: true }) },
-                      { label: '客人', value: summary.guests },
-                    ]}
-                  />
-                </Card>
-                <Alerts summary={summary} tables={tables} acts={board.acts} />
-                <Cells place="next">
-                  <Cell label="估清" note="今天卖完的菜" onPress={() => setSoldOut(true)} />
-                </Cells>
-                <TableMap tables={tables} onPress={press} />
-                <Note block className={styles.legend}>
-                  左边实线 用餐中，虚线 待结账，斜纹 待清台，金框 已订；角上的数是待办
-                </Note>
-              </>
+              <Tables
+                summary={summary}
+                tables={tables}
+                acts={board.acts}
+                onTable={press}
+                onSoldOut={() => setSoldOut(true)}
+              />
             )}
           </Slot>
         </View>

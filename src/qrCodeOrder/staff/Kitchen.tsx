@@ -9,17 +9,14 @@ import { Item } from '@/ui/kit/Item';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
-import { Rows } from '@/ui/shell';
+import { Rows, useAction } from '@/ui/shell';
 import { State } from '../bill/State';
 import { ageOf, stationsOf } from './kitchenWords';
 
-export interface KitchenActs {
-  serve: (ticket: KitchenTicket, lineIds: string[]) => void;
-  unserve: (ticket: KitchenTicket) => void;
-  pending: boolean;
-}
+/** Finishes these lines of a ticket, or takes them back. */
+type Make = (action: 'serve' | 'unserve', ticket: KitchenTicket, lineIds: string[]) => Promise<void>;
 
-export function Kitchen({ kitchen, acts }: { kitchen: KitchenData; acts: KitchenActs }) {
+export function Kitchen({ kitchen, make }: { kitchen: KitchenData; make: Make }) {
   const rows = stationsOf(kitchen).flatMap(({ station, tickets }) =>
     tickets.map((ticket, at) => ({ ticket, head: at === 0 ? `${station} ${tickets.length} 单` : '' })),
   );
@@ -33,7 +30,7 @@ export function Kitchen({ kitchen, acts }: { kitchen: KitchenData; acts: Kitchen
         render={({ ticket, head }) => (
           <>
             {head !== '' && <SectionHead title={head} />}
-            <Ticket ticket={ticket} acts={acts} />
+            <Ticket ticket={ticket} make={make} />
           </>
         )}
       />
@@ -59,15 +56,11 @@ export function Kitchen({ kitchen, acts }: { kitchen: KitchenData; acts: Kitchen
                 title={ticket.table}
                 notes={[ticket.lines.map(({ title, qty }) => `${title} ×${qty}`).join('，')]}
               >
-                <Button
-                  size="s"
-                  tone="quiet"
+                <Press
+                  word="撤销"
                   label={`撤销${ticket.table}${ticket.lines[0]?.title ?? ''}`}
-                  busy={acts.pending}
-                  onPress={() => acts.unserve(ticket)}
-                >
-                  撤销
-                </Button>
+                  work={() => make('unserve', ticket, idsOf(ticket.lines))}
+                />
               </Item>
             ))}
           </Card>
@@ -77,42 +70,52 @@ export function Kitchen({ kitchen, acts }: { kitchen: KitchenData; acts: Kitchen
   );
 }
 
-function Ticket({ ticket, acts }: { ticket: KitchenTicket; acts: KitchenActs }) {
+const idsOf = (lines: KitchenTicket['lines']): string[] => lines.map(({ id }) => id);
+
+interface PressProps {
+  word: string;
+  label: string;
+  work: () => Promise<void>;
+  all?: boolean;
+}
+
+function Press({ word, label, work, all }: PressProps) {
+  const act = useAction(work);
+  const look = all ? { block: true } : { size: 's' as const, tone: 'line' as const };
+  return (
+    <Button {...look} label={label} busy={act.pending} onPress={() => void act.run()}>
+      {word}
+    </Button>
+  );
+}
+
+function Ticket({ ticket, make }: { ticket: KitchenTicket; make: Make }) {
   const { clock } = useStores();
-  const now = ticket.lines.filter(({ held }) => held !== true).map(({ id }) => id);
+  const { table, round, lines, note } = ticket;
+  const now = lines.filter(({ held }) => held !== true);
   return (
     <Card place="next" pad="all">
       <Stack row justify="between" align="center">
-        <Words size="name" medium>{`${ticket.table} 第 ${ticket.round} 轮`}</Words>
+        <Words size="name" medium>{`${table} 第 ${round} 轮`}</Words>
         <State {...ageOf(ticket, clock.now())} />
       </Stack>
-      {ticket.lines.map(({ id, title, qty, notes, held, urged }) => (
+      {lines.map(({ id, title, qty, notes, held, urged }) => (
         <Item
           key={id}
           title={`${title} ×${qty}`}
           notes={[[held && '缓上', urged && '催菜', ...notes].filter(Boolean).join('，')]}
         >
-          <Button
-            size="s"
-            tone="line"
-            label={`完成${ticket.table}${title}`}
-            busy={acts.pending}
-            onPress={() => acts.serve(ticket, [id])}
-          >
-            完成
-          </Button>
+          <Press word="完成" label={`完成${table}${title}`} work={() => make('serve', ticket, [id])} />
         </Item>
       ))}
-      {ticket.note !== '' && <Words size="note">{`留言：${ticket.note}`}</Words>}
+      {note !== '' && <Words size="note">{`留言：${note}`}</Words>}
       {now.length > 1 && (
-        <Button
-          block
-          label={`全部完成${ticket.table}第 ${ticket.round} 轮`}
-          busy={acts.pending}
-          onPress={() => acts.serve(ticket, now)}
-        >
-          全部完成
-        </Button>
+        <Press
+          all
+          word="全部完成"
+          label={`全部完成${table}第 ${round} 轮`}
+          work={() => make('serve', ticket, idsOf(now))}
+        />
       )}
     </Card>
   );

@@ -23,5 +23,4 @@ export function ageOf({ placedAt, lines }: KitchenTicket, now: number): Age {
 export const stationsOf = ({ tickets }: Kitchen): { station: string; tickets: KitchenTicket[] }[] =>
   [...new Set(tickets.map(({ station }) => station))]
     .sort()
-    .reverse()
     .map((station) => ({ station, tickets: tickets.filter((ticket) => ticket.station === station) }));

@@ -52,26 +52,18 @@ export function useBoard(wanted: string) {
     feedback.toast(job.status === 'failed' ? `没打出来：${job.reason ?? '打印机没有回应'}` : '已送打印');
     reload();
   });
-  const make = useAction(async (action: 'serve' | 'unserve', ticket: KitchenTicket, lineIds: string[]) => {
+  // Each button guards itself: who works fast finishes several at once.
+  const make = async (action: 'serve' | 'unserve', ticket: KitchenTicket, lineIds: string[]) => {
     const { sessionId, orderId } = ticket;
     await call('scanCode.tableAct', { action, sessionId, orderId, lineIds, opId: uuid() });
     feedback.toast(action === 'serve' ? '已完成' : '已撤销');
     reload();
-  });
+  };
   return {
     state,
     reload,
     open: (tableId: string) => void act.run('open', { tableId }),
-    kitchen: {
-      serve: (ticket: KitchenTicket, lineIds: string[]) => void make.run('serve', ticket, lineIds),
-      unserve: (ticket: KitchenTicket) =>
-        void make.run(
-          'unserve',
-          ticket,
-          ticket.lines.map(({ id }) => id),
-        ),
-      pending: make.pending,
-    },
+    make,
     rotate: (tableId: string) => void act.run('rotate', { tableId }),
     acts: {
       pass: (one: TableReturn) => void pass.run(one),

@@ -11,11 +11,13 @@ import styles from './facts.module.scss';
 
 /** Drawn wider than any phone, so that its edge is never seen. */
 const PAPER = { width: 600, height: 180 } as const;
+/** What even the narrowest phone shows of it. */
+const SHOWN = { width: 280, height: 180 } as const;
 /** Metres of a px: a walk of ten minutes to each side. */
 const SCALE = 5;
 
 export function Sketch({ store: { name, address, geo } }: { store: StoreCard }): ReactElement {
-  const drawing = useMemo(() => paperImage({ centre: geo, scale: SCALE, ...PAPER }), [geo]);
+  const drawing = useMemo(() => paperImage({ centre: geo, scale: SCALE, ...PAPER, shown: SHOWN }), [geo]);
   return (
     <Pressable
       className={styles.sketch}

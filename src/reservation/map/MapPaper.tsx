@@ -72,7 +72,7 @@ function useFingers({ centre, scale, onMove, onZoom }: Pick<MapPaperProps, 'cent
 export function MapPaper(props: MapPaperProps): ReactElement {
   const { centre, scale, stores, chosen, own, label, onChoose, onZoom } = props;
   const { shift, ...fingers } = useFingers(props);
-  const drawing = useMemo(() => paperImage({ centre, scale, ...PAPER }), [centre, scale]);
+  const drawing = useMemo(() => paperImage({ centre, scale, ...PAPER, shown: MAP_WINDOW }), [centre, scale]);
   const rings = ringsOf(stores, { centre, scale, chosen: chosen?.id });
   const mine = own && project(centre, own, scale);
   return (

@@ -15,6 +15,8 @@ interface View extends Size {
   centre: Point;
   /** Metres of a px. */
   scale: number;
+  /** What is seen of the drawing, round its middle; all of it unless given. No name is cut by its edge. */
+  shown?: Size;
 }
 
 interface Landmark {
@@ -257,11 +259,62 @@ function streets({ west, north, step, scale, toPx, width, height }: Grid): strin
   return strokes(KERB, 2.4) + strokes(ROAD, 0);
 }
 
+const [NAME_SIZE, NAME_SPACE] = [15, 3];
+
+const isInside = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
+  ring.reduce((inside, [x1, y1], i) => {
+    const [x2, y2] = ring[(i + 1) % ring.length] ?? [x1, y1];
+    return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside;
+  }, false);
+
+/** Spots of a course, close enough that one of them is in any part of it. */
+const alongCourse = (points: readonly Spot[]): Spot[] =>
+  points.slice(1).flatMap((to, i) => {
+    const from = points[i] ?? to;
+    const count = Math.max(1, Math.min(40, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 12)));
+    return Array.from({ length: count }, (_, n): Spot => [
+      from[0] + ((to[0] - from[0]) * n) / count,
+      from[1] + ((to[1] - from[1]) * n) / count,
+    ]);
+  });
+/** Spots of a window, in as many columns and rows. */
+const over = ([left, top, right, bottom]: Box): Spot[] =>
+  Array.from({ length: 17 * 17 }, (_, n): Spot => [
+    left + ((right - left) * (n % 17)) / 16,
+    top + ((bottom - top) * Math.floor(n / 17)) / 16,
+  ]);
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+interface Named {
+  name: string;
+  kind: Landmark['kind'];
+  points: readonly Spot[];
+  at: Spot;
+}
+
+/**
+ * Where a name stands wholly in what is seen: at its place, else where else the water or the hill is seen that is nearest to it. One of what
+ * is not seen at all stands at its place, to be there when it is dragged into sight. Undefined: there is no room.
+ */
+function nameAt({ name, kind, points, at }: Named, { width, height, shown }: View): Spot | undefined {
+  const { width: w, height: h } = shown ?? { width, height };
+  const half = (name.length * (NAME_SIZE + NAME_SPACE)) / 2;
+  // Letters stand on their line.
+  const [left, top, right, bottom]: Box = [(width - w) / 2, (height - h) / 2, (width + w) / 2, (height + h) / 2];
+  const room: Box = [left + half, top + NAME_SIZE, right - half, bottom - NAME_SPACE];
+  const fits = ([x, y]: Spot) => x >= room[0] && x <= room[2] && y >= room[1] && y <= room[3];
+  if (fits(at)) return at;
+  const spots =
+    kind === 'river' ? alongCourse(points).filter(fits) : over(room).filter((spot) => isInside(spot, points));
+  const far = ([x, y]: Spot) => Math.hypot(x - at[0], y - at[1]);
+  const [nearest] = spots.sort((a, b) => far(a) - far(b));
+  const isUnseen = at[0] + half < left || at[0] - half > right || at[1] < top || at[1] - NAME_SIZE > bottom;
+  return nearest ?? (isUnseen ? at : undefined);
+}
+
 /** Nothing of what lies far outside. */
-function drawn(
-  { kind, name, line, at }: Landmark,
-  { centre, scale, width, height }: View,
-): { ground: string; name: string } {
+function drawn({ kind, name, line, at }: Landmark, view: View): { ground: string; name: string } {
+  const { centre, scale, width, height } = view;
   const put = ([lat, lng]: readonly [number, number]): [number, number] => {
     const { x, y } = project(centre, { lat, lng }, scale);
     return [x + width / 2, y + height / 2];
@@ -274,13 +327,14 @@ function drawn(
     kind === 'river'
       ? `<path d="${d}" fill="none" stroke="${SHORE}" stroke-width="${short(Math.max(9, 430 / scale) + 2.8)}"/><path d="${d}" fill="none" stroke="${WATER}" stroke-width="${short(Math.max(9, 430 / scale))}"/>`
       : `<path d="${d}" fill="${kind === 'lake' ? WATER : HILL}" ${kind === 'lake' ? `stroke="${SHORE}" stroke-width="1.4"` : ''}/>`;
-  const [x, y] = put(at);
+  const spot = nameAt({ name, kind, points, at: put(at) }, view);
   const ink = kind === 'hill' ? HILL_INK : WATER_INK;
-  const isShown = scale < 60;
+  const [x, y] = spot ?? [0, 0];
+  const isShown = scale < 60 && spot !== undefined;
   return {
     ground,
     name: isShown
-      ? `<text x="${short(x)}" y="${short(y)}" font-size="15" fill="${ink}" text-anchor="middle" letter-spacing="3" font-family="Songti SC,Noto Serif CJK SC,serif">${name}</text>`
+      ? `<text x="${short(x)}" y="${short(y)}" font-size="${NAME_SIZE}" fill="${ink}" text-anchor="middle" letter-spacing="${NAME_SPACE}" font-family="Songti SC,Noto Serif CJK SC,serif">${name}</text>`
       : '',
   };
 }

@@ -13,6 +13,7 @@ import { dayText } from '../days';
 import { rangeText } from '../grid/slots';
 import { SlotFold } from '../grid/SlotFold';
 import { indexOf } from '../grid/slots';
+import { ContactFold } from './ContactFold';
 import { DayFold } from './DayFold';
 import { Fold } from './Fold';
 import { Shop } from './Shop';
@@ -22,7 +23,6 @@ import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
 
 const ServiceFold = later(() => import('./ServiceFold').then(({ ServiceFold: part }) => part));
-const ContactFold = later(() => import('./ContactFold').then(({ ContactFold: part }) => part));
 
 interface FoldsProps {
   wizard: WizardState;

@@ -4,6 +4,7 @@ import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useShare } from '@/domain/poster/useShare';
 import { useWhere } from '@/domain/store/useWhere';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
@@ -29,6 +30,7 @@ export default function VenuePage() {
     ),
   );
   useShareTimeline(useMoment());
+  const { share, sheet } = useShare(venue && { kind: 'store', id: venue.store.id, title: '门店海报' });
   // The guard keeps room and day over the login: they stand in the address that is gone to.
   const book = (roomId?: string) =>
     go('/reservation/pages/detail/newDetail', { storeId: id, ...(roomId && { roomId }), ...(date && { date }) });
@@ -43,7 +45,13 @@ export default function VenuePage() {
       state={state}
       skeleton="detail"
       title={venue?.store.name}
-      right={<IconButton icon="search" label="找茶舍" onPress={() => go('/reservation/pages/search/search', {})} />}
+      right={
+        <>
+          <IconButton icon="search" label="找茶舍" onPress={() => go('/reservation/pages/search/search', {})} />
+          <IconButton icon="share" label="分享" onPress={share} />
+        </>
+      }
+      overlay={sheet}
       action={
         venue && (
           <>
