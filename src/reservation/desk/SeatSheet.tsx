@@ -10,7 +10,6 @@ import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Field } from '@/ui/kit/Field';
 import { Sheet } from '@/ui/kit/Sheet';
-import { Stack } from '@/ui/kit/Stack';
 import { useAction, useBlock } from '@/ui/shell';
 import { AREAS } from '../venue/Rooms';
 
@@ -66,14 +65,14 @@ export function SeatSheet({ card, storeId, onSeated, onClose }: SeatSheetProps):
       title={`${card?.guest?.name ?? '客人'} ${card?.party ?? 1} 位坐哪桌`}
       onClose={onClose}
       footer={
-        <Stack row gap={8}>
-          <Button grow tone="quiet" disabled={seat.pending} onPress={() => void seat.run()}>
+        <>
+          <Button grow tone="line" disabled={seat.pending} onPress={() => void seat.run()}>
             先不排桌
           </Button>
           <Button grow disabled={!table} busy={seat.pending} onPress={() => table && void seat.run(table.id)}>
             {table ? `入座 ${table.name}` : '选一桌'}
           </Button>
-        </Stack>
+        </>
       }
     >
       {tables?.length === 0 && <Empty title="这家店还没有桌台" text="先记入座，账单不走桌台" />}
