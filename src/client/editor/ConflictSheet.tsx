@@ -24,7 +24,7 @@ export function ConflictSheet({ mine, theirs, onSettle }: ConflictSheetProps): R
       closable={false}
       onClose={() => undefined}
       footer={
-        <Stack row gap={12}>
+        <Stack row gap={12} grow>
           <Button tone="line" size="l" grow onPress={() => onSettle(false)}>
             用那边的
           </Button>

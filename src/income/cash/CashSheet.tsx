@@ -41,7 +41,7 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
       onClose={onClose}
       footer={
         row && (
-          <Stack row gap={12}>
+          <Stack row gap={12} grow>
             <Button grow size="l" tone="line" onPress={ask}>
               联系客服
             </Button>

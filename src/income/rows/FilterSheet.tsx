@@ -40,7 +40,7 @@ export function FilterSheet({ open, sources, source, status, onClose, onChange }
       title="筛选"
       onClose={onClose}
       footer={
-        <Stack row gap={12}>
+        <Stack row gap={12} grow>
           <Button grow size="l" tone="line" onPress={() => done({})}>
             重置
           </Button>

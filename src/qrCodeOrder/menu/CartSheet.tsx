@@ -61,7 +61,7 @@ export function CartSheet({ open, menu, note, onNote, onClose, onOrder }: CartSh
       title={`第 ${nextRound} 轮`}
       onClose={onClose}
       footer={
-        <Stack gap={10}>
+        <Stack gap={10} grow>
           <Stack row justify="between" align="end">
             <Stack>
               <Note>{`${cart.cart?.qty ?? 0} 件，会员折扣结账时减`}</Note>

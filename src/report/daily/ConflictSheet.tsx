@@ -22,7 +22,7 @@ export const ConflictSheet = ({ fields, mine, theirs, onChoose }: ConflictSheetP
     title="另一台手机也在填"
     onClose={() => undefined}
     footer={
-      <Stack row gap={12}>
+      <Stack row gap={12} grow>
         <Button grow tone="line" size="l" onPress={() => onChoose('theirs')}>
           用那边的
         </Button>

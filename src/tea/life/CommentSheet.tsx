@@ -29,7 +29,7 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
       title="评论"
       onClose={onClose}
       footer={
-        <Stack row gap={12} align="end">
+        <Stack row gap={12} align="end" grow>
           <View className={styles.field}>
             <TextField
               label="写评论"
