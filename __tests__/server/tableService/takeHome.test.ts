@@ -186,7 +186,7 @@ describe('the stock', () => {
     await seat.back(ANNA, round.id);
     expect((await seat.back(ANNA, round.id)).code).toBe(409);
     expect(await pieces()).toEqual(FULL);
-    // It is in the cart as it was, each of them where he wanted it.
+    // Back in the cart as before, each of them where he wanted it.
     const { lines } = await seat.cart(ANNA, ours);
     expect(lines.map(({ home, qty, addedBy }) => [home, qty, addedBy.id])).toEqual([
       ['desk', 2, ANNA],
@@ -282,10 +282,10 @@ describe('how it goes home', () => {
     ]);
     expect(await pieces()).toEqual(less(2));
     expect(await verifyShop(app.db)).toEqual([]);
-    // Its line is no matter of the table any more.
+    // A line that is sent is no matter of the table any more.
     const [line] = await linesOf(app, ours);
     expect((await seat.give(ANNA, line!.roundId, line!.id)).code).toBe(409);
-    // It is the buyer's order, nobody else's, and it is sent as any other.
+    // The buyer's order, nobody else's, and sent as any other.
     const view = (who: string) => app.call('memberOrder.view', { id: own[0]!.id }, seat.as(who));
     expect((await view(ANNA)).data).toMatchObject({ card: { kind: 'takeHome' } });
     expect((await view(BEN)).code).toBe(404);

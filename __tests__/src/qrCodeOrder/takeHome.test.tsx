@@ -71,12 +71,12 @@ describe('the page of a dish', () => {
     await press(/^加到同桌的单 ¥168/);
     expect(bench.toast()).toBe('先选收货地址');
     expect(sent(bench.set, TAKE)).toHaveLength(0);
-    await pass(1600);
+    bench.set.clock.advance(1600);
     await press(/选一个收货地址/);
     await finishPick(ADDRESS);
     await pass(400);
     see(new RegExp(ADDRESS.name));
-    await pass(1600);
+    bench.set.clock.advance(1600);
     await press(/^加到同桌的单 ¥168/);
     expect(last(TAKE)).toMatchObject({ skuId: '2101', addressId: ADDRESS.id });
   });

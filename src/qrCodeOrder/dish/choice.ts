@@ -7,7 +7,7 @@ export interface DishData {
   feeding: FeedingGroup[];
   set: SetGroup[];
   cart: DataOf<'scanCode.seatCart'>;
-  /** Its tea as goods of the shelf. */
+  /** The tea of it as goods of the shelf. */
   home?: HomeGoods | undefined;
   /** The one that is changed. */
   line?: SeatLine | undefined;

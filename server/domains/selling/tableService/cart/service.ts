@@ -290,7 +290,7 @@ export const addToTable = (tx: Tx, memberId: string, input: Add, now: number): P
         const item = await findItem(tx, store.id, input.productId);
         if (!item) throw notFound();
         const home = await chooseHome(tx, memberId, { storeId: store.id, item, wish: input });
-        // Its tea may be taken home when the last portion is drunk.
+        // The tea may still be taken home when the last portion is drunk.
         const chosen = isHome(home) ? AS_GOODS : await chooseDish(tx, store, { item, wish: input }, now);
         const line = { sessionId: session.id, homeId: session.id, itemId: item.id, ...chosen, ...home };
         const added = { ...line, note: input.note ?? '', qty: input.qty, addedBy: memberId, at: now };

@@ -11,7 +11,7 @@ import { listBillLines, setLines, type RoundLineRow } from '../rows/bill/reposit
 import type { SessionRow } from '../rows/session/repository';
 import { isHome, wayOf } from './shelf';
 
-/** Its money is that of the table's bill, and goes back there. */
+/** The money is that of the table's bill, and goes back there. */
 export const takeHomeOrders: OrderKindRules = { refundable: false, rewarded: false, earnsIncome: false };
 
 /** A line names its order, so a parcel is made once whoever clears the table. */
