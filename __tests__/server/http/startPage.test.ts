@@ -160,6 +160,9 @@ test.each([
   ['/api/goods?sort:default', 'sort=sales', '/api/goods?access-token=&sort=sales'],
   ['/api/goods?!id&page=1', 'id=3', undefined],
   ['/api/goods?!id&page=1', '', '/api/goods?access-token=&page=1'],
+  ['/api/store?^id@storeId&!bookingId', 'storeId=3', '/api/store?access-token=&id=3'],
+  ['/api/store?^id@storeId&!bookingId', '', undefined],
+  ['/api/store?^id@storeId&!bookingId', 'storeId=3&bookingId=5', undefined],
   ['+/api/orders?', '', undefined],
 ])('%s for ?%s', (call, query, url) => {
   expect(publicCall(call, new URLSearchParams(query))).toBe(url);

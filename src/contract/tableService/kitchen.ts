@@ -4,7 +4,7 @@ import { Count, Flag, Id, Int, List, Ms, Optional, Shape, Text, type Static } fr
 const KitchenLine = Shape({
   id: Id,
   title: Text,
-  /** Its choices and what the guest wrote. */
+  /** Choices, and what the guest wrote. */
   notes: List(Text),
   qty: Count,
   /** 缓上: waits until somebody calls for it. */

@@ -61,7 +61,7 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
         {round ? (
           <RoundStrip round={round} sessionId={session.id} />
         ) : (
-          // Its place: something was ordered, and comes in a moment.
+          // The place of a round that was ordered and comes in a moment.
           (session.table.amount ?? 0) > 0 && (
             <View className={styles.strip}>
               <Text className={styles.words}> </Text>
