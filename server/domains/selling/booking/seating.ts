@@ -52,7 +52,7 @@ export async function seatAtDesk(
   return { id, party: row.party };
 }
 
-/** Its room, of joined rooms each; undefined: a booking of another store. */
+/** Rooms that the booking takes, of joined rooms each; undefined: a booking of another store. */
 export async function roomsOfBooking(tx: Tx, id: string, storeId: string): Promise<string[] | undefined> {
   const row = await findBooking(tx, id);
   if (row?.storeId !== storeId) return undefined;
