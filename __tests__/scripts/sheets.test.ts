@@ -19,3 +19,19 @@ test('no rule is empty, no list of selectors ends in nothing', () => {
   const bad = sheets.filter(({ text }) => /\{\s*\}/.test(text) || /,\n\s*\n/.test(text) || text.trim() === '');
   expect(bad.map(({ file }) => file)).toEqual([]);
 });
+
+/** The foot of a sheet is a row: what is several things in one takes all of it. */
+test('several things in the foot of a sheet fill its width', () => {
+  const pages = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ file, text: fs.readFileSync(`src/${file}`, 'utf8') }));
+  const feet = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/footer=\{\s*(?:[^<>{}]*?(?:&&|\?)\s*\(?\s*)?<Stack\b([^>]*)>/g)].map(([, props = '']) => ({
+      file,
+      grows: /\bgrow\b/.test(props),
+    })),
+  );
+  expect(feet.length).toBeGreaterThan(10);
+  expect(feet.filter(({ grows }) => !grows).map(({ file }) => file)).toEqual([]);
+});
