@@ -77,7 +77,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           />
         )}
       />
-      {!locked && !staff && <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} />}
+      <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} closed={locked} staff={staff} />
       {bill.goods > 0 && (
         <BillCard
           bill={bill}

@@ -23,9 +23,12 @@ interface BillHomeProps {
   sessionId: string;
   rev: number;
   rounds: readonly TableOrder[];
+  /** Paid or cleared: nothing is added any more. */
+  closed: boolean;
+  staff: boolean;
 }
 
-export function BillHome({ sessionId, rev, rounds }: BillHomeProps) {
+export function BillHome({ sessionId, rev, rounds, closed, staff }: BillHomeProps) {
   const teas = teasOf(rounds);
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -43,7 +46,7 @@ export function BillHome({ sessionId, rev, rounds }: BillHomeProps) {
     setOpen(false);
     await go('/qrCodeOrder/pages/index', {});
   });
-  if (!tea) return null;
+  if (!tea || closed || staff) return null;
   return (
     <>
       <Cells place="next">

@@ -30,17 +30,23 @@ interface HomeSheetProps {
   onClose: () => void;
 }
 
-export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, onClose }: HomeSheetProps) {
+/** What is chosen of the tins; without a choice the first that is there, had the first way. */
+function useTin(goods: HomeGoods | null | undefined) {
   const [skuId, setSkuId] = useState<string>();
   const [way, setWay] = useState<keyof typeof WAYS>();
   const [wanted, setWanted] = useState(1);
-  const { address, chooseAddress, add } = adding;
   const skus = goods?.skus ?? [];
   const sku = skus.find(({ id }) => id === skuId) ?? skus.find(({ left }) => left > 0);
   const ways = goods?.ways ?? [];
-  const how = way && ways.includes(way) ? way : ways[0];
+  const how = ways.find((one) => one === way) ?? ways[0] ?? 'desk';
   const left = sku?.left ?? 0;
-  const qty = Math.max(1, Math.min(wanted, left));
+  return { skus, sku, ways, how, left, qty: Math.max(1, Math.min(wanted, left)), setSkuId, setWay, setWanted };
+}
+
+export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, onClose }: HomeSheetProps) {
+  const tin = useTin(goods);
+  const { sku, qty, how } = tin;
+  const { add } = adding;
   return (
     <Sheet
       open={open}
@@ -66,57 +72,76 @@ export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, o
         <Chips items={teas} current={teaId} label="喝过的茶" onChange={(id: string) => onTea?.(id)} />
       )}
       {goods === null && <Note block>店里货架上刚刚没有了，问问店员下次什么时候到</Note>}
-      {goods && sku && (
-        <Stack gap={16}>
-          <Item
-            title={goods.title}
-            leading={<Thumb src={goods.cover} size={64} />}
-            notes={[
-              `${formatYuan(sku.price)}  店里还有 ${sku.left} 件`,
-              ...(sku.memberPrice === undefined ? [] : [`用您的会员卡结账 ${formatYuan(sku.memberPrice)}`]),
-            ]}
-          >
-            <Stepper value={qty} max={Math.min(99, left)} label="带几件" onChange={setWanted} />
-          </Item>
-          {skus.length > 1 && (
-            <Options
-              title="规格"
-              note="选 1"
-              single
-              out="店里没了"
-              items={skus.map(({ id, label, price, left: pieces }) => ({
-                id,
-                label,
-                price: shortYuan(price),
-                soldOut: pieces === 0,
-              }))}
-              chosen={[sku.id]}
-              onChoose={setSkuId}
-            />
-          )}
-          {ways.length > 1 && (
-            <Segmented
-              block
-              label="怎么拿"
-              items={ways.map((id) => ({ id, label: WAYS[id] }))}
-              current={how ?? 'desk'}
-              onChange={(id) => setWay(id)}
-            />
-          )}
-          <Cells>
-            {how === 'ship' ? (
-              <Cell
-                label="寄到"
-                note={address ? `${address.name}  ${addressText(address)}` : '选一个收货地址，只有你和店员看得到'}
-                act={address ? '更换' : '选择'}
-                onPress={() => void chooseAddress.run()}
-              />
-            ) : (
-              <Cell label="到柜台取" note="店员打包好，走之前在柜台拿" />
-            )}
-          </Cells>
-        </Stack>
-      )}
+      {goods && sku && <Tin goods={goods} sku={sku} tin={tin} adding={adding} />}
     </Sheet>
+  );
+}
+
+/** Where it is had: at the desk, or at an address that only its owner and the staff see. */
+function Where({ isSent, adding: { address, chooseAddress } }: { isSent: boolean; adding: HomeAdding }) {
+  return (
+    <Cells>
+      {isSent ? (
+        <Cell
+          label="寄到"
+          note={address ? `${address.name}  ${addressText(address)}` : '选一个收货地址，只有你和店员看得到'}
+          act={address ? '更换' : '选择'}
+          onPress={() => void chooseAddress.run()}
+        />
+      ) : (
+        <Cell label="到柜台取" note="店员打包好，走之前在柜台拿" />
+      )}
+    </Cells>
+  );
+}
+
+interface TinProps {
+  goods: HomeGoods;
+  sku: HomeGoods['skus'][number];
+  tin: ReturnType<typeof useTin>;
+  adding: HomeAdding;
+}
+
+function Tin({ goods, sku, tin, adding }: TinProps) {
+  const { skus, ways, how, left, qty, setSkuId, setWay, setWanted } = tin;
+  return (
+    <Stack gap={16}>
+      <Item
+        title={goods.title}
+        leading={<Thumb src={goods.cover} size={64} />}
+        notes={[
+          `${formatYuan(sku.price)}  店里还有 ${sku.left} 件`,
+          ...(sku.memberPrice === undefined ? [] : [`用您的会员卡结账 ${formatYuan(sku.memberPrice)}`]),
+        ]}
+      >
+        <Stepper value={qty} max={Math.min(99, left)} label="带几件" onChange={setWanted} />
+      </Item>
+      {skus.length > 1 && (
+        <Options
+          title="规格"
+          note="选 1"
+          single
+          out="店里没了"
+          items={skus.map(({ id, label, price, left: pieces }) => ({
+            id,
+            label,
+            price: shortYuan(price),
+            soldOut: pieces === 0,
+          }))}
+          chosen={[sku.id]}
+          onChoose={setSkuId}
+        />
+      )}
+      {ways.length > 1 && (
+        <Segmented
+          block
+          label="怎么拿"
+          items={ways.map((id) => ({ id, label: WAYS[id] }))}
+          current={how}
+          onChange={(id) => setWay(id)}
+        />
+      )}
+      <Where isSent={how === 'ship'} adding={adding} />
+    </Stack>
   );
 }
