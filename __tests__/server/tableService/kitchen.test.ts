@@ -164,3 +164,14 @@ test('a round that was taken back is made no more', async () => {
   await seat.back(ANNA, id);
   expect((await read(screen)).tickets).toEqual([]);
 });
+
+test('what is taken home is packed at the desk, not made here', async () => {
+  await seat.take(ANNA, ours, { qty: 2 });
+  await order();
+  const { tickets, sums } = await read(screen);
+  expect(tickets.map(({ station }) => station)).toEqual(['茶水', '茶点']);
+  expect(sums.map(({ title, open }) => [title, open])).toEqual([
+    ['龙井', 2],
+    ['绿豆糕', 1],
+  ]);
+});

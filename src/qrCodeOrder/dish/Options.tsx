@@ -13,14 +13,12 @@ interface OptionsProps {
   /** 选 1 · 可选，最多 2. */
   note: string;
   single: boolean;
-  /** Said of what cannot be had. */
-  out?: string;
   items: readonly { id: string; label: string; price: string; soldOut: boolean }[];
   chosen: readonly string[];
   onChoose: (id: string) => void;
 }
 
-export function Options({ title, note, single, out = '今日没了', items, chosen, onChoose }: OptionsProps) {
+export function Options({ title, note, single, items, chosen, onChoose }: OptionsProps) {
   return (
     <Section near title={title} extra={<Note>{note}</Note>}>
       <View className={styles.grid} {...aria({ role: single ? 'radiogroup' : 'group', label: title })}>
@@ -37,7 +35,7 @@ export function Options({ title, note, single, out = '今日没了', items, chos
             >
               {on && <Icon name="check" size={14} />}
               <Text className={styles.label}>{label}</Text>
-              <Text className={styles.price}>{soldOut ? out : price}</Text>
+              <Text className={styles.price}>{soldOut ? '今日没了' : price}</Text>
             </Pressable>
           );
         })}

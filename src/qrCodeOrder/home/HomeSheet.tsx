@@ -5,7 +5,8 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { addressText } from '@/domain/address/text';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Chips } from '@/ui/kit/Chip';
+import { Chip, ChipGroup, Chips } from '@/ui/kit/Chip';
+import { Field } from '@/ui/kit/Field';
 import { Item } from '@/ui/kit/Item';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -13,7 +14,6 @@ import { Stack } from '@/ui/kit/Stack';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note } from '@/ui/kit/Words';
-import { Options } from '../dish/Options';
 import type { HomeAdding } from './useHome';
 
 const WAYS = { desk: '到柜台取', ship: '寄到家' } as const;
@@ -54,7 +54,7 @@ export function HomeSheet({ open, goods, adding, teas = [], teaId = '', onTea, o
       onClose={onClose}
       footer={
         sku && (
-          <Stack gap={10}>
+          <Stack gap={10} grow>
             <Note>和茶桌同一张账单，下单时从店里货架留货</Note>
             <Button
               block
@@ -111,26 +111,21 @@ function Tin({ goods, sku, tin, adding }: TinProps) {
         leading={<Thumb src={goods.cover} size={64} />}
         notes={[
           `${formatYuan(sku.price)}  店里还有 ${sku.left} 件`,
-          ...(sku.memberPrice === undefined ? [] : [`用您的会员卡结账 ${formatYuan(sku.memberPrice)}`]),
+          ...(sku.memberPrice === undefined ? [] : [`用你的会员卡结账 ${formatYuan(sku.memberPrice)}`]),
         ]}
       >
         <Stepper value={qty} max={Math.min(99, left)} label="带几件" onChange={setWanted} />
       </Item>
       {skus.length > 1 && (
-        <Options
-          title="规格"
-          note="选 1"
-          single
-          out="店里没了"
-          items={skus.map(({ id, label, price, left: pieces }) => ({
-            id,
-            label,
-            price: shortYuan(price),
-            soldOut: pieces === 0,
-          }))}
-          chosen={[sku.id]}
-          onChoose={setSkuId}
-        />
+        <Field label="规格">
+          <ChipGroup label="规格" role="radiogroup">
+            {skus.map(({ id, label, price, left: pieces }) => (
+              <Chip key={id} role="radio" selected={id === sku.id} disabled={pieces === 0} onPress={() => setSkuId(id)}>
+                {`${label} ${pieces === 0 ? '店里没了' : shortYuan(price)}`}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </Field>
       )}
       {ways.length > 1 && (
         <Segmented

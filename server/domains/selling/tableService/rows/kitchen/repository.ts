@@ -3,7 +3,7 @@ import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { Tx } from '../../../../../db/client';
 import { tableRoundLines, tableRounds, tableSessions, teaTables } from '../../../../../db/schema';
 
-/** Lines of rounds placed since then that nobody took back, in their order. */
+/** Lines of rounds placed since then that nobody took back, in their order; what is taken home is packed at the desk. */
 export const listMade = (tx: Tx, storeId: string, from: number) =>
   tx
     .select({ line: tableRoundLines, round: tableRounds, table: teaTables.name, session: tableSessions.status })
@@ -11,7 +11,14 @@ export const listMade = (tx: Tx, storeId: string, from: number) =>
     .innerJoin(tableRounds, eq(tableRounds.id, tableRoundLines.roundId))
     .innerJoin(tableSessions, eq(tableSessions.id, tableRounds.sessionId))
     .innerJoin(teaTables, eq(teaTables.id, tableSessions.tableId))
-    .where(and(eq(tableRounds.storeId, storeId), gte(tableRounds.placedAt, from), ne(tableRounds.status, 'withdrawn')))
+    .where(
+      and(
+        eq(tableRounds.storeId, storeId),
+        gte(tableRounds.placedAt, from),
+        ne(tableRounds.status, 'withdrawn'),
+        eq(tableRoundLines.skuId, '0'),
+      ),
+    )
     .orderBy(asc(tableRounds.placedAt), asc(tableRoundLines.id));
 
 export type Made = Awaited<ReturnType<typeof listMade>>[number];
