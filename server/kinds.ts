@@ -122,6 +122,7 @@ import { inquiryFigure } from './domains/selling/wholesale/desk';
 import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
 import { merchantTodo } from './domains/selling/merchant/orders';
 import { takeHomeOrders } from './domains/selling/tableService/takeHome/parcel';
+import { tableInvoices } from './domains/selling/tableService/bill/invoices';
 import { tablePayable } from './domains/selling/tableService/bill/payable';
 import { teamNews } from './domains/membership/team/menu';
 import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
@@ -251,7 +252,7 @@ export const kinds: Kinds = {
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   // Tastings: counted here once they are kept somewhere.
   dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },
-  invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },
+  invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: tableInvoices, adopt: null },
   menuCounts: { merchant: merchantTodo, channel: unpaidChannel, wholesaler: unpaidWholesale, team: teamNews },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {

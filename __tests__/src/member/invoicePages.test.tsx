@@ -233,6 +233,16 @@ describe('申请开票', () => {
     });
     expect(bench.lastUrl()).toBe('/member/pages/invoice/webview?id=81');
   });
+  it('begins with the title that was chosen before', async () => {
+    const other = title({ id: '6', title: '杭州听松文化传播有限公司', isDefault: false, email: 'ts@yejian.example' });
+    await open({ 'memberInvoice.titles': [title(), other] }, { group: 'table', orderIds: '["71","72"]', titleId: '6' });
+    await bench.view.tap(bench.view.byRole('button', '提交申请'));
+    expect(fields(sent(bench.set, 'memberInvoice.apply')[0])).toMatchObject({
+      group: 'table',
+      titleId: '6',
+      email: 'ts@yejian.example',
+    });
+  });
   it('shows before it is asked for what the paper will say', async () => {
     await open();
     await bench.view.tap(bench.view.byRole('button', '预览'));

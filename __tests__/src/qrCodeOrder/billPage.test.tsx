@@ -1,7 +1,9 @@
 /** The bill: rounds and what may be done about them, how it is split and paid; the board of those who serve. */
+import { finishPick } from '@/core/routes';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import { fakeLine } from '../ui/wire';
+import type { InvoiceTitle } from '@/contract';
 import TableOrderPage from '@/qrCodeOrder/pages/order';
 import TransferPage from '@/qrCodeOrder/pages/transfer';
 import TableVipPage from '@/qrCodeOrder/pages/vip';
@@ -9,6 +11,10 @@ import { answer, fields, sent, type Answers } from '../ui/answers';
 import { pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
 import { bill, cart, dish, ME, OTHER, round, seat, summary, table } from './fixtures';
 
+const TITLE: InvoiceTitle = {
+  ...{ id: '5', kind: 'company', invoiceType: 'normal', title: '杭州知夏文化有限公司', taxNo: '91330106MA2K8810XP' },
+  ...{ bank: '', bankNo: '', regAddress: '', regPhone: '', email: '', isDefault: true },
+};
 const bench = pageBench();
 const { press, see } = bench;
 const last = (name: Parameters<typeof sent>[1]) => fields(sent(bench.set, name).at(-1));
@@ -269,6 +275,7 @@ describe('beside the bill', () => {
     bench.login();
     answer(bench.set, {
       ...base,
+      'memberInvoice.titles': [],
       'scanCode.orderPay': () => bill({ withMine: { levelName: '雅士', off: 1960, points: 302 } }),
       'scanCode.preview': bill(),
     });
@@ -276,5 +283,34 @@ describe('beside the bill', () => {
     see('还没用会员', '我的 雅士', /约得 302 分/);
     await press('用我的会员');
     expect(last('scanCode.preview')).toMatchObject({ sessionId: '700', useVip: 'true' });
+  });
+
+  it('/qrCodeOrder/pages/vip keeps the title of the invoice', async () => {
+    bench.login();
+    let chosen: string | undefined;
+    answer(bench.set, {
+      ...base,
+      'scanCode.orderList': () => ({ session: seat({ invoiceTitleId: chosen }), page: pageOf([round()]) }),
+      'memberInvoice.titles': [TITLE],
+      'scanCode.completeCustomerInfo': () => seat({ invoiceTitleId: chosen }),
+    });
+    await bench.open('/qrCodeOrder/pages/vip', TableVipPage, { sessionId: '700' });
+    await press(/^发票抬头/);
+    expect(bench.lastUrl()).toBe('/member/pages/invoice/edit');
+    chosen = TITLE.id;
+    await finishPick(TITLE);
+    await pass(50);
+    expect(last('scanCode.completeCustomerInfo')).toMatchObject({ sessionId: '700', invoiceTitleId: '5' });
+    see('杭州知夏文化有限公司', '结账后按它开票');
+  });
+
+  it('an invoice is asked for over what one paid oneself, on that title', async () => {
+    const own = { ...leg, id: '902', payer: ME, mine: true };
+    await open({
+      'scanCode.orderList': { session: seat({ status: 'paid', invoiceTitleId: '5' }), page: pageOf([round()]) },
+      'scanCode.orderPay': bill({ legs: [leg, own, { ...own, id: '903', split: 'deposit' }] }),
+    });
+    await press('开发票', 'link');
+    expect(bench.lastUrl()).toBe('/member/pages/invoice/apply?group=table&orderIds=["902"]&titleId=5');
   });
 });

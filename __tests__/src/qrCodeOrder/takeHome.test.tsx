@@ -55,7 +55,7 @@ describe('the page of a dish', () => {
     see('带回家', '¥168.00 起');
     await press(/带回家/);
     await pass(400);
-    see('白毫银针礼盒', /店里还有 3 件/, /用您的会员卡结账 ¥159\.60/, '店里没了');
+    see('白毫银针礼盒', /店里还有 3 件/, /用你的会员卡结账 ¥159\.60/, '店里没了');
     await bench.view.tap(bench.view.allByRole('button', '增加')[0]!);
     await press('加到同桌的单 ¥336.00');
     expect(last(TAKE)).toMatchObject({ sessionId: '700', productId: '82', skuId: '2101', qty: '2', rev: '4' });

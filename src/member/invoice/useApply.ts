@@ -24,7 +24,7 @@ const missingOf = (title: InvoiceTitle | undefined): string | undefined => {
     : undefined;
 };
 
-export function useApply(group: InvoiceGroup, orderIds: readonly string[]) {
+export function useApply(group: InvoiceGroup, orderIds: readonly string[], titleId?: string) {
   const { feedback } = useStores();
   const [chosen, setChosen] = useState<InvoiceTitle>();
   const state = usePageData(async () => {
@@ -36,7 +36,8 @@ export function useApply(group: InvoiceGroup, orderIds: readonly string[]) {
     { email: emailFault },
   );
   const { set } = form;
-  const first = state.data?.titles[0];
+  const titles = state.data?.titles ?? [];
+  const first = titles.find(({ id }) => id === titleId) ?? titles[0];
   // The default stands there with the first drawing: a moment later it would push the form down.
   const title = chosen ?? first;
   const adopt = (next: InvoiceTitle) => {

@@ -1,6 +1,7 @@
 /** The bill of a table: rounds, the newest first, how it is paid, whose card counts. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import type { TableBill, TableSession } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
@@ -96,9 +97,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           {session.guest ? `${session.guest.name}  ${session.guest.levelName}` : '还没用会员'}
         </Cell>
         <Cell label="我的历史" role="link" onPress={() => go('/qrCodeOrder/pages/order', { scope: 'mine' })} />
-        {session.status === 'paid' && bill.legs.some(({ mine }) => mine) && (
-          <Cell label="开发票" role="link" onPress={() => go('/member/pages/invoice/select', {})} />
-        )}
+        {locked && <InvoiceCell session={session} bill={bill} />}
       </Cells>
       <Note block className={styles.rule}>
         有人付过之后，已付的份不再变价。再加菜，账单会重新打开。
@@ -117,5 +116,24 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
       />
       <CouponPick open={coupons} bill={bill} onChoose={(id) => void coupon.run(id)} onClose={() => setCoupons(false)} />
     </View>
+  );
+}
+
+/** What one paid oneself, on the title that was chosen at the table. */
+function InvoiceCell({ session, bill }: { session: TableSession; bill: TableBill }) {
+  const own = bill.legs.filter(({ mine, split }) => mine && split !== 'deposit');
+  if (own.length === 0) return null;
+  return (
+    <Cell
+      label="开发票"
+      role="link"
+      onPress={() =>
+        go('/member/pages/invoice/apply', {
+          group: 'table',
+          orderIds: own.map(({ id }) => id),
+          ...(session.invoiceTitleId && { titleId: session.invoiceTitleId }),
+        })
+      }
+    />
   );
 }

@@ -18,12 +18,12 @@ import { useGuest } from '@/qrCodeOrder/guest/useGuest';
 export const TableVip = observer(function TableVipPage() {
   const { sessionId = '0' } = usePageParams<'/qrCodeOrder/pages/vip'>();
   const { session: own } = useStores();
-  const { state, use, save, scan } = useGuest(sessionId);
+  const { state, use, save, scan, chooseTitle } = useGuest(sessionId);
   return (
     <Page state={state}>
       {(view) => {
         if (!view) return <Empty title="这桌已经清台" />;
-        const { session, bill } = view;
+        const { session, bill, title } = view;
         const locked = session.status === 'paid' || session.status === 'closed';
         const without = bill.payable + bill.memberOff;
         return (
@@ -88,7 +88,13 @@ export const TableVip = observer(function TableVipPage() {
               />
             )}
             <Cells place="next">
-              <Cell label="发票抬头" role="link" onPress={() => go('/member/pages/invoice/edit', {})} />
+              <Cell
+                label="发票抬头"
+                note={title ? '结账后按它开票' : '付的那份可以开票，先选好抬头'}
+                onPress={() => void chooseTitle.run()}
+              >
+                {title ? title.title : session.invoiceTitleId ? '同桌已选' : '选择'}
+              </Cell>
               {(own.member?.vipUntil ?? 0) === 0 && (
                 <Cell label="开通年卡" role="link" onPress={() => go('/tea/pages/vip', {})} />
               )}

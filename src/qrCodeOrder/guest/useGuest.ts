@@ -1,6 +1,7 @@
 /** Whose card counts for the bill, and what the house should know of the guests. */
-import type { RequestOf } from '@/contract';
+import type { InvoiceTitle, RequestOf } from '@/contract';
 import { call } from '@/core/api';
+import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useMessenger, usePageData } from '@/ui/shell';
 
@@ -11,11 +12,12 @@ export function useGuest(sessionId: string) {
   const { feedback } = useStores();
   const { scanCode } = useMessenger();
   const state = usePageData(async () => {
-    const [{ session }, bill] = await Promise.all([
+    const [{ session }, bill, titles] = await Promise.all([
       call('scanCode.orderList', { sessionId }),
       call('scanCode.orderPay', { sessionId }),
+      call('memberInvoice.titles'),
     ]);
-    return session && { session, bill };
+    return session && { session, bill, title: titles.find(({ id }) => id === session.invoiceTitleId) };
   }, [sessionId]);
   const use = useAction(async (useVip: boolean) => {
     await call('scanCode.preview', { sessionId, useVip });
@@ -34,5 +36,12 @@ export function useGuest(sessionId: string) {
     feedback.toast('会员已用在这张单上');
     await state.reload();
   });
-  return { state, use, save, scan };
+  const chooseTitle = useAction(async () => {
+    const chosen = await pick<InvoiceTitle>('/member/pages/invoice/edit', {});
+    if (!chosen) return;
+    await call('scanCode.completeCustomerInfo', { sessionId, invoiceTitleId: chosen.id });
+    feedback.toast('发票抬头已选');
+    await state.reload();
+  });
+  return { state, use, save, scan, chooseTitle };
 }

@@ -65,7 +65,10 @@ const billable = ({ id, memberId, no, title, cover, paid, refunded, paidAt, chan
   paidAt,
   viaBalance: channel === 'wallet',
 });
-const foundOf = ({ rows, total }: { rows: PaidRow[]; total: number }): Found => ({ rows: rows.map(billable), total });
+export const foundOf = ({ rows, total }: { rows: PaidRow[]; total: number }): Found => ({
+  rows: rows.map(billable),
+  total,
+});
 
 export const orderInvoices: InvoiceSource = {
   page: async (tx, memberId, from, span) => foundOf(await pageOfOrders(tx, memberId, from, span)),

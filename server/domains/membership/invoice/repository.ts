@@ -18,7 +18,7 @@ import {
 export type Title = typeof invoiceTitles.$inferSelect;
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceOrder = typeof invoiceOrders.$inferSelect;
-interface Span {
+export interface Span {
   limit: number;
   offset: number;
 }
@@ -61,7 +61,7 @@ export async function makeDefaultTitle(tx: Tx, memberId: string, id: string): Pr
 /** States in which an order was sold for good; one that waits for its group may still come back as a whole. */
 const SOLD = ['paid', 'pickup', 'partial', 'shipped', 'received', 'finished'] as const;
 
-const paidColumns = {
+export const paidColumns = {
   memberId: payments.memberId,
   paid: payments.amount,
   refunded: payments.refundedAmount,
@@ -80,11 +80,13 @@ export interface PaidRow {
   channel: string;
 }
 
-const notYet = (group: string): SQL => sql`not exists (select 1 from invoice_orders live
+/** Stands on no paper. */
+export const notYetInvoiced = (group: string): SQL => sql`not exists (select 1 from invoice_orders live
   where live.live and live.order_group = ${group} and live.order_id = ${payments.orderId})`;
 /** Written out, not a parameter: a plan that is made once uses `payments_paid` only then. */
 const PAID = sql`${payments.status} = 'paid'`;
-const open = (memberId: string, from: number) =>
+/** Paid by the member since then, not with what was invoiced before, and not all of it is back. */
+export const isOpenPayment = (memberId: string, from: number) =>
   and(
     eq(payments.memberId, memberId),
     PAID,
@@ -129,10 +131,10 @@ export async function pageOfOrders(
   { limit, offset }: Span,
 ): Promise<Paged<PaidRow>> {
   const where = and(
-    open(memberId, from),
+    isOpenPayment(memberId, from),
     eq(payments.orderGroup, 'order'),
     inArray(orders.status, [...SOLD]),
-    notYet('order'),
+    notYetInvoiced('order'),
   );
   const rows = await tx
     .select(orderColumns)
@@ -221,10 +223,10 @@ export async function pageOfRecharges(
   { limit, offset }: Span,
 ): Promise<Paged<PaidRow>> {
   const where = and(
-    open(memberId, from),
+    isOpenPayment(memberId, from),
     inArray(payments.orderGroup, RECHARGES),
     eq(rechargeOrders.status, 'paid'),
-    notYet('recharge'),
+    notYetInvoiced('recharge'),
   );
   const rows = await tx
     .select(rechargeColumns)

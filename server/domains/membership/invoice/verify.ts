@@ -16,7 +16,7 @@ const CHECKS = [
       where i.status in ('issued', 'red') group by i.id having sum((line->>'amount')::bigint) <> i.amount`,
   sql`select 'order ' || o.no || ' is invoiced over ' || o.amount || ', paid were ' || coalesce(max(p.amount), 0) as problem
       from invoice_orders o left join payments p on p.order_id = o.order_id and p.status in ('paid', 'refunded')
-        and p.order_group in ('order', 'recharge', 'points')
+        and (p.order_group = o.order_group or (o.order_group = 'recharge' and p.order_group = 'points'))
       where o.live group by o.id having o.amount > coalesce(max(p.amount), 0)`,
   sql`select 'recharge ' || r.no || ' says that it is invoiced: ' || r.invoiced as problem from recharge_orders r
       where r.invoiced <> exists

@@ -13,7 +13,7 @@ import { groupOf, idsOf } from '../../invoice/labels';
 export default function InvoiceApplyPage() {
   const params = usePageParams<'/member/pages/invoice/apply'>();
   const group = groupOf(params.group);
-  const apply = useApply(group, idsOf(params.orderIds));
+  const apply = useApply(group, idsOf(params.orderIds), params.titleId);
   const { state, amount, submit } = apply;
   const [previewing, preview] = useState(false);
   const count = state.data?.orders.length ?? 0;
