@@ -149,7 +149,7 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
       await app.db.insert(menuSoldOut).values({ storeId: '1', itemId: '75203' });
       const answer = await app.call(
         'scanCode.insertOrder',
-        { ...own, rev: cart.rev, requestId: rid() },
+        { ...own, rev: cart.rev, total: cart.total, requestId: rid() },
         { token: lin },
       );
       await app.db.delete(menuSoldOut).where(eq(menuSoldOut.itemId, '75203'));
@@ -157,7 +157,11 @@ const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<
     },
     taken: async () => {
       const { session } = await app.ok('scanCode.index', { code: 'T1-08.demot108' }, { token: lin });
-      return app.call('scanCode.insertOrder', { sessionId: session.id, rev: 0, requestId: rid() }, { token: lin });
+      return app.call(
+        'scanCode.insertOrder',
+        { sessionId: session.id, rev: 0, total: 0, requestId: rid() },
+        { token: lin },
+      );
     },
   },
   'scanCode.legSave': {

@@ -48,7 +48,9 @@ test('two phones, one cart, two rounds, a return, two halves of a bill', async (
   const again = await app.ok('scanCode.insertCartItemFeeding', { ...tea, rev: 4, opId: opId() }, as(LIN));
 
   const [one, two] = await Promise.all(
-    [LIN, XU].map((who) => app.call('scanCode.insertOrder', { sessionId, rev: again.rev, ...rid() }, as(who))),
+    [LIN, XU].map((who) =>
+      app.call('scanCode.insertOrder', { sessionId, rev: again.rev, total: again.total, ...rid() }, as(who)),
+    ),
   );
   expect([one!.code, two!.code].sort()).toEqual([200, 409]);
   const { order } = (one!.code === 200 ? one! : two!).data;
@@ -76,10 +78,18 @@ test('two phones, one cart, two rounds, a return, two halves of a bill', async (
     { sessionId, productId: '75203', qty: 1, rev: 0, opId: opId() },
     as(XU),
   );
-  const placed = await app.ok('scanCode.insertOrder', { sessionId, rev: second.rev, ...rid() }, as(XU));
+  const placed = await app.ok(
+    'scanCode.insertOrder',
+    { sessionId, rev: second.rev, total: second.total, ...rid() },
+    as(XU),
+  );
   const back = await app.ok('scanCode.backOrder', { orderId: placed.order.id, opId: opId() }, as(XU));
   expect(back).toMatchObject({ order: { status: 'withdrawn' }, cart: { qty: 1 } });
-  const anew = await app.ok('scanCode.insertOrder', { sessionId, rev: back.cart.rev, ...rid() }, as(XU));
+  const anew = await app.ok(
+    'scanCode.insertOrder',
+    { sessionId, rev: back.cart.rev, total: back.cart.total, ...rid() },
+    as(XU),
+  );
   expect(anew.order).toMatchObject({ round: 3, total: 2200 });
   await act(QIAN, 'accept', { orderId: anew.order.id });
   await act(QIAN, 'serve', { orderId: anew.order.id });

@@ -149,6 +149,9 @@ test('a price that is another than the phone shows is told with the cart, and or
     data: { rev, total: 8000, lines: [{ price: 4000, qty: 2 }] },
   });
   expect(await linesOf(app, ours)).toEqual([]);
+  // A phone that does not say what it showed orders nothing.
+  const unseen: unknown = { sessionId: ours, rev, requestId: rid() };
+  expect((await app.call('scanCode.insertOrder', unseen as never, seat.as(BEN))).code).toBe(400);
   expect((await order(8000)).data.order).toMatchObject({ total: 8000 });
 });
 
@@ -271,7 +274,7 @@ describe('somebody else’s table is not there', () => {
       app.call('scanCode.reduceCartItemByFeeding', { sessionId, productId: LONGJING, feedingKey: '', ...op }, as),
       app.call('scanCode.reduceCartItemBySpec', { sessionId, productId: LONGJING, specId: '0', ...op }, as),
       app.call('scanCode.cart', { sessionId, ...op }, as),
-      app.call('scanCode.insertOrder', { sessionId, rev: 1, requestId }, as),
+      app.call('scanCode.insertOrder', { sessionId, rev: 1, total: 0, requestId }, as),
       app.call('scanCode.backOrder', { orderId: round.id, opId: rid() }, as),
       app.call('scanCode.orderList', { sessionId, page: 1 }, as),
       app.call(

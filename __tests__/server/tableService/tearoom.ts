@@ -162,8 +162,12 @@ export function seatOf(app: TestServer, tokens: Tokens) {
     drop: (who: string, sessionId: string, lineId: string) =>
       app.call('scanCode.deleteCartItem', { sessionId, lineId, ...op() }, as(who)),
     cart: (who: string, sessionId: string) => app.ok('scanCode.seatCart', { sessionId }, as(who)),
-    order: (who: string, sessionId: string, rev: number, requestId: string = rid()) =>
-      app.call('scanCode.insertOrder', { sessionId, rev, requestId }, as(who)),
+    /** At the prices that the phone reads just before, which has nothing to read at a table of others. */
+    order: async (who: string, sessionId: string, rev: number, requestId: string = rid()) => {
+      const { data } = await app.call('scanCode.seatCart', { sessionId }, as(who));
+      const total = (data as { total: number } | null)?.total ?? 0;
+      return app.call('scanCode.insertOrder', { sessionId, rev, total, requestId }, as(who));
+    },
     back: (who: string, orderId: string) => app.call('scanCode.backOrder', { orderId, opId: rid() }, as(who)),
     act: (who: string, action: RequestOf<'scanCode.tableAct'>['action'], more: object = {}) =>
       app.call('scanCode.tableAct', { action, opId: rid(), ...more }, as(who)),

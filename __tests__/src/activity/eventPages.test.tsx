@@ -100,6 +100,67 @@ describe('/activity/pages/index', () => {
   });
 });
 
+describe('候补', () => {
+  const own = { id: '9601', qty: 2, state: 'waiting' as const, place: 3 };
+  const offered = { ...own, state: 'offered' as const, place: 1, offer: { until: NOW + 1_800_000, seats: [] } };
+  const full = (part = {}) => event({ waiting: 2, ...part }, { status: 'full', joined: 18, seats: 18 });
+
+  it('full: one waits for two, and sees which one in the queue that is', async () => {
+    await openEvent(full());
+    await bench.press('候补');
+    await pass(400);
+    bench.see('2 人在等', '通知您，留 30 分钟', '候补 1 位');
+    await bench.press(/增加/);
+    answer(bench.set, { 'activity.waitSave': own, 'activity.index': full({ waiting: 3, wait: own }) });
+    await bench.press('候补 2 位');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.waitSave')[0])).toMatchObject({ activityId: '9401', qty: '2' });
+    expect(bench.toast()).toBe('已候补，排第 3 位');
+    bench.see('候补中，排第 3 位', '2 位');
+    // Who waits is not asked to wait once more.
+    expect(bench.view.allByRole('button', '候补')).toHaveLength(0);
+  });
+
+  it('who waits leaves at once', async () => {
+    await openEvent(full({ wait: own }));
+    answer(bench.set, { 'activity.waitLeave': { ...own, state: 'left', place: 0 }, 'activity.index': full() });
+    await bench.press('不等了');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.waitLeave')[0])).toMatchObject({ id: '9601' });
+    expect(bench.toast()).toBe('已退出候补');
+  });
+
+  it('an offer is given back only after a question', async () => {
+    await openEvent(full({ wait: offered }));
+    await bench.press('不等了');
+    await pass(400);
+    bench.see('不要这个名额了？', '为您留着的名额会马上给下一位。');
+    await bench.press('取消');
+    expect(sent(bench.set, 'activity.waitLeave')).toHaveLength(0);
+    bench.see('有名额了，给您留着');
+  });
+
+  it('an offer counts down and leads to the form', async () => {
+    await openEvent(full({ wait: offered }));
+    bench.see('有名额了，给您留着', /请在此前报名/);
+    await bench.press('去报名');
+    await pass(400);
+    expect(bench.view.byLabel('姓名')).toBeTruthy();
+  });
+
+  it('an offer that lapses is asked for anew, and one may wait again', async () => {
+    await openEvent(full({ wait: { ...offered, offer: { until: NOW + 5000, seats: [] } } }));
+    bench.see('有名额了，给您留着', '立即报名');
+    answer(bench.set, { 'activity.index': full(), 'activity.product': pageOf([]) });
+    for (let second = 0; second < 7; second += 1) {
+      bench.set.clock.advance(1000);
+      await pass(1000);
+    }
+    expect(bench.view.hasText('有名额了，给您留着')).toBe(false);
+    bench.see('候补');
+  });
+});
+
 describe('/activity/pages/input', () => {
   it('sliders work by keys; what was set is kept without a line and sent later', async () => {
     answer(bench.set, { 'activity.input': tasting(), 'activity.inputSave': OFFLINE });

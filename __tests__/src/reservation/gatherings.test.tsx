@@ -45,6 +45,45 @@ it('/reservation/pages/explore/public: who sits where, a seat is held, then one 
   bench.see('去支付 ¥58');
 });
 
+describe('/reservation/pages/explore/public: all seats are taken', () => {
+  const all = { ...table, joined: 8, status: 'full' as const };
+  const wait = { id: '9601', qty: 1, state: 'waiting' as const, place: 1 };
+  const shown = (part = {}) => ({
+    'tea.salon': { days: [], page: pageOf([all]), serverTime: NOW },
+    'activity.index': event({ seatsMap: [seat('1', 'taken'), seat('2', 'taken')], ...part }, all),
+  });
+  const open = async () => {
+    await bench.open('/reservation/pages/explore/public', PublicTablePage, { id: '9410' });
+    await pass(300);
+  };
+
+  it('one waits, and sees the place', async () => {
+    answer(bench.set, shown());
+    await open();
+    bench.see('坐满了');
+    await bench.press('候补');
+    await pass(400);
+    bench.see('还没有人等');
+    answer(bench.set, { 'activity.waitSave': wait, ...shown({ waiting: 1, wait }) });
+    await bench.press('候补 1 位');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.waitSave')[0])).toMatchObject({ activityId: '9410', qty: '1' });
+    bench.see('候补中，排第 1 位');
+  });
+
+  it('one sits down at the seat that is offered', async () => {
+    const until = NOW + 1_800_000;
+    const seatsMap = [seat('1', 'taken'), seat('2', 'chosen')];
+    const offered = { ...wait, state: 'offered' as const, offer: { until, seats: ['2'] } };
+    answer(bench.set, shown({ wait: offered, seatsMap, hold: { seats: ['2'], until, renewed: true } }));
+    await open();
+    bench.see('有名额了，给您留着', '2 号座，叶间·西湖总店');
+    await bench.press('入席');
+    await pass(400);
+    bench.see('去支付 ¥58');
+  });
+});
+
 it('/reservation/pages/explore/gatheringactivitieslist: to come, themes, past', async () => {
   answer(bench.set, { 'tea.salon': { days: [], page: pageOf([table]), themes: [theme], serverTime: NOW } });
   await bench.open('/reservation/pages/explore/gatheringactivitieslist', GatheringsPage);

@@ -100,9 +100,9 @@ export const tableServiceSchemas = {
     request: Shape({ sessionId: Id, lineId: Id, qty: QtyOrNone, note: Optional(Remark), ...op }),
     data: SeatCart,
   },
-  /** `total` is what the phone shows. Refused for a price or for what is sold out, the answer has the cart as it is now. */
+  /** `total` is what the phone showed, so nothing is ordered at a price that nobody saw. Refused for a price or for what is sold out, the answer has the cart as it is now. */
   'scanCode.insertOrder': {
-    request: Shape({ sessionId: Id, rev: Int, total: Optional(Fen), note: Optional(Remark), requestId: RequestId }),
+    request: Shape({ sessionId: Id, rev: Int, total: Fen, note: Optional(Remark), requestId: RequestId }),
     data: Shape({ order: TableOrder, cart: SeatCart }),
     once: true,
     reasons: ['priced', 'soldOut', 'taken'],

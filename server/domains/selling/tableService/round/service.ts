@@ -131,7 +131,7 @@ export async function placeRound(
   if (!isOpen(store.hours, now)) throw refuse('门店已打烊，不能下单了');
   const priced = await priceLines(tx, store, lines, now);
   await takeAll(tx, session, store, priced, now);
-  if (total !== undefined && total !== priced.reduce((sum, { line, price }) => sum + line.qty * price, 0))
+  if (total !== priced.reduce((sum, { line, price }) => sum + line.qty * price, 0))
     throw conflict('价格有变，请看过再下单', { reason: 'priced', ...(await cartNow(tx, session, now)) });
   const round = await insertRound(tx, {
     no: numberOf('ZT', now, await nextSequence(tx)),
