@@ -1,5 +1,5 @@
 /** 门店好物: what stands on the shelf of the store, with how much of it; a goods leads to its page, the heart keeps it. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { CategoryNode, ShelfGoods } from '@/contract';
 import { call } from '@/core/api';
@@ -26,11 +26,13 @@ interface ShelfProps {
   storeId: string;
   categories: readonly CategoryNode[];
   top: ReactElement;
+  /** '' = all of them. */
+  cateId: string;
+  onCate: (cateId: string) => void;
 }
 
-export function Shelf({ storeId, categories, top }: ShelfProps): ReactElement {
+export function Shelf({ storeId, categories, top, cateId, onCate }: ShelfProps): ReactElement {
   const { feedback } = useStores();
-  const [cateId, setCateId] = useState('');
   const list = useList<ShelfGoods>(
     (page) => call('tea.shopCateProduct', { storeId, ...(cateId && { cateId }), page }),
     [storeId, cateId],
@@ -50,7 +52,7 @@ export function Shelf({ storeId, categories, top }: ShelfProps): ReactElement {
           label="好物分类"
           items={[{ id: '', label: '全部' }, ...categories.map(({ id, name }) => ({ id, label: name }))]}
           current={cateId}
-          onChange={setCateId}
+          onChange={onCate}
         />
       }
       scrollKey={`shelf ${cateId}`}

@@ -52,7 +52,10 @@ export const venuesRows = {
     price?: string;
   }>('雅集活动', 'redirect'),
   '/reservation/pages/explore/storesinformation': page<{ id: string } & Shared>('门店信息'),
-  '/reservation/pages/explore/product': page<{ storeId: string; tab?: string }>('门店茶单', 'redirect'),
+  '/reservation/pages/explore/product': page<{ storeId: string; tab?: string; cateId?: string }>(
+    '门店茶单',
+    'redirect',
+  ),
   '/reservation/pages/explore/public': page<{ storeId?: string; date?: string; id?: string }>('公共茶席', 'redirect'),
   '/collegePackages/pages/college/index': planned('茶学院'),
   '/collegePackages/pages/college/live/list': planned('直播列表'),

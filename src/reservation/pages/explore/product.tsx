@@ -22,6 +22,7 @@ export default function TeaMenuPage() {
   const params = usePageParams<'/reservation/pages/explore/product'>();
   const { storeId = '0' } = params;
   const [tab, setTab] = useParam(params, 'tab', 'menu');
+  const [cateId, setCateId] = useParam(params, 'cateId', '');
   const state = usePageData(async () => {
     const [menu, { store, closedText }, categories] = await Promise.all([
       call('scanCode.menu', { storeId }),
@@ -76,7 +77,7 @@ export default function TeaMenuPage() {
           </View>
         );
         return shown === 'shelf' ? (
-          <Shelf storeId={storeId} categories={categories} top={top} />
+          <Shelf storeId={storeId} categories={categories} top={top} cateId={cateId} onCate={setCateId} />
         ) : (
           <Dishes storeId={storeId} menu={menu} top={top} />
         );
