@@ -2,6 +2,8 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, PatrolPoint, PatrolRecord } from '@/contract';
+import type { Pen } from '@/core/platform';
+import { daySize, drawDay } from '@/qrCodeOrder/patrol/drawDay';
 import PatrolPage from '@/qrCodeOrder/pages/patrol';
 import PatrolIndexPage from '@/qrCodeOrder/pages/patrolIndex';
 import { answer, sent, type Answers } from '../ui/answers';
@@ -127,6 +129,28 @@ describe('the records', () => {
   it('show the plan of today, how far it is and the figures by person', async () => {
     await open(PatrolIndexPage, { 'patrol.index': index() });
     bench.see('8/12', '听松雅室', '已超时', '近 30 天', '钱多多');
+  });
+  it('are those of another day when it is chosen, and of today again', async () => {
+    await open(PatrolIndexPage, { 'patrol.index': index() });
+    await bench.type('日期', '2026-06-10');
+    await pass(50);
+    expect(sent(bench.set, 'patrol.index').at(-1)!.url).toContain('date=2026-06-10');
+    bench.see('当日进度');
+    await tap('回到今天');
+    expect(sent(bench.set, 'patrol.index').at(-1)!.url).not.toContain('date=');
+    bench.see('今日进度');
+  });
+  it('draw a day as a picture: each point with its state, the rest counted', () => {
+    const texts: string[] = [];
+    const pen = { fillRect: () => undefined, fillText: (text: string) => void texts.push(text) } as unknown as Pen;
+    const [row] = index().plan;
+    const { summary } = index();
+    const plan = Array.from({ length: 43 }, (_, i) => ({ ...row!, id: String(i), name: `第 ${i} 处` }));
+    const day = { date: '2026-06-10', place: '全部门店', summary, plan };
+    drawDay({ pen }, day);
+    expect(texts).toEqual(expect.arrayContaining(['2026-06-10  全部门店', '8/12', '第 39 处', '已超时', '还有 3 处']));
+    expect(texts).not.toContain('第 40 处');
+    expect(daySize({ ...day, plan: plan.slice(0, 2) }).height).toBeLessThan(daySize(day).height);
   });
   it('say that nothing is planned', async () => {
     const summary = { planned: 0, done: 0, issues: 0, overdue: 0, byStaff: [] };

@@ -5,16 +5,31 @@ import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { PointSheet } from '../patrol/PointSheet';
+import { DayChoice } from '../patrol/DayChoice';
 import { DayCard, StaffCard } from '../patrol/DayCard';
 import { PatrolRow, PlanRow } from '../patrol/PlanRow';
 import { useUnsentPatrols } from '../patrol/useCheck';
+import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, NO_ROWS, Page, useChoice, useList, useMessenger, usePageParams, useParam, useReturn } from '@/ui/shell';
+import {
+  later,
+  List,
+  NO_ROWS,
+  Page,
+  useChoice,
+  useList,
+  useMessenger,
+  usePageParams,
+  useParam,
+  useReturn,
+} from '@/ui/shell';
+
+const DayPicture = later(() => import('../patrol/DayPicture').then(({ DayPicture: part }) => part));
 
 const TABS = [
   { id: 'today' as const, label: '今日' },
@@ -22,15 +37,26 @@ const TABS = [
   { id: 'all' as const, label: '全部' },
 ];
 const NOTHING = { today: '今日无巡台计划', issue: '没有待整改的问题', all: '还没有巡台记录' };
+const NOTHING_THEN = { today: '这天没有巡台计划', issue: '这天没有待整改的问题', all: '这天没有巡台记录' };
 /** All stores where one works. */
 const ALL = 'all';
+/** What the picture of a day shows; undefined when nothing was planned. */
+const dayOf = ({ today, summary, plan, stores }: DataOf<'patrol.index'>, asked: { date: string; storeId: string }) =>
+  plan.length > 0
+    ? {
+        ...{ date: asked.date || today, summary, plan },
+        place:
+          (stores.length === 1 ? stores[0] : stores.find(({ value }) => value === asked.storeId))?.label ?? '全部门店',
+      }
+    : undefined;
 const rows = ({ page }: DataOf<'patrol.index'>) => page ?? NO_ROWS;
 
 export default observer(function PatrolIndexPage() {
   const params = usePageParams<'/qrCodeOrder/pages/patrolIndex'>();
   const [tab, setTab] = useChoice(params, 'tab', TABS);
   const [storeId, setStoreId] = useParam(params, 'storeId', ALL);
-  const [typing, setTyping] = useState(false);
+  const [date, setDate] = useParam(params, 'date', '');
+  const [sheet, setSheet] = useState<'code' | 'picture'>();
   const { scanCode } = useMessenger();
   const list = useList(
     (page) =>
@@ -38,9 +64,9 @@ export default observer(function PatrolIndexPage() {
         tab,
         page,
         ...(storeId !== ALL && { storeId }),
-        ...(params.date && { date: params.date }),
+        ...(date !== '' && { date }),
       }),
-    [tab, storeId, params.date],
+    [tab, storeId, date],
     { rows },
   );
   const { head, reload } = list;
@@ -53,11 +79,12 @@ export default observer(function PatrolIndexPage() {
     if (code) await go('/qrCodeOrder/pages/patrol', { code });
   };
   const unsent = box.waiting().length;
+  const day = tab === 'today' && head && dayOf(head, { date, storeId });
   return (
     <Page
       action={
         <>
-          <Button size="l" tone="line" onPress={() => setTyping(true)}>
+          <Button size="l" tone="line" onPress={() => setSheet('code')}>
             输编号
           </Button>
           <Button grow size="l" icon="scan" onPress={() => void scan()}>
@@ -65,7 +92,13 @@ export default observer(function PatrolIndexPage() {
           </Button>
         </>
       }
-      overlay={<PointSheet open={typing} onClose={() => setTyping(false)} />}
+      right={day && <BarLink word="存图" label="存图，存下这一天的巡台记录" onPress={() => setSheet('picture')} />}
+      overlay={
+        <>
+          <PointSheet open={sheet === 'code'} onClose={() => setSheet(undefined)} />
+          {day && <DayPicture open={sheet === 'picture'} day={day} onClose={() => setSheet(undefined)} />}
+        </>
+      }
     >
       <Tabs label="巡台" items={TABS} current={tab} onChange={setTab} />
       {unsent > 0 && <Notice tone="warn">{`${unsent} 次检查存在手机上，连上后自动送出`}</Notice>}
@@ -77,7 +110,8 @@ export default observer(function PatrolIndexPage() {
           onChange={setStoreId}
         />
       )}
-      {tab === 'today' && head && <DayCard summary={head.summary} />}
+      <DayChoice date={date} today={head?.today} ofPlan={tab === 'today'} onChange={setDate} />
+      {tab === 'today' && head && <DayCard summary={head.summary} isToday={date === ''} />}
       {tab === 'today' && plan.length > 0 && (
         <Card place="next">
           {plan.map((row) => (
@@ -91,7 +125,11 @@ export default observer(function PatrolIndexPage() {
         keyOf={({ id }) => id}
         chunkClass="chunk-card chunk-next"
         render={(record) => <PatrolRow record={record} byAge={tab === 'issue'} />}
-        empty={tab === 'today' && plan.length > 0 ? null : <Empty picture="order" title={NOTHING[tab]} />}
+        empty={
+          tab === 'today' && plan.length > 0 ? null : (
+            <Empty picture="order" title={date === '' ? NOTHING[tab] : NOTHING_THEN[tab]} />
+          )
+        }
       />
     </Page>
   );

@@ -7,14 +7,15 @@ import { Figures } from '@/ui/kit/Figures';
 import { Progress } from '@/ui/kit/Progress';
 import { Section } from '@/ui/kit/SectionHead';
 
-export function DayCard({ summary }: { summary: PatrolSummary }): ReactElement {
+export function DayCard({ summary, isToday }: { summary: PatrolSummary; isToday: boolean }): ReactElement {
+  const when = isToday ? '今日' : '当日';
   const { planned, done, issues, overdue } = summary;
   return (
     <Card pad="all" place="alone">
       <Figures
         layout="start"
         rows={[
-          { label: '今日进度', value: `${done}/${planned}` },
+          { label: `${when}进度`, value: `${done}/${planned}` },
           { label: '待整改', value: String(issues) },
           { label: '已超时', value: String(overdue), ...(overdue > 0 && { tone: 'danger' as const }) },
         ]}
@@ -22,7 +23,7 @@ export function DayCard({ summary }: { summary: PatrolSummary }): ReactElement {
       <Progress
         tone="celadon"
         value={planned === 0 ? 0 : (done / planned) * 100}
-        label={`今日已检查 ${done} 处，共 ${planned} 处`}
+        label={`${when}已检查 ${done} 处，共 ${planned} 处`}
       />
     </Card>
   );

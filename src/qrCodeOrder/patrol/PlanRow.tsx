@@ -5,19 +5,12 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
-import { STATUS } from './labels';
-
-const STATES = {
-  done: { label: '已检查', tone: 'success' },
-  open: { label: '待检查', tone: 'plain' },
-  overdue: { label: '已超时', tone: 'danger' },
-} as const;
+import { pointState, STATUS } from './labels';
 
 /** A point that is still to be done is typed from here: who stands before it scans. */
 export function PlanRow({ row }: { row: PatrolPlanRow }): ReactElement {
-  const { name, area, store, dueAt, state, recordId, doneAt, doneBy, status, code } = row;
-  const found = status === undefined || status === 'ok' ? undefined : STATUS[status];
-  const { label, tone } = found ?? STATES[state];
+  const { name, area, store, dueAt, state, recordId, doneAt, doneBy, code } = row;
+  const { label, tone } = pointState(row);
   return (
     <RecordRow
       title={name}

@@ -1,13 +1,23 @@
 /** Words of patrols, and what a checklist still lacks. Pure. */
-import type { PatrolItem, PatrolRecord, PatrolResult } from '@/contract';
+import type { PatrolItem, PatrolPlanRow, PatrolRecord, PatrolResult } from '@/contract';
 import type { TagTone } from '@/ui/kit/Tag';
 
-export const STATUS: Readonly<Record<PatrolRecord['status'], { label: string; tone: TagTone }>> = {
+type StateTone = Extract<TagTone, 'success' | 'danger' | 'warn' | 'plain'>;
+
+export const STATUS: Readonly<Record<PatrolRecord['status'], { label: string; tone: StateTone }>> = {
   ok: { label: '正常', tone: 'success' },
   issue: { label: '待整改', tone: 'danger' },
   fixed: { label: '待复核', tone: 'warn' },
   closed: { label: '已闭环', tone: 'plain' },
 };
+const POINT_STATES = {
+  done: { label: '已检查', tone: 'success' },
+  open: { label: '待检查', tone: 'plain' },
+  overdue: { label: '已超时', tone: 'danger' },
+} as const;
+/** How a point of the plan stands: what was found there says more than that somebody was. */
+export const pointState = ({ state, status }: PatrolPlanRow): (typeof STATUS)[keyof typeof STATUS] =>
+  status === undefined || status === 'ok' ? POINT_STATES[state] : STATUS[status];
 export const FREQUENCY = { daily: '每日一次', weekly: '每周一次' } as const;
 
 /** What somebody has said about an item so far. */
