@@ -78,7 +78,11 @@ test('from the folder to a paid bill', async () => {
     as(GUEST),
   );
   expect(cart.total).toBe(6800 + 600 + 12_800 + 2000);
-  const { order } = await app.ok('scanCode.insertOrder', { sessionId, rev: cart.rev, total: cart.total, ...rid() }, as(GUEST));
+  const { order } = await app.ok(
+    'scanCode.insertOrder',
+    { sessionId, rev: cart.rev, total: cart.total, ...rid() },
+    as(GUEST),
+  );
   await app.runJobs();
   const prints = await app.db.select().from(printJobs).where(eq(printJobs.orderId, order.id));
   // 茶点 has no printer of its own: the desk prints it.

@@ -287,17 +287,17 @@ describe('beside the bill', () => {
 
   it('/qrCodeOrder/pages/vip keeps the title of the invoice', async () => {
     bench.login();
-    let chosen: string | undefined;
+    const now = { invoiceTitleId: undefined as string | undefined };
     answer(bench.set, {
       ...base,
-      'scanCode.orderList': () => ({ session: seat({ invoiceTitleId: chosen }), page: pageOf([round()]) }),
+      'scanCode.orderList': () => ({ session: seat(now), page: pageOf([round()]) }),
       'memberInvoice.titles': [TITLE],
-      'scanCode.completeCustomerInfo': () => seat({ invoiceTitleId: chosen }),
+      'scanCode.completeCustomerInfo': () => seat(now),
     });
     await bench.open('/qrCodeOrder/pages/vip', TableVipPage, { sessionId: '700' });
     await press(/^发票抬头/);
     expect(bench.lastUrl()).toBe('/member/pages/invoice/edit');
-    chosen = TITLE.id;
+    now.invoiceTitleId = TITLE.id;
     await finishPick(TITLE);
     await pass(50);
     expect(last('scanCode.completeCustomerInfo')).toMatchObject({ sessionId: '700', invoiceTitleId: '5' });

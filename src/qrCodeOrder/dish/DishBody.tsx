@@ -61,7 +61,7 @@ export function DishBody({ data, choice, onChange }: DishBodyProps) {
           )}
         </View>
       )}
-      <Slot>{data.line === undefined && <DishHome data={data} />}</Slot>
+      <Slot>{data.line === undefined && <DishHome product={data.product} cart={data.cart} home={data.home} />}</Slot>
       {product.specs && product.specs.length > 0 && (
         <Options
           title="器"

@@ -1,14 +1,21 @@
 /** 带回家 on the page of a dish. */
 import { useState } from 'react';
+import type { HomeGoods } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { later } from '@/ui/shell';
-import type { DishData } from '../dish/choice';
 import { useHome } from './useHome';
 
 const HomeSheet = later(() => import('./HomeSheet').then(({ HomeSheet: part }) => part));
 
-export function DishHome({ data: { product, cart, home } }: { data: DishData }) {
+interface DishHomeProps {
+  product: { id: string };
+  cart: { sessionId: string; rev: number };
+  /** The tea of it as goods of the shelf. */
+  home: HomeGoods | undefined;
+}
+
+export function DishHome({ product, cart, home }: DishHomeProps) {
   const [open, setOpen] = useState(false);
   const where = { sessionId: cart.sessionId, productId: product.id, rev: cart.rev };
   const adding = useHome(where, () => setOpen(false));

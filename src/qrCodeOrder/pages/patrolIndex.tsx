@@ -1,14 +1,12 @@
 /** /qrCodeOrder/pages/patrolIndex: the plan of today, what is not put right, and all records of the stores where one works. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import type { DataOf } from '@/contract';
-import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { PointSheet } from '../patrol/PointSheet';
 import { DayChoice } from '../patrol/DayChoice';
 import { DayCard, StaffCard } from '../patrol/DayCard';
 import { PatrolRow, PlanRow } from '../patrol/PlanRow';
-import { useUnsentPatrols } from '../patrol/useCheck';
+import { ALL_STORES, usePatrols } from '../patrol/usePatrols';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -16,18 +14,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Tabs } from '@/ui/kit/Tabs';
-import {
-  later,
-  List,
-  NO_ROWS,
-  Page,
-  useChoice,
-  useList,
-  useMessenger,
-  usePageParams,
-  useParam,
-  useReturn,
-} from '@/ui/shell';
+import { later, List, Page, useChoice, useMessenger, usePageParams, useParam } from '@/ui/shell';
 
 const DayPicture = later(() => import('../patrol/DayPicture').then(({ DayPicture: part }) => part));
 
@@ -38,48 +25,19 @@ const TABS = [
 ];
 const NOTHING = { today: '今日无巡台计划', issue: '没有待整改的问题', all: '还没有巡台记录' };
 const NOTHING_THEN = { today: '这天没有巡台计划', issue: '这天没有待整改的问题', all: '这天没有巡台记录' };
-/** All stores where one works. */
-const ALL = 'all';
-/** What the picture of a day shows; undefined when nothing was planned. */
-const dayOf = ({ today, summary, plan, stores }: DataOf<'patrol.index'>, asked: { date: string; storeId: string }) =>
-  plan.length > 0
-    ? {
-        ...{ date: asked.date || today, summary, plan },
-        place:
-          (stores.length === 1 ? stores[0] : stores.find(({ value }) => value === asked.storeId))?.label ?? '全部门店',
-      }
-    : undefined;
-const rows = ({ page }: DataOf<'patrol.index'>) => page ?? NO_ROWS;
-
 export default observer(function PatrolIndexPage() {
   const params = usePageParams<'/qrCodeOrder/pages/patrolIndex'>();
   const [tab, setTab] = useChoice(params, 'tab', TABS);
-  const [storeId, setStoreId] = useParam(params, 'storeId', ALL);
+  const [storeId, setStoreId] = useParam(params, 'storeId', ALL_STORES);
   const [date, setDate] = useParam(params, 'date', '');
   const [sheet, setSheet] = useState<'code' | 'picture'>();
   const { scanCode } = useMessenger();
-  const list = useList(
-    (page) =>
-      call('patrol.index', {
-        tab,
-        page,
-        ...(storeId !== ALL && { storeId }),
-        ...(date !== '' && { date }),
-      }),
-    [tab, storeId, date],
-    { rows },
-  );
-  const { head, reload } = list;
-  const box = useUnsentPatrols(() => void reload());
-  useReturn(reload);
-  const plan = head?.plan ?? [];
+  const { list, head, plan, day, unsent } = usePatrols({ tab, storeId, date });
   const stores = head?.stores ?? [];
   const scan = async () => {
     const code = await scanCode();
     if (code) await go('/qrCodeOrder/pages/patrol', { code });
   };
-  const unsent = box.waiting().length;
-  const day = tab === 'today' && head && dayOf(head, { date, storeId });
   return (
     <Page
       action={
@@ -105,14 +63,14 @@ export default observer(function PatrolIndexPage() {
       {stores.length > 1 && (
         <Chips
           label="门店"
-          items={[{ id: ALL, label: '全部门店' }, ...stores.map(({ value, label }) => ({ id: value, label }))]}
+          items={[{ id: ALL_STORES, label: '全部门店' }, ...stores.map(({ value, label }) => ({ id: value, label }))]}
           current={storeId}
           onChange={setStoreId}
         />
       )}
       <DayChoice date={date} today={head?.today} ofPlan={tab === 'today'} onChange={setDate} />
       {tab === 'today' && head && <DayCard summary={head.summary} isToday={date === ''} />}
-      {tab === 'today' && plan.length > 0 && (
+      {plan.length > 0 && (
         <Card place="next">
           {plan.map((row) => (
             <PlanRow key={row.id} row={row} />
@@ -126,9 +84,7 @@ export default observer(function PatrolIndexPage() {
         chunkClass="chunk-card chunk-next"
         render={(record) => <PatrolRow record={record} byAge={tab === 'issue'} />}
         empty={
-          tab === 'today' && plan.length > 0 ? null : (
-            <Empty picture="order" title={date === '' ? NOTHING[tab] : NOTHING_THEN[tab]} />
-          )
+          plan.length > 0 ? null : <Empty picture="order" title={date === '' ? NOTHING[tab] : NOTHING_THEN[tab]} />
         }
       />
     </Page>

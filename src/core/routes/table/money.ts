@@ -153,7 +153,10 @@ export const moneyRows = {
   /** id, kind: the form of one, or of a new one; a caller that picks gets the chosen one. */
   '/member/pages/invoice/edit': page<{ id?: string; kind?: InvoiceTitle['kind'] }>('发票抬头', 'redirect'),
   /** titleId: the one that stands there first. */
-  '/member/pages/invoice/apply': page<{ group?: InvoiceGroup; orderIds: string[]; titleId?: string }>('申请开票', 'redirect'),
+  '/member/pages/invoice/apply': page<{ group?: InvoiceGroup; orderIds: string[]; titleId?: string }>(
+    '申请开票',
+    'redirect',
+  ),
   '/member/pages/invoice/recharge': page<{ tab?: 'todo' | 'history' }>('充值开票', 'redirect'),
   '/member/pages/invoice/webview': page<{ id: string }>('查看发票', 'redirect'),
   '/member/pages/wallet/pay': page<Pick<CashierView, 'orderGroup' | 'orderId'>>('收银台', 'redirect'),
