@@ -121,6 +121,22 @@ describe('候补', () => {
     expect(bench.view.allByRole('button', '候补')).toHaveLength(0);
   });
 
+  it('nearly full: who wants more than are left waits for all of them', async () => {
+    await openEvent(event({ waiting: 0 }, { joined: 17, seats: 18 }));
+    await bench.press('立即报名');
+    await pass(400);
+    await bench.press(/增加/);
+    bench.see('人数，只剩 1 位');
+    await bench.press('候补 2 位');
+    await pass(400);
+    bench.see('还没有人等');
+    answer(bench.set, { 'activity.waitSave': own });
+    await bench.press('候补 2 位');
+    await pass(400);
+    expect(fields(sent(bench.set, 'activity.waitSave')[0])).toMatchObject({ qty: '2' });
+    expect(sent(bench.set, 'activity.signUpSave')).toEqual([]);
+  });
+
   it('who waits leaves at once', async () => {
     await openEvent(full({ wait: own }));
     answer(bench.set, { 'activity.waitLeave': { ...own, state: 'left', place: 0 }, 'activity.index': full() });

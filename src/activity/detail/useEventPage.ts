@@ -17,7 +17,8 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
   );
   const event = state.data;
   const [form, setForm] = useState(false);
-  const [waiting, setWaiting] = useState(false);
+  /** For how many the waiting list is asked. */
+  const [waiting, setWaiting] = useState<number>();
   const signing = useSignUp(event, state.reload);
   useReturn(() => void state.reload());
 

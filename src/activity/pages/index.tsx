@@ -46,7 +46,7 @@ export default function EventPage() {
           <EventBar
             event={event}
             onSignUp={() => page.setForm(true)}
-            onWait={() => page.setWaiting(true)}
+            onWait={() => page.setWaiting(1)}
             onRemind={() => void page.remind.run()}
           />
         )
@@ -105,7 +105,22 @@ const Gift = ({ offered, onTake }: { offered: NonNullable<EventDetail['offered']
 
 const Sheets = ({ page, event }: { page: ReturnType<typeof useEventPage>; event: EventDetail }) => (
   <>
-    <SignUpSheet open={page.form} event={event} signing={page.signing} onClose={() => page.setForm(false)} />
-    <WaitSheet open={page.waiting} event={event} onClose={() => page.setWaiting(false)} onDone={page.state.reload} />
+    <SignUpSheet
+      open={page.form}
+      event={event}
+      signing={page.signing}
+      onClose={() => page.setForm(false)}
+      onWait={(qty) => {
+        page.setForm(false);
+        page.setWaiting(qty);
+      }}
+    />
+    <WaitSheet
+      open={page.waiting !== undefined}
+      event={event}
+      {...(page.waiting && { wanted: page.waiting })}
+      onClose={() => page.setWaiting(undefined)}
+      onDone={page.state.reload}
+    />
   </>
 );

@@ -22,6 +22,8 @@ interface SignUpSheetProps {
   /** The seats are chosen on the page itself. */
   seated?: boolean;
   onClose: () => void;
+  /** More than are left are wanted: they are waited for. */
+  onWait?: (qty: number) => void;
 }
 
 const courtesyOf = ({ price, kind }: EventDetail['card']): string =>
@@ -29,10 +31,12 @@ const courtesyOf = ({ price, kind }: EventDetail['card']): string =>
     ? `费用 15 分钟内付清，过时名额放开。${kind === 'publicTable' ? '开席前 2 小时' : '开始前 24 小时'}可退。`
     : '来不了请提前取消，把位子留给别人。';
 
-export function SignUpSheet({ open, event, signing, seated = false, onClose }: SignUpSheetProps) {
+export function SignUpSheet({ open, event, signing, seated = false, onClose, onWait }: SignUpSheetProps) {
   const { form, seats, chosen, most, qty, hasMap, choose, renew, submit } = signing;
   const { card, questions } = event;
   const total = card.price * qty;
+  const left = Math.max(0, card.seats - card.joined);
+  const isShort = onWait !== undefined && !hasMap && !event.wait?.offer && qty > left;
   const close = () => {
     if (!seated) void signing.release();
     onClose();
@@ -46,16 +50,22 @@ export function SignUpSheet({ open, event, signing, seated = false, onClose }: S
       title="报名"
       onClose={close}
       footer={
-        <Button block size="l" busy={submit.pending && '提交中'} onPress={() => void submit.run()}>
-          {total > 0 ? `去支付 ${shortYuan(total)}` : '确认报名'}
-        </Button>
+        isShort ? (
+          <Button block size="l" onPress={() => onWait(qty)}>
+            {`候补 ${qty} 位`}
+          </Button>
+        ) : (
+          <Button block size="l" busy={submit.pending && '提交中'} onPress={() => void submit.run()}>
+            {total > 0 ? `去支付 ${shortYuan(total)}` : '确认报名'}
+          </Button>
+        )
       }
     >
       <TextField label="姓名" maxLength={20} {...form.bind('name')} />
       <TextField label="手机号" kind="tel" {...form.bind('mobile')} />
       {!hasMap && most > 1 && (
         <Field
-          label="人数"
+          label={isShort ? `人数，只剩 ${left} 位` : '人数'}
           trailing={
             <Stepper label="人数" min={1} max={most} value={qty} onChange={(value) => form.set('qty', value)} />
           }

@@ -1,5 +1,5 @@
 /** 候补: for how many, and how many stand there already. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -15,14 +15,19 @@ import { mostPlaces } from './words';
 interface WaitSheetProps {
   open: boolean;
   event: EventDetail;
+  /** How many are wanted at first. */
+  wanted?: number;
   onClose: () => void;
   onDone: () => unknown;
 }
 
-export function WaitSheet({ open, event, onClose, onDone }: WaitSheetProps) {
+export function WaitSheet({ open, event, wanted = 1, onClose, onDone }: WaitSheetProps) {
   const { feedback } = useStores();
   const { card, waiting } = event;
-  const [qty, setQty] = useState(1);
+  const [qty, setQty] = useState(wanted);
+  useEffect(() => {
+    if (open) setQty(wanted);
+  }, [open, wanted]);
   const most = Math.min(mostPlaces(card), card.seats);
   const join = useAction(async () => {
     const { place, offer } = await call('activity.waitSave', { activityId: card.id, qty });
