@@ -36,12 +36,16 @@ async function order(): Promise<number> {
   const token = await shop.server.login(LIN);
   const { products, cart } = await shop.server.ok('scanCode.index', { code: 'T1-02.demot102' }, { token });
   const productId = products.find(({ title }) => title === '绿豆糕')!.id;
-  const { rev } = await shop.server.ok(
+  const { rev, total } = await shop.server.ok(
     'scanCode.insertCartItem',
     { sessionId: SESSION, productId, qty: 1, rev: cart.rev, opId: rid() },
     { token },
   );
-  const placed = await shop.server.ok('scanCode.insertOrder', { sessionId: SESSION, rev, requestId: rid() }, { token });
+  const placed = await shop.server.ok(
+    'scanCode.insertOrder',
+    { sessionId: SESSION, rev, total, requestId: rid() },
+    { token },
+  );
   return placed.order.round;
 }
 const ticketsOf = (round: number) => page.locator('.ticket').filter({ hasText: `大厅2号桌第 ${round} 轮` });

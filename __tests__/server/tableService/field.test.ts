@@ -1,6 +1,16 @@
 /** What went wrong in other houses' tables, each with where it was told. */
 import { eq } from 'drizzle-orm';
-import { cartLines, menuItems, menuSoldOut, printers, printJobs, tableSessions } from '../../../server/db/schema';
+import {
+  cartLines,
+  menuItems,
+  menuPortions,
+  menuSoldOut,
+  printers,
+  printJobs,
+  storeStocks,
+  tableRounds,
+  tableSessions,
+} from '../../../server/db/schema';
 import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 import {
@@ -25,6 +35,7 @@ import {
   STORE,
   SUGAR,
   TABLES,
+  TIN,
   WAITER,
   type Seat,
 } from './tearoom';
@@ -51,6 +62,7 @@ beforeEach(async () => {
   await seat.sit(BEN, TABLES[0]!);
   his = (await seat.sit(CARL, TABLES[1]!)).data.session.id;
 });
+const left = async () => (await app.db.select().from(storeStocks).where(eq(storeStocks.skuId, TIN)))[0]!.stock;
 const join = (from: string, to: string) => seat.act(WAITER, 'merge', { sessionId: from, targetTableId: to });
 const undo = (sessionId: string) => seat.act(WAITER, 'undo', { sessionId });
 const printed = async (kind: string) =>
@@ -326,5 +338,62 @@ describe('somebody else’s table is not there', () => {
         lines.map(({ title }) => title),
       );
     expect([await of(ANNA), await of(BEN), await of(CARL)]).toEqual([['绿豆糕'], ['方糖'], []]);
+  });
+});
+
+describe('what is taken back counts once', () => {
+  // NexoPOS #1370: void, then delete, gave the stock back twice. FloCafe #268: so did a second cancel, and a dish that was void already.
+  test('a piece that was given back does not come back once more with its round', async () => {
+    await seat.take(ANNA, ours, { qty: 3 });
+    const round = (await seat.order(ANNA, ours, (await seat.cart(ANNA, ours)).rev)).data.order;
+    const { data } = await seat.give(ANNA, round.id, round.lines[0]!.id);
+    // While the house decides about one of them the round stays.
+    expect(await seat.back(ANNA, round.id)).toMatchObject({ code: 409, message: '这一轮有退菜在等店员处理，先等结果' });
+    expect((await seat.pass(WAITER, data.id)).code).toBe(200);
+    expect((await seat.pass(WAITER, data.id)).code).toBe(409);
+    expect(await left()).toBe(98);
+    expect((await seat.back(ANNA, round.id)).code).toBe(200);
+    expect(await left()).toBe(100);
+    expect((await seat.cart(ANNA, ours)).lines.map(({ qty }) => qty)).toEqual([2]);
+    expect((await seat.back(ANNA, round.id)).code).toBe(409);
+    expect(await left()).toBe(100);
+  });
+
+  test('nor do portions of the day', async () => {
+    await app.db.update(menuItems).set({ portions: 5 }).where(eq(menuItems.id, CAKE));
+    const round = await placed(seat, ANNA, ours, [[CAKE, 3]]);
+    const { data } = await seat.give(ANNA, round.id, round.lines[0]!.id);
+    await seat.pass(WAITER, data.id);
+    const sold = async () => (await app.db.select().from(menuPortions).where(eq(menuPortions.itemId, CAKE)))[0]!.sold;
+    expect(await sold()).toBe(2);
+    await placed(seat, CARL, his, [[CAKE, 1]]);
+    expect((await seat.back(ANNA, round.id)).code).toBe(200);
+    expect(await sold()).toBe(1);
+  });
+
+  // FloCafe #252: a dish went from served to being made, and a cancelled order back to the kitchen.
+  test('a round that was taken back is neither accepted nor served', async () => {
+    const round = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+    expect((await seat.back(ANNA, round.id)).code).toBe(200);
+    for (const action of ['accept', 'serve', 'unserve', 'hold', 'fire'] as const)
+      await seat.act(WAITER, action, { sessionId: ours, orderId: round.id });
+    expect((await app.db.select().from(tableRounds).where(eq(tableRounds.id, round.id)))[0]).toMatchObject({
+      status: 'withdrawn',
+      servedAt: null,
+    });
+  });
+
+  // SambaPOS #343: of four portions two had to be void, which meant four and two ordered anew.
+  // SambaPOS #147: what was void stood among the sales of the day.
+  test('two of four portions go back, and the day counts what was kept', async () => {
+    const round = await placed(seat, ANNA, ours, [[SUGAR, 4]]);
+    const { legId, legAmount } = (await seat.leg(ANNA, ours, 'all')).data;
+    await seat.pay(ANNA, ours, legId);
+    const turnover = async () => (await app.ok('scanCode.businessSummary', {}, seat.as(WAITER))).turnover;
+    expect(await turnover()).toBe(legAmount);
+    const { data } = await seat.give(ANNA, round.id, round.lines[0]!.id, 2);
+    await seat.pass(WAITER, data.id);
+    expect((await linesOf(app, ours))[0]).toMatchObject({ qty: 4, returned: 2 });
+    expect(await turnover()).toBe(legAmount / 2);
   });
 });

@@ -178,8 +178,13 @@ export async function withdrawRound(
   if (!(await noteOp(tx, session.id, opId, session.rev + 1, now)))
     return { order: await presentOne(tx, round), cart: await readCart(tx, session, now) };
   if (round.status !== 'placed') throw conflict(round.status === 'withdrawn' ? '这一轮已撤回' : '已接单，不能撤回');
-  const lines = await listLinesOf(tx, [round.id]);
-  if (lines.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
+  const placed = await listLinesOf(tx, [round.id]);
+  if (placed.some(({ legId }) => legId !== null)) throw conflict('这一轮有人正在付款，不能撤回');
+  if (placed.some(({ status }) => status === 'returning')) throw conflict('这一轮有退菜在等店员处理，先等结果');
+  // What was given back before is neither in the house's hands nor wanted again.
+  const lines = placed
+    .filter(({ qty, returned }) => qty > returned)
+    .map((line) => ({ ...line, qty: line.qty - line.returned }));
   await giveBackTaken(tx, round, lines);
   for (const line of lines) {
     const isBack = await addLine(tx, {
