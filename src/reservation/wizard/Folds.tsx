@@ -11,9 +11,7 @@ import { later } from '@/ui/shell';
 import { View } from '@tarojs/components';
 import { dayText } from '../days';
 import { rangeText } from '../grid/slots';
-import { SlotFold } from '../grid/SlotFold';
 import { indexOf } from '../grid/slots';
-import { ContactFold } from './ContactFold';
 import { DayFold } from './DayFold';
 import { Fold } from './Fold';
 import { Shop } from './Shop';
@@ -22,7 +20,14 @@ import type { WizardData } from './loading';
 import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
 
+const SlotFold = later(() => import('../grid/SlotFold').then(({ SlotFold: part }) => part), Waiting);
+const ContactFold = later(() => import('./ContactFold').then(({ ContactFold: part }) => part), Waiting);
 const ServiceFold = later(() => import('./ServiceFold').then(({ ServiceFold: part }) => part));
+
+/** What folds open comes with its script. */
+function Waiting(): ReactElement {
+  return <Skeleton kind="cells" />;
+}
 
 interface FoldsProps {
   wizard: WizardState;
@@ -123,7 +128,7 @@ const Slotted = ({ onNext }: { onNext?: () => void }): ReactElement | null =>
 function Times({ wizard }: { wizard: WizardState }): ReactElement {
   const { grid, party, range, near, isLost, lostText, room, wish } = wizard;
   if (grid === null) return <Empty picture="network" title="空位没有取到" text="换一天，或稍后再试" />;
-  if (grid === undefined) return <Skeleton kind="cells" />;
+  if (grid === undefined) return <Waiting />;
   const words = near.length > 0 ? '那段刚被预订，最近的空位已圈出。' : '那段刚被预订，这天没有别的空位，换一天看看。';
   return (
     <SlotFold
