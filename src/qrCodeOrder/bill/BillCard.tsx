@@ -7,7 +7,6 @@ import { Facts } from '@/ui/kit/Facts';
 import { Person } from '@/ui/kit/Person';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Stack } from '@/ui/kit/Stack';
-import { Stepper } from '@/ui/kit/Stepper';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
 import { money } from './RoundCard';
@@ -15,8 +14,7 @@ import { State } from './State';
 import type { Asked, Split } from './useBill';
 import styles from './BillCard.module.scss';
 
-const BillLines = later(() => import('./BillLines').then(({ BillLines: part }) => part));
-const MOST_PARTS = 20;
+const HowMuch = later(() => import('./HowMuch').then(({ HowMuch: part }) => part));
 
 export interface BillCardProps {
   bill: TableBill;
@@ -84,27 +82,13 @@ export function BillCard(props: BillCardProps) {
               current={asked.split}
               onChange={(split) => onAsk({ split })}
             />
-            <HowMuch {...props} parts={parts} />
+            {asked.split === 'all' ? <Note>剩下的一次付清</Note> : <HowMuch {...props} parts={parts} />}
           </>
         )}
         <Legs {...props} />
       </Stack>
     </Card>
   );
-}
-
-function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & { parts: number }) {
-  if (asked.split === 'even')
-    return bill.parts === undefined ? (
-      <Stack row justify="between" align="center">
-        <Note>除不尽的分记在第一份</Note>
-        <Stepper value={parts} min={2} max={MOST_PARTS} label="几份" onChange={(next) => onAsk({ parts: next })} />
-      </Stack>
-    ) : (
-      <Note>{`已按 ${bill.parts} 份分开，除不尽的分记在第一份`}</Note>
-    );
-  if (asked.split === 'all') return <Note>剩下的一次付清</Note>;
-  return <BillLines bill={bill} asked={asked} onAsk={onAsk} onPayer={onPayer} meId={meId} />;
 }
 
 const CHANNELS: Record<string, string> = { wallet: '余额', js: '微信', cash: '现金', app: '支付', offline: '转账' };
