@@ -79,6 +79,7 @@ const ORDER_KIND = {
   quote: '报价单',
   exchange: '兑换',
   gift: '礼品',
+  takeHome: '带回家',
 };
 const WAY = '#3e6b5a';
 const DONE = '#211f1b';

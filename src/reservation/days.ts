@@ -1,12 +1,12 @@
 /** Days and hours as reservations say them. Pure. */
-import { calendar, formatTime } from '@/core/lib/time';
+import { dayAfter, dayOf, weekday } from '@/core/lib/day';
+
+export { dayAfter, dayOf };
 
 const WEEKDAYS = '日一二三四五六';
-export const weekdayOf = (date: string): string => `周${WEEKDAYS[calendar(date).day()] ?? ''}`;
+export const weekdayOf = (date: string): string => `周${WEEKDAYS[weekday(date)] ?? ''}`;
 /** 06-17 周三 */
 export const dayText = (date: string): string => `${date.slice(5)} ${weekdayOf(date)}`;
-export const dayOf = (at: number): string => formatTime(at, 'YYYY-MM-DD');
-export const dayAfter = (date: string, days: number): string => calendar(date).add(days, 'day').format('YYYY-MM-DD');
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => dayAfter(date, i));
 

@@ -29,6 +29,8 @@ const show = async (answers: Answers = {}, params: Record<string, string> = { st
   await pass(0);
 };
 const press19 = async () => {
+  // The grid comes once its fold is drawn.
+  await pass(0);
   await bench.press('听松 19:00 空');
   await pass(600);
 };

@@ -6,7 +6,7 @@ import { parseList } from '@/core/lib/json';
 import { couponThreshold, couponWorth } from '@/domain/coupon/worth';
 import { amountRows } from '@/domain/checkout/AmountRows';
 import { groupedCode } from '@/domain/order/PickupCode';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { withRecommended } from '@/pages/tea/classes/recommended';
 import { goneLines, readGuestGoods, toGuestView } from '@/domain/cart/guestCart';
 import { limitText } from '@/domain/cart/useCart';

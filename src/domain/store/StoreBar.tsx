@@ -7,7 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { openText } from './openText';
-import { distanceText } from './StoreSheet';
+import { distanceText } from './distance';
 import styles from './StoreBar.module.scss';
 
 export function StoreBar({ store, onPress }: { store: StoreCard; onPress: () => void }) {

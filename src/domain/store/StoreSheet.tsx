@@ -6,6 +6,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
+import { distanceText } from './distance';
 import styles from './StoreSheet.module.scss';
 
 interface StoreSheetProps {
@@ -16,9 +17,6 @@ interface StoreSheetProps {
   onClose: () => void;
   onChoose: (store: StoreCard) => void;
 }
-
-export const distanceText = (metres: number | undefined): string =>
-  metres === undefined ? '' : metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
 
 export function StoreSheet({ open, title = '自提门店', stores, current, onClose, onChoose }: StoreSheetProps) {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { TableBill, TableSession } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { clockOf } from '@/core/lib/day';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -53,7 +53,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
       <Stack row justify="between" align="center" className={styles.head}>
         <Stack gap={2} shrink>
           <Title size="display">{session.table.name}</Title>
-          <Note>{`${session.store.name}  ${formatTime(session.openedAt, 'h:m')} 开台  ${session.party} 位`}</Note>
+          <Note>{`${session.store.name}  ${clockOf(session.openedAt)} 开台  ${session.party} 位`}</Note>
         </Stack>
         {session.status !== 'closed' && !staff && (
           <Button size="s" tone="line" icon="plus" onPress={() => go('/qrCodeOrder/pages/index', {})}>

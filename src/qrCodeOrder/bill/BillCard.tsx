@@ -3,22 +3,20 @@ import { View } from '@tarojs/components';
 import type { TableBill } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
-import { Check } from '@/ui/kit/Check';
 import { Facts } from '@/ui/kit/Facts';
-import { Item } from '@/ui/kit/Item';
 import { Person } from '@/ui/kit/Person';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Stack } from '@/ui/kit/Stack';
-import { Stepper } from '@/ui/kit/Stepper';
 import { Note, Title, Words } from '@/ui/kit/Words';
+import { later } from '@/ui/shell';
 import { money } from './RoundCard';
 import { State } from './State';
 import type { Asked, Split } from './useBill';
 import styles from './BillCard.module.scss';
 
-const MOST_PARTS = 20;
+const HowMuch = later(() => import('./HowMuch').then(({ HowMuch: part }) => part));
 
-interface BillCardProps {
+export interface BillCardProps {
   bill: TableBill;
   asked: Asked;
   locked: boolean;
@@ -84,61 +82,12 @@ export function BillCard(props: BillCardProps) {
               current={asked.split}
               onChange={(split) => onAsk({ split })}
             />
-            <HowMuch {...props} parts={parts} />
+            {asked.split === 'all' ? <Note>剩下的一次付清</Note> : <HowMuch {...props} parts={parts} />}
           </>
         )}
         <Legs {...props} />
       </Stack>
     </Card>
-  );
-}
-
-function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & { parts: number }) {
-  if (asked.split === 'even')
-    return bill.parts === undefined ? (
-      <Stack row justify="between" align="center">
-        <Note>除不尽的分记在第一份</Note>
-        <Stepper value={parts} min={2} max={MOST_PARTS} label="几份" onChange={(next) => onAsk({ parts: next })} />
-      </Stack>
-    ) : (
-      <Note>{`已按 ${bill.parts} 份分开，除不尽的分记在第一份`}</Note>
-    );
-  if (asked.split === 'all') return <Note>剩下的一次付清</Note>;
-  const isLines = asked.split === 'lines';
-  const toggle = (id: string, on: boolean) =>
-    onAsk({ lineIds: on ? [...asked.lineIds, id] : asked.lineIds.filter((one) => one !== id) });
-  return (
-    <View>
-      {bill.lines.map(({ id, title, qty, share, legId, payer }) => (
-        <Item
-          key={id}
-          title={`${title} ×${qty}`}
-          notes={[
-            `${money(share)}${legId === undefined ? '' : '，有人在付'}${isLines ? '' : payer ? `，${payer.id === meId ? '我' : payer.nickname}付` : '，大家平分'}`,
-          ]}
-        >
-          {isLines ? (
-            <Check
-              label={`付${title}`}
-              checked={asked.lineIds.includes(id)}
-              disabled={legId !== undefined}
-              onChange={(on) => toggle(id, on)}
-            />
-          ) : (
-            legId === undefined && (
-              <Button
-                size="s"
-                tone="quiet"
-                label={`${title}${payer?.id === meId ? '大家平分' : '我来付'}`}
-                onPress={() => onPayer(id, payer?.id === meId ? 'shared' : 'me')}
-              >
-                {payer?.id === meId ? '大家平分' : '我来付'}
-              </Button>
-            )
-          )}
-        </Item>
-      ))}
-    </View>
   );
 }
 

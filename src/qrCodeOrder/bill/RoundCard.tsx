@@ -2,7 +2,7 @@
 import { View } from '@tarojs/components';
 import type { TableOrder } from '@/contract';
 import { grouped, formatFen } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { clockOf } from '@/core/lib/day';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -34,7 +34,7 @@ export function RoundCard({ order, acts, staff, locked, onLine }: RoundCardProps
       <Stack row justify="between" align="center" className={styles.head}>
         <Stack gap={2}>
           <Title>{`第 ${order.round} 轮`}</Title>
-          <Note>{`${formatTime(order.placedAt, 'h:m')}  ${order.by.nickname}下的单`}</Note>
+          <Note>{`${clockOf(order.placedAt)}  ${order.by.nickname}下的单`}</Note>
         </Stack>
         <Stack gap={2} align="end">
           <State {...look} />

@@ -1,13 +1,10 @@
 /** 带回家 under the rounds of a bill: the teas that were drunk, as tins of the shelf. */
 import { useState } from 'react';
 import type { TableOrder } from '@/contract';
-import { call } from '@/core/api';
-import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { later, useBlock } from '@/ui/shell';
-import { useHome } from './useHome';
+import { later } from '@/ui/shell';
 
-const HomeSheet = later(() => import('./HomeSheet').then(({ HomeSheet: part }) => part));
+const TeaSheet = later(() => import('./TeaSheet').then(({ TeaSheet: part }) => part));
 
 /** Each once, the last first. */
 export const teasOf = (rounds: readonly TableOrder[]): { id: string; label: string }[] => [
@@ -34,18 +31,6 @@ export function BillHome({ sessionId, rev, rounds, closed, staff }: BillHomeProp
   const [open, setOpen] = useState(false);
   const tea = teas.find(({ id }) => id === chosen) ?? teas[0];
   const productId = tea?.id ?? '0';
-  const block = useBlock(
-    async () =>
-      open
-        ? { goods: (await call('scanCode.seatCartProduct', { sessionId, productId }, { hide: true })).home ?? null }
-        : undefined,
-    sessionId,
-    `${productId} ${open}`,
-  );
-  const adding = useHome({ sessionId, productId, rev }, async () => {
-    setOpen(false);
-    await go('/qrCodeOrder/pages/index', {});
-  });
   if (!tea || closed || staff) return null;
   return (
     <>
@@ -54,13 +39,10 @@ export function BillHome({ sessionId, rev, rounds, closed, staff }: BillHomeProp
           {teas.length > 1 ? `${tea.label} 等 ${teas.length} 款` : tea.label}
         </Cell>
       </Cells>
-      <HomeSheet
-        key={productId}
+      <TeaSheet
         open={open}
-        goods={block?.goods}
-        adding={adding}
+        where={{ sessionId, productId, rev }}
         teas={teas}
-        teaId={productId}
         onTea={setChosen}
         onClose={() => setOpen(false)}
       />

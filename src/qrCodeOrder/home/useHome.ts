@@ -7,7 +7,7 @@ import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction } from '@/ui/shell';
 
-type Where = Pick<RequestOf<'scanCode.insertCartItemSpec'>, 'sessionId' | 'productId' | 'rev'>;
+export type Where = Pick<RequestOf<'scanCode.insertCartItemSpec'>, 'sessionId' | 'productId' | 'rev'>;
 interface Tin {
   skuId: string;
   qty: number;

@@ -1,5 +1,4 @@
-/** Nothing was scanned, or the code is old: scan, or look where the next house is. And a free table asks how many they are. */
-import { useState } from 'react';
+/** Nothing was scanned, or the code is old: scan, or look where the next house is. */
 import { View } from '@tarojs/components';
 import type { TableSession } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
@@ -7,15 +6,11 @@ import { useStores } from '@/core/stores';
 import { APP_NAME } from '@/core/lib/app';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
-import { Stack } from '@/ui/kit/Stack';
-import { Stepper } from '@/ui/kit/Stepper';
-import { Note, Title } from '@/ui/kit/Words';
 import { useAction, useMessenger } from '@/ui/shell';
 import { movedWords } from '../seat/useMoved';
 import styles from './NoTable.module.scss';
 
 const MAP = '/reservation/pages/map/map';
-const MOST = 20;
 
 export function NoTable({ old, joined }: { old: boolean; joined?: TableSession | undefined }) {
   const { feedback } = useStores();
@@ -40,22 +35,6 @@ export function NoTable({ old, joined }: { old: boolean; joined?: TableSession |
       <Button tone="text" onPress={() => void (canOpen(MAP) ? open(MAP) : go('/pages/tea/index1', {}))}>
         附近门店
       </Button>
-    </View>
-  );
-}
-
-export function PartyPick({ onSit }: { onSit: (party: number) => void }) {
-  const [party, setParty] = useState(2);
-  return (
-    <View className={styles.view}>
-      <Stack gap={16} align="center">
-        <Title size="display">几位用茶？</Title>
-        <Note>开台后同桌扫同一个码，一起点</Note>
-        <Stepper value={party} max={MOST} label="人数" onChange={setParty} />
-        <Button size="l" onPress={() => onSit(party)}>
-          {`${party} 位，开台`}
-        </Button>
-      </Stack>
     </View>
   );
 }

@@ -1,17 +1,22 @@
 /** The head of the menu: which table, who sits here, calls of service, and how far the last round is. */
 import { Text, View } from '@tarojs/components';
 import type { TableOrder, TableSession, UserBrief } from '@/contract';
-import { go } from '@/core/routes';
-import { Icon, type IconName } from '@/ui/kit/Icon';
-import { classes } from '@/ui/kit/classes';
+import type { IconName } from '@/ui/kit/Icon';
 import { Notice } from '@/ui/kit/Notice';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Tool } from '@/ui/kit/Tool';
 import { Title, Words } from '@/ui/kit/Words';
+import { later } from '@/ui/shell';
 import { Faces } from '../seat/Faces';
 import styles from './TableHead.module.scss';
+
+const Held = () => (
+  <View className={styles.strip}>
+    <Text className={styles.words}> </Text>
+  </View>
+);
+const RoundStrip = later(() => import('./RoundStrip').then(({ RoundStrip: part }) => part), Held);
 
 export type Service = 'water' | 'seat' | 'bill';
 const CALLS: readonly { id: Service; text: string; icon: IconName }[] = [
@@ -62,11 +67,7 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
           <RoundStrip round={round} sessionId={session.id} />
         ) : (
           // The place of a round that was ordered and comes in a moment.
-          (session.table.amount ?? 0) > 0 && (
-            <View className={styles.strip}>
-              <Text className={styles.words}> </Text>
-            </View>
-          )
+          (session.table.amount ?? 0) > 0 && <Held />
         )}
       </Slot>
       <View className={styles.notice}>
@@ -74,36 +75,5 @@ export function TableHead({ session, online, notice, round, unstable, onCall }: 
         {notice !== '' && <Notice tone="plain">{notice}</Notice>}
       </View>
     </View>
-  );
-}
-
-/** One dash per dish: full = served, broken = in the making, empty = not yet taken. */
-function RoundStrip({ round, sessionId }: { round: TableOrder; sessionId: string }) {
-  const of = (...states: TableOrder['lines'][number]['status'][]) =>
-    round.lines.filter(({ status }) => states.includes(status)).length;
-  const words = [
-    `第 ${round.round} 轮`,
-    ['已上', of('served')],
-    ['制作中', of('making')],
-    ['待接单', of('pending')],
-  ] as const;
-  return (
-    <Pressable className={styles.strip} role="link" onPress={() => go('/qrCodeOrder/pages/order', { sessionId })}>
-      <View className={styles.dashes}>
-        {round.lines.slice(0, 8).map(({ id, status }) => (
-          <View
-            key={id}
-            className={classes(styles.dash, status === 'making' && styles.making, status === 'pending' && styles.open)}
-          />
-        ))}
-      </View>
-      <Text className={styles.words}>
-        {words
-          .map((part) => (typeof part === 'string' ? part : part[1] > 0 ? `${part[0]} ${part[1]}` : ''))
-          .filter(Boolean)
-          .join('  ')}
-      </Text>
-      <Icon name="next" size={14} />
-    </Pressable>
   );
 }

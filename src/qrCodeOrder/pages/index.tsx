@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
-import { SearchBox } from '@/ui/kit/SearchBox';
 import { later, Page, usePageParams } from '@/ui/shell';
-import { CartPill } from '../menu/CartPill';
 import { MenuBody } from '../menu/MenuBody';
-import { NoTable, PartyPick } from '../menu/NoTable';
+import { PartyPick } from '../menu/PartyPick';
 import { useMenu } from '../menu/useMenu';
 import { useTable } from '../seat/useTable';
 
+const CartPill = later(() => import('../menu/CartPill').then(({ CartPill: part }) => part));
+const FindBox = later(() => import('../menu/FindBox').then(({ FindBox: part }) => part));
+const NoTable = later(() => import('../menu/NoTable').then(({ NoTable: part }) => part));
 const CartSheet = later(() => import('../menu/CartSheet').then(({ CartSheet: part }) => part));
 
 export default observer(function TableMenuPage() {
@@ -72,9 +73,7 @@ export default observer(function TableMenuPage() {
           <NoTable old={false} joined={menu.joined} />
         ) : (
           <>
-            {keyword !== undefined && (
-              <SearchBox placeholder="茶名、点心" value={keyword} onInput={setKeyword} autoFocus />
-            )}
+            <FindBox open={keyword !== undefined} keyword={keyword ?? ''} onInput={setKeyword} />
             <MenuBody menu={menu} home={home ?? seat.home} keyword={keyword ?? ''} staff={staff} />
           </>
         )

@@ -1,11 +1,10 @@
 /** /qrCodeOrder/pages/order: the bill of a table, what oneself has had, or all tables of the store for those who serve there. */
 import { observer } from 'mobx-react';
 import { useStores } from '@/core/stores';
-import { Skeleton } from '@/ui/kit/Skeleton';
-import { later, Page, usePageParams } from '@/ui/shell';
+import { later, Page, Room, usePageParams } from '@/ui/shell';
 import { BillPage } from '../bill/BillPage';
 
-const History = later(() => import('../bill/History').then(({ History: part }) => part), Skeleton);
+const History = later(() => import('../bill/History').then(({ History: part }) => part), Room);
 const BoardPage = later(() => import('../staff/BoardPage').then(({ BoardPage: part }) => part));
 
 export default observer(function TableOrderPage() {

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { ExploreStore } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { Button } from '@/ui/kit/Button';
 import { Item } from '@/ui/kit/Item';
 import { Picture } from '@/ui/kit/Picture';

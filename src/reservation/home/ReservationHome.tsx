@@ -6,17 +6,14 @@ import { canOpen, go, open } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
-import { Section } from '@/ui/kit/SectionHead';
-import { Blocks, Page, scrollToPart, usePageData, useReturn, useShareCard } from '@/ui/shell';
-import { Nearest } from '@/reservation/home/Nearest';
+import { later, Page, Room, scrollToPart, usePageData, useReturn, useShareCard } from '@/ui/shell';
 import { NextCard, Tonight } from '@/reservation/home/NextCard';
-import { Story } from '@/reservation/home/Story';
 import { Ways } from '@/reservation/home/Ways';
 import { useHome } from '@/reservation/home/useHome';
 import { useBookingActs } from '@/reservation/order/useBookingActs';
-import { People } from '@/reservation/venue/People';
-import { Services } from '@/reservation/venue/Services';
 import styles from '@/reservation/home/home.module.scss';
+
+const Lower = later(() => import('@/reservation/home/Lower').then(({ Lower: part }) => part), Room);
 
 const MAP = '/reservation/pages/map/map';
 const PEOPLE = 'specialists';
@@ -53,31 +50,7 @@ export function ReservationHome() {
           </View>
           {page.list[0] ? <NextCard card={page.list[0]} onAct={acts.run} /> : <Tonight venue={near} />}
           <Ways onPeople={() => scrollToPart(PEOPLE)} />
-          {settled && (
-            <Blocks>
-              {near && (
-                <Section title="离你最近" more="全部门店" onMore={() => go('/reservation/pages/index/index', {})}>
-                  <Nearest venue={near} />
-                </Section>
-              )}
-              {services && services.length > 0 && (
-                <Section title="来做什么">
-                  <Services
-                    services={services}
-                    onPick={(serviceTypeId) => go('/reservation/pages/index/index', { serviceTypeId })}
-                  />
-                </Section>
-              )}
-              {people && people.length > 0 && (
-                <View id={PEOPLE}>
-                  <Section title="茶艺师" note="指定一位来泡">
-                    <People people={people} />
-                  </Section>
-                </View>
-              )}
-              <Story content={content} />
-            </Blocks>
-          )}
+          {settled && <Lower content={content} services={services} people={people} near={near} partId={PEOPLE} />}
         </View>
       )}
     </Page>

@@ -21,3 +21,4 @@ export function useHome() {
   const settled = [content, services, people, venues].every((block) => block !== undefined);
   return { content, services, people, near: venues?.list[0], settled };
 }
+export type HomeState = ReturnType<typeof useHome>;

@@ -1,6 +1,6 @@
 /** How the state of a booking is shown, and what can be done with it. */
 import type { BookingCard, BookingStatus } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { clockOf } from '@/core/lib/day';
 import type { WordsProps } from '@/ui/kit/Words';
 import { dayText, untilText } from '../days';
 
@@ -39,4 +39,4 @@ export function stateText(card: BookingCard, now: number): string {
 export const startText = ({ start, nextDay }: Pick<BookingCard, 'start' | 'nextDay'>): string =>
   `${nextDay ? '次日' : ''}${start}`;
 export const whenText = (card: BookingCard): string => `${dayText(card.date)} ${startText(card)}-${card.end}`;
-export const clockText = (at: number): string => formatTime(at, 'h:m');
+export const clockText = clockOf;

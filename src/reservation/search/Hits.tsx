@@ -4,7 +4,7 @@ import type { RoomView, StoreCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Section } from '@/ui/kit/SectionHead';

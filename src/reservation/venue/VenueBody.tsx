@@ -5,7 +5,7 @@ import type { VenueDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Photos } from '@/domain/photo/Photos';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Facts } from '@/ui/kit/Facts';

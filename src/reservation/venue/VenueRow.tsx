@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { VenueCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Chip } from '@/ui/kit/Chip';

@@ -1,27 +1,24 @@
 /** The four folds from top to bottom; a booking that is moved has the first two. */
 import type { ReactElement } from 'react';
 import { shortYuan } from '@/core/lib/money';
-import { classes } from '@/ui/kit/classes';
-import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Skeleton } from '@/ui/kit/Skeleton';
 import { Button } from '@/ui/kit/Button';
 import { Words } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
 import { View } from '@tarojs/components';
 import { dayText } from '../days';
 import { rangeText } from '../grid/slots';
-import { SlotFold } from '../grid/SlotFold';
-import { indexOf } from '../grid/slots';
-import { ContactFold } from './ContactFold';
 import { DayFold } from './DayFold';
 import { Fold } from './Fold';
 import { Shop } from './Shop';
+import { Waiting, WaitingTimes } from './Waiting';
 import type { FoldState } from './useFolds';
 import type { WizardData } from './loading';
 import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
 
+const Times = later(() => import('./Times').then(({ Times: part }) => part), WaitingTimes);
+const ContactFold = later(() => import('./ContactFold').then(({ ContactFold: part }) => part), Waiting);
 const ServiceFold = later(() => import('./ServiceFold').then(({ ServiceFold: part }) => part));
 
 interface FoldsProps {
@@ -56,9 +53,7 @@ export function Folds({ wizard, data, folds, onStore }: FoldsProps): ReactElemen
         }
         done={range !== undefined}
       >
-        <View className={classes(styles.times, wizard.grid === undefined && styles.waiting)}>
-          <Times wizard={wizard} />
-        </View>
+        <Times wizard={wizard} />
         <Slotted {...(!booking && { onNext: () => folds.next(3) })} />
       </Fold>
       {!booking && <Guest wizard={wizard} data={data} bind={bind} />}
@@ -119,23 +114,3 @@ const Slotted = ({ onNext }: { onNext?: () => void }): ReactElement | null =>
       </Button>
     </View>
   ) : null;
-
-function Times({ wizard }: { wizard: WizardState }): ReactElement {
-  const { grid, party, range, near, isLost, lostText, room, wish } = wizard;
-  if (grid === null) return <Empty picture="network" title="空位没有取到" text="换一天，或稍后再试" />;
-  if (grid === undefined) return <Skeleton kind="cells" />;
-  const words = near.length > 0 ? '那段刚被预订，最近的空位已圈出。' : '那段刚被预订，这天没有别的空位，换一天看看。';
-  return (
-    <SlotFold
-      grid={grid}
-      party={party}
-      range={range}
-      near={near}
-      lost={isLost && wish ? (lostText ?? `${room?.name ?? ''} ${wish.start} ${words}`.trim()) : undefined}
-      start={wish && indexOf(grid, wish.start)}
-      onPress={wizard.onPress}
-      onNear={wizard.onNear}
-      onStretch={wizard.onStretch}
-    />
-  );
-}

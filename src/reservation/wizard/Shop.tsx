@@ -1,7 +1,7 @@
 /** Which store is booked, and the way to another one. */
 import type { ReactElement } from 'react';
 import type { VenueDetail } from '@/contract';
-import { distanceText } from '@/domain/store/StoreSheet';
+import { distanceText } from '@/domain/store/distance';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';

@@ -1,17 +1,17 @@
 /** What it comes to, over the one button: room and time, deposit and least spend, and how long the room is kept meanwhile. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import { shortYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
-import { useCountdown } from '@/ui/kit/Countdown/useCountdown';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
+import { later } from '@/ui/shell';
 import { dayText } from '../days';
 import { rangeText } from '../grid/slots';
 import type { WizardState } from './useWizard';
 import styles from './wizard.module.scss';
+
+const Kept = later(() => import('./Kept').then(({ Kept: part }) => part));
 
 interface SummaryProps {
   wizard: WizardState;
@@ -73,32 +73,5 @@ export function Summary({ wizard, act, paid, onSubmit }: SummaryProps): ReactEle
         {act}
       </Button>
     </Stack>
-  );
-}
-
-interface KeptProps {
-  endAt: number;
-  onEnd: () => void;
-  onRenew: (() => unknown) | undefined;
-}
-
-/** 留位 04:32; in its last minute it can be prolonged, once. */
-function Kept({ endAt, onEnd, onRenew }: KeptProps): ReactElement {
-  const { minutes, seconds } = useCountdown(endAt, onEnd);
-  const text = `留位 ${minutes}:${seconds}`;
-  if (onRenew && minutes === '00')
-    return (
-      <Pressable className={styles.renew} onPress={onRenew}>
-        <Words size="foot" tone="accent" figures>
-          {`${text}，再留 5 分钟`}
-        </Words>
-      </Pressable>
-    );
-  return (
-    <View role="timer" className={styles.end}>
-      <Words size="foot" tone="celadon" figures>
-        {text}
-      </Words>
-    </View>
   );
 }

@@ -1,11 +1,12 @@
 /** The menu at the left of a rail page (rule 19.2): scrolls by itself, the current row has a light ground. */
 import { useId, type ReactElement } from 'react';
-import { ScrollView, Text, View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { Badge } from '../Badge';
 import { classes } from '../classes';
 import { Pressable } from '../Pressable';
 import { focusById, nextIndex } from '../roving';
+import { Scroll } from '../Scroll';
 import styles from './Rail.module.scss';
 
 export interface RailProps<Id extends string> {
@@ -27,7 +28,7 @@ export function Rail<Id extends string>({ items, current, label, onChange, class
     focusById(`${base}-${next}`);
   };
   return (
-    <ScrollView className={classes(styles.rail, className)} scrollY>
+    <Scroll className={classes(styles.rail, className)}>
       <View {...aria({ role: 'tablist', label, orientation: 'vertical' })}>
         {items.map((item, index) => (
           <Pressable
@@ -45,6 +46,6 @@ export function Rail<Id extends string>({ items, current, label, onChange, class
           </Pressable>
         ))}
       </View>
-    </ScrollView>
+    </Scroll>
   );
 }

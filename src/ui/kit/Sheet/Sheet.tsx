@@ -1,9 +1,10 @@
 /** Paper that slides up over the page: title and close at the top, scrolling content, one block button at the foot. */
 import type { ReactElement, ReactNode } from 'react';
-import { ScrollView, Text, View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { IconButton } from '../IconButton';
+import { Scroll } from '../Scroll';
 import { Slot } from '../Slot';
 import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
@@ -60,11 +61,11 @@ export function Sheet({
           </View>
         )}
         <Slot>{closable && <IconButton className={styles.close} icon="close" label="关闭" onPress={onClose} />}</Slot>
-        <ScrollView className={styles.scroll} scrollY>
+        <Scroll className={styles.scroll}>
           <View className={classes(styles.content, !bare && styles.gutter, title === undefined && styles.untitled)}>
             {children}
           </View>
-        </ScrollView>
+        </Scroll>
         {footer && <View className={styles.footer}>{footer}</View>}
       </View>
     </View>

@@ -1,8 +1,9 @@
 /** Two panes that fill the screen between top bar and action bar: a rail at the left, what it chose at the right, each scrolls alone. */
 import type { ReactElement, ReactNode } from 'react';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { platform } from '@/core/platform';
 import { aria } from '@/ui/kit/aria';
+import { Scroll } from '@/ui/kit/Scroll';
 import { vars } from '@/ui/kit/unit';
 import styles from './Panes.module.scss';
 
@@ -27,7 +28,7 @@ export function Panes({ top, rail, head, label, scrollKey, children }: PanesProp
         {rail}
         <View className={styles.right}>
           <View className={styles.top}>{head}</View>
-          <ScrollView key={scrollKey} className={styles.scroll} scrollY>
+          <Scroll key={scrollKey} className={styles.scroll}>
             {label === undefined ? (
               children
             ) : (
@@ -35,7 +36,7 @@ export function Panes({ top, rail, head, label, scrollKey, children }: PanesProp
                 {children}
               </View>
             )}
-          </ScrollView>
+          </Scroll>
         </View>
       </View>
     </View>

@@ -1,0 +1,19 @@
+/**
+ * The few things about days and clocks that first screens say, in Asia/Shanghai as `time.ts` says them: a page that needs no more does
+ * without the script that has a calendar.
+ */
+import { DAY, HOUR } from './span';
+
+const SHANGHAI = 8 * HOUR;
+const textOf = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : '');
+/** Shifted and read as UTC: the phone's own zone and its summer time never matter. */
+const shown = (at: number): string => textOf(at + SHANGHAI);
+
+/** 2026-06-16 */
+export const dayOf = (at: number): string => shown(at).slice(0, 10);
+/** 09:05 */
+export const clockOf = (at: number): string => shown(at).slice(11, 16);
+/** The day so many days after a day, `2026-02-28` and 1 -> `2026-03-01`. */
+export const dayAfter = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY).slice(0, 10);
+/** 0 is Sunday. */
+export const weekday = (day: string): number => new Date(day).getUTCDay();

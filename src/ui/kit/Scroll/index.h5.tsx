@@ -1,0 +1,10 @@
+/** A part that scrolls up and down by itself. The browser does it by style alone, without the script of ScrollView. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import { classes } from '../classes';
+import type { ScrollProps } from './types';
+import styles from './Scroll.module.scss';
+
+export const Scroll = ({ children, className }: ScrollProps): ReactElement => (
+  <View className={classes(styles.scroll, className)}>{children}</View>
+);
