@@ -258,6 +258,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'scanCode.insertCartItemFeeding specId',
     'scanCode.insertCartItemSpec productId',
     'scanCode.insertCartItemSpec specId',
+    'scanCode.insertCartItemSpec skuId',
     'scanCode.reduceCartItemByFeeding productId',
     'scanCode.reduceCartItemBySpec productId',
     'scanCode.reduceCartItemBySpec specId',
@@ -276,6 +277,12 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'scanCode.printTicket orderId',
     'scanCode.businessSummary storeId',
     'scanCode.tableAct storeId',
+    'scanCode.tableAct bookingId',
+    'screen.act orderId',
+    'screen.act lineIds.[]',
+  ],
+  'an own address, by whom something is taken home; the suite of that sends to one of somebody else': [
+    'scanCode.insertCartItemSpec addressId',
   ],
   'a booking, changed and moved by whoever works at the desk of its store; the suite of the desk asks from another one':
     ['booking.deskMove id', 'booking.deskSave id'],
@@ -294,6 +301,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'scanCode.reduceCartItemByFeeding opId',
     'scanCode.reduceCartItemBySpec opId',
     'scanCode.tableAct opId',
+    'screen.act opId',
     'assetStock.checkAsset opId',
     'assetStock.delAsset opId',
   ],

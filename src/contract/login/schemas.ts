@@ -167,6 +167,8 @@ export const loginSchemas = {
     }),
     data: BoardData,
     limit: 300,
+    // People press it, at all screens behind one address.
+    daily: 10_000,
   },
 } as const satisfies SchemasFor<typeof loginEndpoints>;
 
