@@ -37,6 +37,11 @@ test('each store with its line and what it is known for, and how far one has com
   ]);
 });
 
+test('opens with the still picture of a film and where it plays', async () => {
+  const { hero } = await view(LIN);
+  expect(hero).toEqual({ title: '湖边夜茶', image: '/images/video/8.webp', film: '/video/8-hd.mp4' });
+});
+
 test('a route whose store is gone keeps the place as it was written', async () => {
   await app.db
     .insert(exploreRoutes)

@@ -53,6 +53,23 @@ test('tells each store, how far one has come, the routes, and who has been there
   expect(bench.lastUrl()).toBe('/reservation/pages/explore/storesinformation?id=3');
 });
 
+test('opens with a still picture; its film plays when it is pressed, and a press holds it', async () => {
+  await open({
+    'tea.explore': explore({ hero: { title: '湖边夜茶', image: '/images/video/8.webp', film: '/video/8-hd.mp4' } }),
+  });
+  expect(document.querySelector('video')).toBeNull();
+  await bench.press('播放 湖边夜茶');
+  await pass(100);
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/video/8-hd.mp4');
+  await bench.press('暂停');
+  bench.view.byRole('button', '继续播放');
+});
+
+test('a hero without a film is a picture that cannot be pressed', async () => {
+  await open({ 'tea.explore': explore({ hero: { title: '湖边夜茶', image: '/images/video/8.webp' } }) });
+  expect(bench.view.allByRole('button', '播放 湖边夜茶')).toHaveLength(0);
+});
+
 test('of one city its stores stand alone; a city that is none shows all', async () => {
   await open({}, { city: '上海' });
   bench.see('外滩馆的一句话');

@@ -49,6 +49,8 @@ export const exploreSchemas = {
   'tea.explore': {
     request: Shape({ lat: Optional(Lat), lng: Optional(Lng) }),
     data: Shape({
+      /** What the page opens with: a still picture, and the film it is of while one can be played. */
+      hero: Optional(Shape({ title: Text, image: Text, film: Optional(Text) })),
       stores: List(ExploreStore),
       routes: List(ExploreRoute),
       ...Progress,

@@ -37,6 +37,17 @@ export const findRelated = (tx: Tx, memberId: string, { id, cate, masterId }: Vi
     )
     .limit(limit);
 
+/** The first of a kind that is shown. */
+export async function findFirstOf(tx: Tx, cate: string): Promise<Video | undefined> {
+  const [row] = await tx
+    .select()
+    .from(videos)
+    .where(shown(eq(videos.cate, cate)))
+    .orderBy(asc(videos.sort), asc(videos.id))
+    .limit(1);
+  return row;
+}
+
 export const findOfMaster = (tx: Tx, memberId: string, masterId: string) =>
   rowsFor(tx, memberId)
     .where(shown(eq(videos.masterId, masterId)))

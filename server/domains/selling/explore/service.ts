@@ -3,10 +3,12 @@ import type { ExploreRoute, ExploreStore } from '../../../../src/contract/explor
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
+import type { VideoGateway } from '../../../gateways/video';
 import { refuse } from '../../../http/errors';
 import { dayOf } from '../../../lib/shanghai';
 import { distanceOf, presentStore } from '../../offer/store/presenter';
 import { listStores, type StoreRow } from '../../offer/store/repository';
+import { findFirstOf } from '../../offer/video/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { venueOf } from '../venue/service';
@@ -26,6 +28,8 @@ const NEAR_METRES = 300;
 const MOST_DOUBT = 200;
 /** What a dish is marked with that a store is known for. */
 const SIGNATURE = '招牌';
+/** The kind of films that show what it is like to sit in a store. */
+const SEATED = '茶席';
 
 const progressOf = (stores: readonly StoreRow[], visited: ReadonlyMap<string, string>) => {
   const count = stores.filter(({ id }) => visited.has(id)).length;
@@ -46,23 +50,35 @@ const stopsOf = (stops: RouteRow['stops'], stores: readonly StoreRow[]): Explore
     return store ? { name: store.name, text, storeId: store.id } : { name, text };
   });
 
+/** The film of the page; where the service does not answer its still picture stands alone. */
+async function heroOf(tx: Tx, films: VideoGateway): Promise<DataOf<'tea.explore'>['hero']> {
+  const video = await findFirstOf(tx, SEATED);
+  if (!video) return undefined;
+  const sources = await films.sources(video.mediaId).catch(() => []);
+  const film = sources.at(-1)?.url;
+  return { title: video.title, image: video.cover, ...(film !== undefined && { film }) };
+}
+
 export async function readExplore(
   tx: Tx,
   memberId: string,
   { lat, lng }: RequestOf<'tea.explore'>,
   now: number,
+  films: VideoGateway,
 ): Promise<DataOf<'tea.explore'>> {
   const geo = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const stores = await listStores(tx);
-  const [visited, routes, lines, signatures, settings] = await Promise.all([
+  const [visited, routes, lines, signatures, settings, hero] = await Promise.all([
     listVisited(tx, memberId),
     listRoutes(tx),
     readLines(tx),
     listSignatures(tx, SIGNATURE),
     readShopSettings(tx),
+    heroOf(tx, films),
   ]);
   const today = dayOf(now);
   return {
+    ...(hero && { hero }),
     stores: stores.map((row, at): ExploreStore => {
       const store = presentStore(row, { now, ...(geo && { geo }) });
       const signature = signatureOf(signatures, row.id, at);

@@ -9,6 +9,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Blocks, Page, usePageData, usePageParams, useParam, useShareCard } from '@/ui/shell';
+import { Hero } from '../../explore/Hero';
 import { Round } from '../../explore/Round';
 import { RouteCard } from '../../explore/RouteCard';
 import { StoreStory } from '../../explore/StoreStory';
@@ -29,6 +30,7 @@ export default function ExplorePage() {
         const current = cities.includes(city) ? city : '';
         return (
           <View className={styles.page}>
+            {view.hero && <Hero {...view.hero} />}
             <Round view={view} />
             {cities.length > 1 && (
               <View className={styles.cities}>
