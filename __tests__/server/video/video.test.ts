@@ -1,7 +1,7 @@
 /** One video to play, its counters, and the files themselves (video.alibabaVideo, video.click, /video/). */
 import fs from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { videos, videoSlices } from '../../../server/db/schema';
 import { CLIPS } from '../../../server/video/films';
 import { testServer } from '../harness';
@@ -149,4 +149,19 @@ describe('the films', () => {
       expect((await app.http.inject({ url })).statusCode).toBe(404);
     },
   );
+});
+
+test('every film that the demo world names anywhere is there to be played', async () => {
+  const read = async <T>(query: SQL) => ((await app.db.execute(query)) as unknown as { rows: T[] }).rows;
+  const tables = await read<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  const named = new Set<string>();
+  for (const { name } of tables) {
+    const found = await read<{ film: string }>(
+      sql`select distinct (regexp_matches(t::text, '/video/[A-Za-z0-9_-]+[.]mp4', 'g'))[1] as film from ${sql.identifier(name)} t`,
+    );
+    for (const { film } of found) named.add(film);
+  }
+  expect(named.size).toBeGreaterThan(5);
+  const answers = await Promise.all([...named].map((url) => app.http.inject({ url, headers: { range: 'bytes=0-9' } })));
+  expect(answers.filter(({ statusCode }) => statusCode !== 206).length).toBe(0);
 });

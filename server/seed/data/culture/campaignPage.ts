@@ -42,7 +42,7 @@ export const CAMPAIGN_PAGE: Omit<typeof pageContents.$inferInsert, 'updatedAt'> 
     {
       kind: 'video',
       title: '看它怎么来',
-      items: [{ key: 'film', label: '采青到杀青', value: '/video/1.mp4', image: '/images/video/1.webp' }],
+      items: [{ key: 'film', label: '采青到杀青', value: '/video/1-hd.mp4', image: '/images/video/1.webp' }],
     },
     {
       kind: 'faq',
