@@ -176,6 +176,14 @@ describe('what is offered and what it costs', () => {
   });
 });
 
+test('a dish on the bill says that it can be taken home, to who sits there and not to who serves', async () => {
+  await seat.add(ANNA, ours, LONGJING);
+  await order(ANNA, ours);
+  const marks = async (who: string) => (await roundsOf(who, ours))[0]!.lines.map(({ canTake }) => canTake);
+  expect(await marks(BEN)).toEqual([true]);
+  expect(await marks(WAITER)).toEqual([undefined]);
+});
+
 describe('the stock', () => {
   test('it leaves the shelf and the house with the round, and a withdrawal gives it back once', async () => {
     await seat.take(ANNA, ours, { qty: 2 });

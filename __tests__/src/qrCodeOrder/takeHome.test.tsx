@@ -105,8 +105,11 @@ describe('the bill', () => {
     expect(last(TAKE)).toMatchObject({ productId: '82', skuId: '2101' });
   });
 
-  it('has no row for who serves', async () => {
-    await openBill({ 'scanCode.orderList': { session: seat({ members: [OTHER] }), page: pageOf([drunk]) } }, ['table']);
+  it('has no row where nothing can be taken home, as for who serves', async () => {
+    const served = round({ lines: [{ ...round().lines[0]!, status: 'served' }], status: 'served' });
+    await openBill({ 'scanCode.orderList': { session: seat({ members: [OTHER] }), page: pageOf([served]) } }, [
+      'table',
+    ]);
     lacks('喝过的茶，店里货架上有');
   });
 

@@ -78,7 +78,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           />
         )}
       />
-      <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} closed={locked} staff={staff} />
+      <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} closed={locked} />
       {bill.goods > 0 && (
         <BillCard
           bill={bill}

@@ -22,16 +22,15 @@ interface BillHomeProps {
   rounds: readonly TableOrder[];
   /** Paid or cleared: nothing is added any more. */
   closed: boolean;
-  staff: boolean;
 }
 
-export function BillHome({ sessionId, rev, rounds, closed, staff }: BillHomeProps) {
+export function BillHome({ sessionId, rev, rounds, closed }: BillHomeProps) {
   const teas = teasOf(rounds);
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState(false);
   const tea = teas.find(({ id }) => id === chosen) ?? teas[0];
   const productId = tea?.id ?? '0';
-  if (!tea || closed || staff) return null;
+  if (!tea || closed) return null;
   return (
     <>
       <Cells place="next">

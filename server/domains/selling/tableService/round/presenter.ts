@@ -29,10 +29,11 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
   at: print.at,
 });
 
-/** Who looks: the staff sees where all is sent, a guest where his own is. `own`: only his lines, a history is one's own (rule 39.7). */
+/** Who looks: the staff sees where all is sent, a guest where his own is, and what he can take home. `own`: only his lines, a history is one's own (rule 39.7). */
 interface Eyes {
   memberId: string;
   staff: boolean;
+  guest?: boolean;
   own?: boolean;
 }
 
@@ -66,8 +67,8 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], eyes?: 
   );
   const ownerId = eyes?.own ? eyes.memberId : undefined;
   const lines = ownerId === undefined ? all : all.filter(({ addedBy }) => addedBy === ownerId);
-  // A history is of tables where nobody sits any more.
-  const takeable = ownerId === undefined ? await takeableOf(tx, rounds, lines) : new Set<string>();
+  // A history is of tables where nobody sits any more, and who serves there takes nothing home.
+  const takeable = eyes?.guest ? await takeableOf(tx, rounds, lines) : new Set<string>();
   const people = await loadBriefs(tx, [
     ...new Set([...lines.map(({ addedBy }) => addedBy ?? '0'), ...rounds.map(({ memberId }) => memberId ?? '0')]),
   ]);

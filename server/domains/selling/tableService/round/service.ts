@@ -240,10 +240,10 @@ export async function listRoundsFor(
 ): Promise<DataOf<'scanCode.orderList'>> {
   const span = date ? { from: instantOf(date), to: instantOf(date) + DAY_MS } : {};
   if (scope === 'table') {
-    const { session, staff } = await seatFor(tx, memberId, sessionId ?? '0');
+    const { session, staff, guest } = await seatFor(tx, memberId, sessionId ?? '0');
     return {
       session: await presentSession(tx, session, now),
-      page: await pageFor(tx, memberId, { sessionId: session.id, status, ...span }, { page, staff }),
+      page: await pageFor(tx, memberId, { sessionId: session.id, status, ...span }, { page, staff, guest }),
     };
   }
   if (scope === 'mine')
@@ -257,13 +257,13 @@ async function pageFor(
   tx: Tx,
   memberId: string,
   filter: Parameters<typeof pageRounds>[1],
-  { page, staff }: { page: number; staff: boolean },
+  { page, staff, guest = false }: { page: number; staff: boolean; guest?: boolean },
 ) {
   const [rows, total] = [await pageRounds(tx, filter, PAGE_SIZE, offsetOf(page)), await countRounds(tx, filter)];
   const rounds = await presentRounds(
     tx,
     rows.map(({ round }) => round),
-    { memberId, staff, own: filter.adderId !== undefined },
+    { memberId, staff, guest, own: filter.adderId !== undefined },
   );
   return pageOf(rounds, total, page);
 }
