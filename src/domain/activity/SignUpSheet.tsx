@@ -32,7 +32,7 @@ const courtesyOf = ({ price, kind }: EventDetail['card']): string =>
     : '来不了请提前取消，把位子留给别人。';
 
 export function SignUpSheet({ open, event, signing, seated = false, onClose, onWait }: SignUpSheetProps) {
-  const { form, seats, chosen, most, qty, hasMap, choose, renew, submit } = signing;
+  const { form, seats, chosen, most, qty, hasMap, choose, submit } = signing;
   const { card, questions } = event;
   const total = card.price * qty;
   const left = Math.max(0, card.seats - card.joined);
@@ -77,19 +77,7 @@ export function SignUpSheet({ open, event, signing, seated = false, onClose, onW
           <SeatPlan seats={seats.map} disabled={choose.pending} onChoose={(seat) => void choose.run(seat)} />
         </View>
       )}
-      <Slot>
-        {seats.hold && (
-          <Stack row gap={12} align="center" justify="between">
-            <Countdown tone="text" label="座位为您留着" endAt={seats.hold.until} onEnd={() => void signing.release()} />
-            {!seats.hold.renewed && (
-              <Button size="s" tone="line" onPress={() => void renew.run()}>
-                再留 5 分钟
-              </Button>
-            )}
-          </Stack>
-        )}
-        {!hasMap && event.wait?.offer && <Countdown tone="text" label="名额为您留着" endAt={event.wait.offer.until} />}
-      </Slot>
+      <Kept event={event} signing={signing} />
       {questions.map(({ key, label }) => (
         <TextField
           key={key}
@@ -101,5 +89,25 @@ export function SignUpSheet({ open, event, signing, seated = false, onClose, onW
       ))}
       <Note block>{courtesyOf(card)}</Note>
     </Sheet>
+  );
+}
+
+/** How long the seats, or the places of the waiting list, are kept. */
+function Kept({ event, signing }: Pick<SignUpSheetProps, 'event' | 'signing'>) {
+  const { seats, hasMap, renew, release } = signing;
+  return (
+    <Slot>
+      {seats.hold && (
+        <Stack row gap={12} align="center" justify="between">
+          <Countdown tone="text" label="座位为您留着" endAt={seats.hold.until} onEnd={() => void release()} />
+          {!seats.hold.renewed && (
+            <Button size="s" tone="line" onPress={() => void renew.run()}>
+              再留 5 分钟
+            </Button>
+          )}
+        </Stack>
+      )}
+      {!hasMap && event.wait?.offer && <Countdown tone="text" label="名额为您留着" endAt={event.wait.offer.until} />}
+    </Slot>
   );
 }
