@@ -1,6 +1,5 @@
 /** 怎么付: the sum spelled line by line, how it is split, and who has paid. */
 import { View } from '@tarojs/components';
-import type { TableBill } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
@@ -9,24 +8,20 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { later } from '@/ui/shell';
+import type { SplitProps } from './HowMuch';
 import { money } from './RoundCard';
 import { State } from './State';
-import type { Asked, Split } from './useBill';
+import type { Split } from './useBill';
 import styles from './BillCard.module.scss';
 
 const HowMuch = later(() => import('./HowMuch').then(({ HowMuch: part }) => part));
 
-export interface BillCardProps {
-  bill: TableBill;
-  asked: Asked;
+interface BillCardProps extends SplitProps {
   locked: boolean;
-  onAsk: (part: Partial<Asked>) => void;
   onCoupon: () => void;
-  onPayer: (lineId: string, payer: 'me' | 'shared' | 'adder') => void;
   onDrop: (legId: string) => void;
   /** For who serves: a leg that somebody at the table has opened is paid in cash. */
   onCash: ((legId: string) => void) | undefined;
-  meId: string | undefined;
 }
 
 const off = (label: string, fen: number) =>

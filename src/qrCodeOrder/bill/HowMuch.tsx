@@ -1,17 +1,26 @@
 /** How a bill is split, once it is: into equal parts, or by the lines that are chosen or taken over one by one. */
 import { View } from '@tarojs/components';
+import type { TableBill } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Item } from '@/ui/kit/Item';
 import { Stack } from '@/ui/kit/Stack';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Note } from '@/ui/kit/Words';
-import type { BillCardProps } from './BillCard';
 import { money } from './RoundCard';
+import type { Asked } from './useBill';
 
 const MOST_PARTS = 20;
 
-export function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardProps & { parts: number }) {
+export interface SplitProps {
+  bill: TableBill;
+  asked: Asked;
+  onAsk: (part: Partial<Asked>) => void;
+  onPayer: (lineId: string, payer: 'me' | 'shared' | 'adder') => void;
+  meId: string | undefined;
+}
+
+export function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: SplitProps & { parts: number }) {
   if (asked.split === 'even')
     return bill.parts === undefined ? (
       <Stack row justify="between" align="center">
@@ -24,9 +33,7 @@ export function HowMuch({ bill, asked, onAsk, onPayer, parts, meId }: BillCardPr
   return <Lines bill={bill} asked={asked} onAsk={onAsk} onPayer={onPayer} meId={meId} />;
 }
 
-type LinesProps = Pick<BillCardProps, 'bill' | 'asked' | 'onAsk' | 'onPayer' | 'meId'>;
-
-function Lines({ bill, asked, onAsk, onPayer, meId }: LinesProps) {
+function Lines({ bill, asked, onAsk, onPayer, meId }: SplitProps) {
   const isLines = asked.split === 'lines';
   const toggle = (id: string, on: boolean) =>
     onAsk({ lineIds: on ? [...asked.lineIds, id] : asked.lineIds.filter((one) => one !== id) });
