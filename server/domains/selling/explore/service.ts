@@ -2,6 +2,7 @@
 import type { ExploreRoute, ExploreStore } from '../../../../src/contract/explore/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
+import type { Server } from '../../../http/context';
 import { lockMember } from '../../../db/locks';
 import type { VideoGateway } from '../../../gateways/video';
 import { refuse } from '../../../http/errors';
@@ -64,7 +65,7 @@ export async function readExplore(
   memberId: string,
   { lat, lng }: RequestOf<'tea.explore'>,
   now: number,
-  films: VideoGateway,
+  server: Pick<Server, 'gateways'>,
 ): Promise<DataOf<'tea.explore'>> {
   const geo = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const stores = await listStores(tx);
@@ -74,7 +75,7 @@ export async function readExplore(
     readLines(tx),
     listSignatures(tx, SIGNATURE),
     readShopSettings(tx),
-    heroOf(tx, films),
+    heroOf(tx, server.gateways.video),
   ]);
   const today = dayOf(now);
   return {
