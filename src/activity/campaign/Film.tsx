@@ -10,8 +10,6 @@ import { Section } from '@/ui/kit/SectionHead';
 import { useVisible } from '@/ui/kit/useVisible';
 import styles from './campaign.module.scss';
 
-const ignore = () => undefined;
-
 export function Film({ title = '', items }: PageBlock) {
   const [playing, setPlaying] = useState(false);
   const visible = useVisible();
@@ -26,12 +24,6 @@ export function Film({ title = '', items }: PageBlock) {
             poster={film.image ?? ''}
             label={film.label}
             playing={visible}
-            rate={1}
-            start={0}
-            onTime={ignore}
-            onLength={ignore}
-            onPlaying={ignore}
-            onWaiting={ignore}
             onEnd={() => setPlaying(false)}
             onBlocked={() => setPlaying(false)}
             onFail={() => setPlaying(false)}

@@ -1,11 +1,12 @@
 /** The bill of a table with its rounds, as it is now: frames of the table, or asking every three seconds without a line. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RequestOf, TableBill, TableOrder, TableSession } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePageData } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
 import type { TableNews } from '../seat/useCart';
+import { useFirstNews } from '../seat/useFirstNews';
 import { movedWords } from '../seat/useMoved';
 
 const POLL_MS = 3000;
@@ -70,12 +71,11 @@ export function useBill(params: { sessionId?: string | undefined; code?: string 
       ({ session }) => session && feedback.toast(movedWords(session)),
       () => undefined,
     );
-  const joined = useRef<string>();
+  const isFirstNews = useFirstNews(id);
   const { unstable } = useTopic(id === undefined ? undefined : `seat:${id}`, {
     onFrame: ({ data }) => {
       const { intoId, tableId, status } = data as TableNews;
-      const isFirst = joined.current !== id;
-      joined.current = id;
+      const isFirst = isFirstNews();
       if (
         isFirst &&
         view &&

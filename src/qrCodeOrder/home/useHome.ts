@@ -14,19 +14,16 @@ interface Tin {
   isSent: boolean;
 }
 
-export function useHome(where: Where | undefined, onDone: () => unknown) {
+export function useHome(where: Where, onDone: () => unknown) {
   const { feedback } = useStores();
   const [address, setAddress] = useState<Address>();
-  const choose = async () => {
+  const chooseAddress = useAction(async () => {
     const chosen = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {
       ...(address ? { selectedId: address.id } : {}),
     });
     if (chosen) setAddress(chosen);
-    return chosen;
-  };
-  const chooseAddress = useAction(async () => void (await choose()));
+  });
   const add = useAction(async ({ skuId, qty, isSent }: Tin) => {
-    if (!where) return;
     if (isSent && !address) return void feedback.toast('先选收货地址');
     const home = { skuId, ...(isSent && address ? { addressId: address.id } : {}) };
     await call('scanCode.insertCartItemSpec', { ...where, ...home, qty, opId: uuid() });

@@ -9,6 +9,7 @@ import { useStores } from '@/core/stores';
 import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useBlock, useReturn, type Loadable } from '@/ui/shell';
 import { useCart, type TableNews } from '../seat/useCart';
+import { useFirstNews } from '../seat/useFirstNews';
 import { movedWords, useMoved } from '../seat/useMoved';
 import type { Seat } from '../seat/useTable';
 import type { Service } from './TableHead';
@@ -36,11 +37,10 @@ export function useMenu(state: Loadable<Seat>) {
   // portions go to other tables as well.
   const age = useRef(0);
   const { moved, follow } = useMoved(home?.session);
-  const joined = useRef<string>();
+  const isFirstNews = useFirstNews(home?.session.id);
   const onTable = (news: TableNews) => {
     follow(news);
-    const isFirst = joined.current !== home?.session.id;
-    joined.current = home?.session.id;
+    const isFirst = isFirstNews();
     // What the line says when it opens was asked a moment ago: the start has the phone's line for itself.
     if (isFirst && news.status === home?.session.status) return clock.later(LOOK_MS, again);
     age.current = Math.max(age.current, STALE);

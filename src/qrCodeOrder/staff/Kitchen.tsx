@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Item } from '@/ui/kit/Item';
-import { SectionHead } from '@/ui/kit/SectionHead';
+import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 import { Rows, useAction } from '@/ui/shell';
@@ -29,14 +29,13 @@ export function Kitchen({ kitchen, make }: { kitchen: KitchenData; make: Make })
         place={2}
         render={({ ticket, head }) => (
           <>
-            {head !== '' && <SectionHead title={head} />}
+            {head !== '' && <Section near title={head} />}
             <Ticket ticket={ticket} make={make} />
           </>
         )}
       />
       {kitchen.sums.length > 0 && (
-        <>
-          <SectionHead title="全天合计" />
+        <Section near title="全天合计">
           <Card place="next" pad="rows">
             {kitchen.sums.map(({ station, title, open, served }) => (
               <Item key={`${station} ${title}`} title={title} notes={[station]}>
@@ -44,11 +43,10 @@ export function Kitchen({ kitchen, make }: { kitchen: KitchenData; make: Make })
               </Item>
             ))}
           </Card>
-        </>
+        </Section>
       )}
       {kitchen.done.length > 0 && (
-        <>
-          <SectionHead title="刚完成" note="10 分钟内可撤销" />
+        <Section near title="刚完成" note="10 分钟内可撤销">
           <Card place="next" pad="rows">
             {kitchen.done.map((ticket) => (
               <Item
@@ -64,7 +62,7 @@ export function Kitchen({ kitchen, make }: { kitchen: KitchenData; make: Make })
               </Item>
             ))}
           </Card>
-        </>
+        </Section>
       )}
     </View>
   );

@@ -7,8 +7,6 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { useVisible } from '@/ui/kit/useVisible';
 import styles from './explore.module.scss';
 
-const ignore = () => undefined;
-
 interface HeroFilmProps {
   title: string;
   image: string;
@@ -27,12 +25,6 @@ export function HeroFilm({ title, image, film, onClose, onFail }: HeroFilmProps)
         poster={image}
         label={title}
         playing={playing && visible}
-        rate={1}
-        start={0}
-        onTime={ignore}
-        onLength={ignore}
-        onPlaying={ignore}
-        onWaiting={ignore}
         onEnd={onClose}
         onBlocked={() => setPlaying(false)}
         onFail={onFail}

@@ -65,17 +65,28 @@ const billable = ({ id, memberId, no, title, cover, paid, refunded, paidAt, chan
   paidAt,
   viaBalance: channel === 'wallet',
 });
-export const foundOf = ({ rows, total }: { rows: PaidRow[]; total: number }): Found => ({
-  rows: rows.map(billable),
-  total,
+/** How payments of these groups are found, by page and by document. */
+export const paidBy = ({
+  groups,
+  page,
+  byId,
+}: {
+  groups: readonly string[];
+  page: (...asked: Parameters<InvoiceSource['page']>) => Promise<{ rows: PaidRow[]; total: number }>;
+  byId: (tx: Tx, ids: readonly string[]) => Promise<PaidRow[]>;
+}): Pick<InvoiceSource, 'page' | 'find'> => ({
+  async page(...asked) {
+    const { rows, total } = await page(...asked);
+    return { rows: rows.map(billable), total };
+  },
+  async find(tx, ids, lock = false) {
+    if (lock) await lockPayments(tx, groups, ids);
+    return (await byId(tx, ids)).map(billable);
+  },
 });
 
 export const orderInvoices: InvoiceSource = {
-  page: async (tx, memberId, from, span) => foundOf(await pageOfOrders(tx, memberId, from, span)),
-  async find(tx, ids, lock = false) {
-    if (lock) await lockPayments(tx, ['order'], ids);
-    return (await ordersById(tx, ids)).map(billable);
-  },
+  ...paidBy({ groups: ['order'], page: pageOfOrders, byId: ordersById }),
   async lines(tx, ids) {
     const { lines, freights } = await listOrderLines(tx, ids);
     const sold = lines
@@ -94,11 +105,7 @@ export const orderInvoices: InvoiceSource = {
 
 /** Prepaid money bears no tax: the goods it buys are not invoiced again. Its bonus is a gift and stands on no paper. */
 export const rechargeInvoices: InvoiceSource = {
-  page: async (tx, memberId, from, span) => foundOf(await pageOfRecharges(tx, memberId, from, span)),
-  async find(tx, ids, lock = false) {
-    if (lock) await lockPayments(tx, ['recharge', 'points'], ids);
-    return (await rechargesById(tx, ids)).map(billable);
-  },
+  ...paidBy({ groups: ['recharge', 'points'], page: pageOfRecharges, byId: rechargesById }),
   async lines(tx, ids) {
     return (await rechargesById(tx, ids)).map(({ paid, refunded }) => ({
       title: '预付卡销售和充值',

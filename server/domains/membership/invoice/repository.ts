@@ -123,6 +123,11 @@ async function named(tx: Tx, rows: (Omit<PaidRow, 'title' | 'cover'> & Partial<P
   });
 }
 
+/** A payment that came too late went back as a whole: the one that holds stands first, and speaks for its document. */
+export const HOLDING_FIRST = [asc(sql`${payments.status} = 'refunded'`), desc(payments.id)];
+export const onePerDocument = <R extends { id: string }>(rows: readonly R[]): R[] =>
+  rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at);
+
 /** One more than is shown is read: whether there are others, without counting them all. */
 export async function pageOfOrders(
   tx: Tx,
@@ -161,12 +166,8 @@ export async function ordersById(tx: Tx, ids: readonly string[]): Promise<PaidRo
         inArray(orders.status, [...SOLD, 'refunded']),
       ),
     )
-    // A payment that came too late went back as a whole: the one that holds stands first.
-    .orderBy(asc(orders.id), asc(sql`${payments.status} = 'refunded'`), desc(payments.id));
-  return named(
-    tx,
-    rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at),
-  );
+    .orderBy(asc(orders.id), ...HOLDING_FIRST);
+  return named(tx, onePerDocument(rows));
 }
 
 /** Lines with what came back of each, and what was paid for carriage less what came back of that. */
@@ -252,8 +253,8 @@ export async function rechargesById(tx: Tx, ids: readonly string[]): Promise<Pai
         eq(rechargeOrders.status, 'paid'),
       ),
     )
-    .orderBy(asc(rechargeOrders.id), asc(sql`${payments.status} = 'refunded'`), desc(payments.id));
-  return rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at).map(titled);
+    .orderBy(asc(rechargeOrders.id), ...HOLDING_FIRST);
+  return onePerDocument(rows).map(titled);
 }
 
 export async function markRecharges(tx: Tx, ids: readonly string[], invoiced: boolean): Promise<void> {

@@ -1,13 +1,12 @@
 /** A leg that nobody paid is free again; a table that was paid is cleared by itself. */
 import type { JobHandlers } from '../../../jobs/runner';
 import { tellTable } from './access';
-import { countUndelivered, countWaiting } from './rows/bill/repository';
 import { tablePayable } from './bill/payable';
 import { returnJobs } from './returns/service';
 import { CLOSE_JOB, LEG_JOB } from './bill/service';
 import { findSession } from './rows/session/repository';
 import { lockTables } from './session/lock';
-import { clearTable } from './staff/acts';
+import { clearTable, openAt } from './staff/acts';
 
 export const tableJobs = {
   ...returnJobs,
@@ -15,9 +14,7 @@ export const tableJobs = {
   async [CLOSE_JOB](tx, id, server) {
     await lockTables(tx, id);
     const session = await findSession(tx, id);
-    // What still waits for somebody keeps the table.
-    if (session?.status !== 'paid' || (await countWaiting(tx, [id])).size > 0) return;
-    if ((await countUndelivered(tx, id)) > 0) return;
+    if (session?.status !== 'paid' || (await openAt(tx, session)) !== undefined) return;
     await tellTable(tx, await clearTable(tx, session, server.now(), server));
   },
 } satisfies JobHandlers;

@@ -14,7 +14,8 @@ export const PRINT_FAULTS: Readonly<Record<PrintFault, string>> = {
   stale: '超过 30 分钟没打，不再自动打印',
 };
 
-const notesOf = ({ specText, note }: RoundLineRow): string[] => [specText, note].filter(Boolean);
+/** What was chosen, and what the guest wrote. */
+export const notesOf = ({ specText, note }: RoundLineRow): string[] => [specText, note].filter(Boolean);
 
 /** A ticket for each station that makes something of it; the desk packs what is taken home. */
 export async function printKitchen(tx: Tx, round: RoundRow, now: number): Promise<void> {

@@ -40,7 +40,7 @@ function frameOf(video: HTMLVideoElement): string | undefined {
 }
 
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
-  const { src, poster, label, playing, rate, start, className } = props;
+  const { src, poster, label, playing, rate = 1, start = 0, className } = props;
   const { onTime, onLength, onPlaying, onWaiting, onEnd, onBlocked, onFail } = props;
   const video = useRef<AppleVideo>(null);
   const begin = useRef(start);
@@ -82,15 +82,15 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
       playsInline
       preload="metadata"
       onLoadedMetadata={({ currentTarget }) => {
-        onLength(currentTarget.duration);
+        onLength?.(currentTarget.duration);
         currentTarget.playbackRate = rate;
         if (begin.current > 0) currentTarget.currentTime = begin.current;
       }}
-      onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-      onPlay={() => onPlaying(true)}
-      onPause={({ currentTarget }) => !currentTarget.ended && onPlaying(false)}
-      onPlaying={() => onWaiting(false)}
-      onWaiting={() => onWaiting(true)}
+      onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
+      onPlay={() => onPlaying?.(true)}
+      onPause={({ currentTarget }) => !currentTarget.ended && onPlaying?.(false)}
+      onPlaying={() => onWaiting?.(false)}
+      onWaiting={() => onWaiting?.(true)}
       onEnded={onEnd}
       onError={() => onFail()}
     />

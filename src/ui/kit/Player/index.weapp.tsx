@@ -12,7 +12,7 @@ export type { PlayerHandle } from './types';
 export const GIVES_FRAMES = false;
 
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
-  const { src, poster, label, playing, rate, start, className } = props;
+  const { src, poster, label, playing, rate = 1, start = 0, className } = props;
   const { onTime, onLength, onPlaying, onWaiting, onEnd, onFail } = props;
   const id = `player${useId().replace(/\W/g, '')}`;
   const context = useRef<VideoContext>();
@@ -50,14 +50,14 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
       enableProgressGesture={false}
       objectFit="contain"
       pictureInPictureMode={['push']}
-      onLoadedMetaData={({ detail }) => onLength((detail as { duration?: number }).duration ?? 0)}
+      onLoadedMetaData={({ detail }) => onLength?.((detail as { duration?: number }).duration ?? 0)}
       onTimeUpdate={({ detail }) => {
-        onTime(detail.currentTime);
-        onWaiting(false);
+        onTime?.(detail.currentTime);
+        onWaiting?.(false);
       }}
-      onPlay={() => onPlaying(true)}
-      onPause={() => onPlaying(false)}
-      onWaiting={() => onWaiting(true)}
+      onPlay={() => onPlaying?.(true)}
+      onPause={() => onPlaying?.(false)}
+      onWaiting={() => onWaiting?.(true)}
       onEnded={onEnd}
       onError={onFail}
     />

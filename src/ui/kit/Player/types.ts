@@ -12,15 +12,16 @@ export interface PlayerProps {
   label: string;
   /** Whether the film shall play; `onBlocked` is called when the device first wants a touch. */
   playing: boolean;
-  rate: number;
-  /** Second to begin at, read whenever a new address is loaded. */
-  start: number;
+  /** 1 unless given. */
+  rate?: number;
+  /** Second to begin at, read whenever a new address is loaded; the first unless given. */
+  start?: number;
   className?: string;
-  onTime: (seconds: number) => void;
-  onLength: (seconds: number) => void;
+  onTime?: (seconds: number) => void;
+  onLength?: (seconds: number) => void;
   /** What the device itself did: a call came in, the small window was closed. */
-  onPlaying: (playing: boolean) => void;
-  onWaiting: (waiting: boolean) => void;
+  onPlaying?: (playing: boolean) => void;
+  onWaiting?: (waiting: boolean) => void;
   onEnd: () => void;
   onBlocked: () => void;
   onFail: () => void;

@@ -1,17 +1,11 @@
 /** Invoices over what somebody paid of a table's bill (rule 39.13): his leg, less what came back of it. The deposit of a booking is no leg of his. */
-import { foundOf, type InvoiceSource } from '../../../membership/invoice/groups';
-import { lockPayments } from '../../../membership/invoice/repository';
+import { paidBy, type InvoiceSource } from '../../../membership/invoice/groups';
 import { legsById, listLegLines, pageOfLegs } from '../rows/invoice/repository';
 
 const MEAL = '餐饮服务';
 
 export const tableInvoices: InvoiceSource = {
-  page: async (tx, memberId, from, span) => foundOf(await pageOfLegs(tx, memberId, from, span)),
-  async find(tx, ids, lock = false) {
-    if (lock) await lockPayments(tx, ['table'], ids);
-    const found = await legsById(tx, ids);
-    return foundOf({ rows: found, total: found.length }).rows;
-  },
+  ...paidBy({ groups: ['table'], page: pageOfLegs, byId: legsById }),
   async lines(tx, ids) {
     const named = (await listLegLines(tx, ids)).map(({ title, specText, qty, returned, share }) => ({
       title,

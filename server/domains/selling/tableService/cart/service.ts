@@ -266,7 +266,7 @@ type Add = Op &
     addressId?: string | undefined;
   };
 
-/** Nothing is chosen of what is made here. */
+/** What is taken home has none of the choices of a dish. */
 const AS_GOODS = { specId: '', feeding: [], set: [], feedingKey: '' };
 
 /** What is made here, with its choices. 422 sold out. */

@@ -22,6 +22,7 @@ import {
   findRoundLine,
   insertRefund,
   insertReturn,
+  isBrought,
   listLegs,
   listLinesOf,
   setLines,
@@ -126,9 +127,7 @@ function cutShare({ share, couponShare, qty, returned }: RoundLineRow, pieces: n
 
 /** A round with nothing left to bring is served. */
 async function finishRound(tx: Tx, roundId: string, now: number): Promise<void> {
-  const lines = await listLinesOf(tx, [roundId]);
-  if (lines.every(({ status }) => status === 'served' || status === 'returned'))
-    await updateRound(tx, roundId, { status: 'served', servedAt: now });
+  if (isBrought(await listLinesOf(tx, [roundId]))) await updateRound(tx, roundId, { status: 'served', servedAt: now });
 }
 
 export async function rejectReturn(

@@ -1,3 +1,4 @@
+import { addressText } from '../../../../../src/contract/address/text';
 import type { PrintJob, TableOrder, TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
 import { loadBriefs } from '../../../people/member/presenter';
@@ -37,26 +38,25 @@ interface Eyes {
   own?: boolean;
 }
 
-const addressText = ({ name, mobile, province, city, district, detail }: AddressSnapshot): string =>
-  `${name} ${mobile} ${[...new Set([province, city, district])].join('')}${detail}`;
+const receiverOf = (address: AddressSnapshot): string => `${address.name} ${address.mobile} ${addressText(address)}`;
 
 function homeOf(line: RoundLineRow, eyes: Eyes | undefined): NonNullable<TableOrder['lines'][number]['home']> {
   const isOwn = eyes?.memberId === line.addedBy;
   return {
     way: wayOf(line),
-    ...(line.address && (isOwn || eyes?.staff) ? { address: addressText(line.address) } : {}),
+    ...(line.address && (isOwn || eyes?.staff) ? { address: receiverOf(line.address) } : {}),
     ...(line.orderId && isOwn ? { orderId: line.orderId } : {}),
   };
 }
 
-/** Items of which something can be taken home, in any of the stores of these rounds. */
-async function takeableOf(tx: Tx, rounds: readonly RoundRow[], lines: readonly RoundLineRow[]): Promise<Set<string>> {
+/** Of the rounds of a table, the items of which something can be taken home from its store. */
+async function takeableOf(tx: Tx, [first]: readonly RoundRow[], lines: readonly RoundLineRow[]): Promise<Set<string>> {
+  if (!first) return new Set();
   const items = await listItemsById(
     tx,
     lines.map(({ itemId }) => itemId),
   );
-  const [storeId] = rounds.map((round) => round.storeId);
-  return storeId === undefined ? new Set() : listTakeable(tx, storeId, items);
+  return listTakeable(tx, first.storeId, items);
 }
 
 /** In their order. */

@@ -13,6 +13,7 @@ import {
   countUndelivered,
   countWaiting,
   findRound,
+  isBrought,
   listLegs,
   listLinesOf,
   listRounds,
@@ -99,7 +100,7 @@ const accept: Act = async (tx, acting) => {
   if (round.status !== 'placed') return round;
   const lines = await listLinesOf(tx, [round.id]);
   await setLines(tx, idsOf(lines.filter(({ status }) => status === 'pending')), { status: 'making' });
-  const isServed = lines.every(({ status }) => status === 'served' || status === 'returned');
+  const isServed = isBrought(lines);
   return updateRound(tx, round.id, {
     status: isServed ? 'served' : 'accepted',
     acceptedAt: acting.now,
@@ -112,8 +113,7 @@ export const serve: Act = async (tx, acting) => {
   const round = await roundOf(tx, acting);
   const lines = (await linesFor(tx, round, acting)).filter(({ status }) => status === 'pending' || status === 'making');
   await setLines(tx, idsOf(lines), { status: 'served', servedAt: acting.now, held: false });
-  const all = await listLinesOf(tx, [round.id]);
-  const isServed = all.every(({ status }) => status === 'served' || status === 'returned');
+  const isServed = isBrought(await listLinesOf(tx, [round.id]));
   return updateRound(tx, round.id, {
     status: isServed ? 'served' : 'accepted',
     acceptedAt: round.acceptedAt ?? acting.now,
@@ -141,14 +141,19 @@ const bill: Act = async (tx, { seat: { session }, now, server }) => {
 /** 409 not all is paid, or something to take home still lies at the desk · a table that nobody ordered at is cleared at any time. */
 const clear: Act = (tx, { seat: { session }, now, server }) => clearTable(tx, session, now, server);
 
+/** What still waits for somebody at the table keeps it; undefined: nothing does. */
+export async function openAt(tx: Tx, { id, status }: SessionRow): Promise<string | undefined> {
+  if (status === 'paid' && (await countWaiting(tx, [id])).size > 0) return '还有退菜或新单没处理，先处理再清台';
+  return (await countUndelivered(tx, id)) > 0 ? '还有带回家的茶没交给客人，先交付再清台' : undefined;
+}
+
 export async function clearTable(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<SessionRow> {
   if (session.status === 'closed') return session;
   const rounds = (await listRounds(tx, session.id)).filter(({ status }) => status !== 'withdrawn');
   if (session.status !== 'paid' && rounds.length > 0 && (await isOwed(tx, session, now)))
     throw conflict('还没有付清，不能清台');
-  if (session.status === 'paid' && (await countWaiting(tx, [session.id])).size > 0)
-    throw conflict('还有退菜或新单没处理，先处理再清台');
-  if ((await countUndelivered(tx, session.id)) > 0) throw conflict('还有带回家的茶没交给客人，先交付再清台');
+  const open = await openAt(tx, session);
+  if (open !== undefined) throw conflict(open);
   for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
   await deleteLines(tx, idsOf(await listLines(tx, session.id)));
   await unschedule(tx, CLOSE_JOB, session.id);

@@ -10,6 +10,7 @@ import { tellTable } from '../access';
 import { findRound, listLinesOf } from '../rows/bill/repository';
 import { listMade, type Made } from '../rows/kitchen/repository';
 import { findSession, noteOp } from '../rows/session/repository';
+import { notesOf } from '../tickets';
 import { serve, unserve } from './acts';
 
 /** So long what was finished can be taken back. */
@@ -33,7 +34,7 @@ function ticketsOf(made: readonly Made[], keyOf: (one: Made) => string): Kitchen
     ticket.lines.push({
       id: line.id,
       title: line.title,
-      notes: [line.specText, line.note].filter(Boolean),
+      notes: notesOf(line),
       qty: line.qty - line.returned,
       ...(line.held ? { held: true } : {}),
       ...(line.urgedAt === null ? {} : { urged: true }),

@@ -69,6 +69,10 @@ export const listBillLines = async (tx: Tx, sessionId: string): Promise<RoundLin
   return rows.map(({ line }) => line);
 };
 
+/** Nothing of it is still to be brought. */
+export const isBrought = (lines: readonly Pick<RoundLineRow, 'status'>[]): boolean =>
+  lines.every(({ status }) => status === 'served' || status === 'returned');
+
 /** What is taken home and still lies at the desk. */
 export async function countUndelivered(tx: Tx, sessionId: string): Promise<number> {
   const rows = await tx

@@ -1,10 +1,12 @@
 /** SQL of the legs of bills that may stand on an invoice. */
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../../db/client';
 import { payments, tableLegs, tableRoundLines, tableSessions, teaTables } from '../../../../../db/schema';
 import {
+  HOLDING_FIRST,
   isOpenPayment,
   notYetInvoiced,
+  onePerDocument,
   paidColumns,
   type PaidRow,
   type Span,
@@ -53,9 +55,8 @@ export async function legsById(tx: Tx, ids: readonly string[]): Promise<PaidRow[
         eq(tableLegs.status, 'paid'),
       ),
     )
-    // A payment that came too late went back as a whole: the one that holds stands first.
-    .orderBy(asc(tableLegs.id), asc(sql`${payments.status} = 'refunded'`), desc(payments.id));
-  return rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at).map(titled);
+    .orderBy(asc(tableLegs.id), ...HOLDING_FIRST);
+  return onePerDocument(rows).map(titled);
 }
 
 /** What each of these legs pays for by name; an even part names nothing. */
