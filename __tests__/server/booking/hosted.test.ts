@@ -134,3 +134,13 @@ test('called off by the store it leaves its host the booking, too; a host who ca
   expect((await g.act(app, xia, first.id, 'cancel')).code).toBe(200);
   expect(await told(g.XIA)).not.toContain('活动已取消');
 });
+
+test('the host of a table of the house, who has no booking, is told as every guest when it is called off', async () => {
+  const now = app.clock.now();
+  const [table] = (await app.db.select().from(activities)).filter(
+    (one) => one.hostMemberId !== null && one.bookingId === null && one.startAt > now && one.storeId === g.STORE,
+  );
+  const off = { activityId: table!.id, action: 'cancel', requestId: rid() };
+  expect((await app.call('activity.hostAct', off as never, { token: desk })).code).toBe(200);
+  expect(await told(table!.hostMemberId!)).toContain('活动已取消');
+});

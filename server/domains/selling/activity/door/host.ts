@@ -82,8 +82,8 @@ export async function callOff(tx: Tx, activity: Activity, why: string, now: numb
     let back = 0;
     if (row.status === 'unpaid') await closeUnpaid(tx, row, now, server);
     else back = await giveUp(tx, { row, activity, qty: row.qty }, now, server);
-    // Of his own table the host hears by his booking.
-    if (row.memberId !== activity.hostMemberId)
+    // A host with a booking hears of his own table by that.
+    if (activity.bookingId === null || row.memberId !== activity.hostMemberId)
       await sendNotice(tx, row.memberId, {
         box: 'service',
         title: '活动已取消',
