@@ -11,7 +11,7 @@ export function DayCard({ summary, isToday }: { summary: PatrolSummary; isToday:
   const when = isToday ? '今日' : '当日';
   const { planned, done, issues, overdue } = summary;
   return (
-    <Card pad="all" place="alone">
+    <Card pad="all" place="next">
       <Figures
         layout="start"
         rows={[

@@ -4,6 +4,7 @@ import type { Kitchen as KitchenData, KitchenTicket } from '@/contract';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Item } from '@/ui/kit/Item';
 import { Section } from '@/ui/kit/SectionHead';
@@ -36,32 +37,33 @@ export function Kitchen({ kitchen, make }: { kitchen: KitchenData; make: Make })
       />
       {kitchen.sums.length > 0 && (
         <Section near title="全天合计">
-          <Card place="next" pad="rows">
+          <Cells place="alone">
             {kitchen.sums.map(({ station, title, open, served }) => (
-              <Item key={`${station} ${title}`} title={title} notes={[station]}>
+              <Cell key={`${station} ${title}`} label={title} note={station} arrow={false}>
                 <Words size="sub" figures>{`待做 ${open}　已出 ${served}`}</Words>
-              </Item>
+              </Cell>
             ))}
-          </Card>
+          </Cells>
         </Section>
       )}
       {kitchen.done.length > 0 && (
         <Section near title="刚完成" note="10 分钟内可撤销">
-          <Card place="next" pad="rows">
+          <Cells place="alone">
             {kitchen.done.map((ticket) => (
-              <Item
+              <Cell
                 key={ticket.id}
-                title={ticket.table}
-                notes={[ticket.lines.map(({ title, qty }) => `${title} ×${qty}`).join('，')]}
+                label={ticket.table}
+                note={ticket.lines.map(({ title, qty }) => `${title} ×${qty}`).join('，')}
+                arrow={false}
               >
                 <Press
                   word="撤销"
                   label={`撤销${ticket.table}${ticket.lines[0]?.title ?? ''}`}
                   work={() => make('unserve', ticket, idsOf(ticket.lines))}
                 />
-              </Item>
+              </Cell>
             ))}
-          </Card>
+          </Cells>
         </Section>
       )}
     </View>
