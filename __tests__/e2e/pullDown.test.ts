@@ -64,7 +64,7 @@ test.each([
   ['goes aside first', { x: 360, y: 200 }, { x: -20, y: 18 }, 0],
 ])('a finger that %s asks nothing', async (_, from, step, scrolled) => {
   const { phone, calls, finger } = await standing(CLASSES, '普洱');
-  const pane = phone.top.locator('.taro-scroll').nth(1);
+  const pane = phone.top.locator('[class*=Scroll-module_scroll]').nth(1);
   await pane.evaluate((node, top) => (node.scrollTop = top), scrolled);
   await finger.draw(from, step);
   expect(await phone.top.getByText(PULLED).count()).toBe(0);

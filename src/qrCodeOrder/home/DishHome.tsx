@@ -27,7 +27,6 @@ export function DishHome({ product, cart, home }: DishHomeProps) {
         <Cell
           label="带回家"
           note={`${home.title}，店里货架上有`}
-          name={`带回家 ${home.title} ${formatYuan(least)} 起`}
           onPress={() => setOpen(true)}
         >
           {`${formatYuan(least)} 起`}

@@ -34,14 +34,14 @@ export default function InvoiceSelectPage() {
   return (
     <Page action={isTodo && todo.list.rows.length > 0 && <TodoBar todo={todo} />}>
       <Tabs label="发票" items={TABS} current={tab} onChange={setTab} />
-      <Slot>
-        {isTodo && groups.length > 1 && (
-          <View className={own.groups}>
-            <Chips label="订单类型" items={groups} current={group} onChange={show} />
-          </View>
-        )}
-      </Slot>
       <View className={styles.body}>
+        <Slot>
+          {isTodo && groups.length > 1 && (
+            <View className={own.groups}>
+              <Chips label="订单类型" items={groups} current={group} onChange={show} />
+            </View>
+          )}
+        </Slot>
         {isTodo ? <OrdersTodo todo={todo} /> : <History onAsk={() => setTab('todo')} />}
       </View>
     </Page>

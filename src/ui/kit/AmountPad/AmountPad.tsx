@@ -2,12 +2,13 @@
  * Keys for an amount, at the bottom of the page, with what is done with it among them. A browser's physical keyboard types into it as
  * well, Enter is the doing key.
  */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { useKeyboard } from '../overlay/keyboard';
 import { Pressable } from '../Pressable';
+import { useTyped } from '../useTyped';
 import { typed } from './amount';
 import styles from './AmountPad.module.scss';
 
@@ -33,16 +34,12 @@ const ROWS = [
 
 export function AmountPad(props: AmountPadProps): ReactElement {
   const { label, value, onInput, act, disabled = false, busy = false, onAct, onClose } = props;
-  // A quick press may come before the parent has rendered the one before it.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
+  const [latest, type] = useTyped(value);
   const press = (key: string) => {
     if (busy) return;
     const next = typed(latest.current, key);
     if (next === latest.current) return;
-    latest.current = next;
+    type(next);
     onInput(next);
   };
   const part = useKeyboard((key) => {

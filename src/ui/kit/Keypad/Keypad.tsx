@@ -2,13 +2,14 @@
  * Six-digit payment password: what was typed as dots, and the app's own keys, so that no keyboard of the phone sees the digits.
  * A browser's physical keyboard types into it as well.
  */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { useKeyboard } from '../overlay/keyboard';
 import { Pressable } from '../Pressable';
+import { useTyped } from '../useTyped';
 import styles from './Keypad.module.scss';
 
 export interface KeypadProps {
@@ -27,18 +28,14 @@ export interface KeypadProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
 
 export function Keypad({ value, onInput, onFull, length = 6, label, error, busy = false }: KeypadProps): ReactElement {
-  // A quick press may come before the parent has rendered the digit before it.
-  const typed = useRef(value);
-  useEffect(() => {
-    typed.current = value;
-  }, [value]);
+  const [typed, type] = useTyped(value);
 
   const press = (key: string) => {
     if (busy) return;
     const before = typed.current;
     const next = key === 'back' ? before.slice(0, -1) : (before + key).slice(0, length);
     if (next === before) return;
-    typed.current = next;
+    type(next);
     onInput(next);
     if (next.length === length) onFull?.(next);
   };
