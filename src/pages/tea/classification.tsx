@@ -1,10 +1,11 @@
 /** /pages/tea/classification: the browsing map of the shop; the chosen class stays when the person comes back. */
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Rail } from '@/ui/kit/Rail';
+import { Scroll } from '@/ui/kit/Scroll';
 import { SearchLink } from '@/ui/kit/SearchBox';
 import { Page, usePageData, usePageParams, useParam, useRemembered } from '@/ui/shell';
 import { ClassBody } from './classes/ClassBody';
@@ -45,9 +46,9 @@ export default function ClassificationPage() {
               current={current.id}
               onChange={choose}
             />
-            <ScrollView key={current.id} className={styles.body} scrollY>
+            <Scroll key={current.id} className={styles.body}>
               <ClassBody node={current} />
-            </ScrollView>
+            </Scroll>
           </View>
         );
       }}

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { Button } from '@/ui/kit/Button';
 import { CodeInput } from '@/ui/kit/CodeInput';
 import { Keypad } from '@/ui/kit/Keypad';
 import { Picture, pictureUrl } from '@/ui/kit/Picture';
@@ -125,6 +126,35 @@ describe('Keypad', () => {
     view.byRole('button', '6').dispatchEvent(new KeyboardEvent('keydown', { key: '6', bubbles: true }));
     expect(onFull).toHaveBeenCalledWith('123456');
     expect(onFull).toHaveBeenCalledTimes(1);
+  });
+
+  it('loses no digit to a parent that is slow to render, and begins anew when the parent clears it', async () => {
+    fakeTimers();
+    const onFull = jest.fn();
+    function Slow() {
+      const [value, setValue] = useState('');
+      const renderLate = (next: string) => void setTimeout(() => setValue(next), 100);
+      return (
+        <>
+          <Keypad label="支付密码" value={value} onInput={renderLate} onFull={onFull} />
+          <Button onPress={() => setValue('')}>清空</Button>
+        </>
+      );
+    }
+    const view = await render(<Slow />);
+    const type = async (digits: string) => {
+      for (const digit of digits) {
+        await view.tap(view.byRole('button', digit));
+        await pass(60);
+      }
+    };
+    await type('246810');
+    expect(onFull).toHaveBeenLastCalledWith('246810');
+    await pass(100);
+    await view.tap(view.byRole('button', '清空'));
+    await type('135790');
+    expect(onFull).toHaveBeenLastCalledWith('135790');
+    expect(onFull).toHaveBeenCalledTimes(2);
   });
 });
 

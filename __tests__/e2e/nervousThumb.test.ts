@@ -1,0 +1,31 @@
+/** A thumb that touches the same place twice at once does one thing. */
+import { openShop, type Shop } from './shop';
+import { LIN, goodsId } from '../server/demo';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+test.each([0, 60, 180])('the second touch, %d ms after the sheet came, presses nothing in it', async (ms) => {
+  const phone = await shop.phone({ member: LIN });
+  await phone.open(`/shop/pages/goods?id=${await goodsId(shop.server, '白毫银针')}`);
+  await phone.settled();
+  const { x, y, width, height } = (await phone.top.getByRole('button', { name: '立即购买' }).boundingBox())!;
+  const touch = () => phone.page.touchscreen.tap(x + width / 2, y + height / 2);
+  const page = phone.at();
+  const sheet = phone.top.getByRole('dialog', { name: '选择规格' });
+  await touch();
+  await sheet.waitFor({ state: 'attached' });
+  await phone.page.waitForTimeout(ms);
+  await touch();
+  await phone.still();
+  expect(await sheet.isVisible()).toBe(true);
+  expect(phone.at()).toBe(page);
+  // Its own button lies where the page's lies, and answers a touch from now on.
+  await touch();
+  await phone.arrive('/shop/pages/order/settle');
+});
