@@ -19,6 +19,10 @@ test('equal averages share a rank; what nobody has scored whole stands last and 
 });
 
 test('two judges rank nothing', () => {
-  const { rows, judges: count } = reckon(samples, [given('1', 'A', 8), given('2', 'A', 6), given('3', 'B', 9, ['aroma'])]);
+  const { rows, judges: count } = reckon(samples, [
+    given('1', 'A', 8),
+    given('2', 'A', 6),
+    given('3', 'B', 9, ['aroma']),
+  ]);
   expect([count, rows.map(({ rank }) => rank)]).toEqual([2, [undefined, undefined, undefined]]);
 });

@@ -109,11 +109,7 @@ rounds('a seat that was kept for one and is given back: two want it, one has it'
   const id = await full();
   await wait(bo);
   await cancel(an, id);
-  const [, first, second] = await Promise.all([
-    (await leave(bo))(),
-    signUp(app, cai, here),
-    signUp(app, dan, here),
-  ]);
+  const [, first, second] = await Promise.all([(await leave(bo))(), signUp(app, cai, here), signUp(app, dan, here)]);
   const { joined, kept, seats } = await activityOf(app.db, here);
   const came = [first, second].filter(({ code }) => code === 200).length;
   // Both may have come before it was given back.
