@@ -275,6 +275,26 @@ it('/activity/pages/gg: its blocks, unknown ones skipped; one that is over leads
   bench.see('活动已结束');
 });
 
+it('/activity/pages/gg: what it counts down to is its end, and leads to the next', async () => {
+  const until = (at: number) => ({
+    ...{ code: 'GG_SPRING', title: '春茶到了', version: '1.0', updatedAt: NOW },
+    blocks: [
+      { kind: 'countdown' as const, title: '距结束', items: [{ key: 'u', label: '', value: String(at) }] },
+      { kind: 'bar' as const, items: [{ key: 'b', label: '来店里盲品', value: '', link: '/activity/pages/index' }] },
+    ],
+  });
+  answer(bench.set, { 'pages.view': until(NOW + 3_600_000) });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_SPRING' });
+  await pass(300);
+  bench.see('距结束', '来店里盲品');
+  await bench.view.unmount();
+  answer(bench.set, { 'pages.view': until(NOW - 1) });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_SPRING' });
+  await pass(300);
+  bench.see('活动已结束', '去看看');
+  expect(bench.view.hasText('来店里盲品')).toBe(false);
+});
+
 it('/activity/pages/jiajv: the form once, then that somebody will call', async () => {
   answer(bench.set, {
     'activity.index': event({}, { kind: 'furniture', price: 0 }),
