@@ -202,6 +202,14 @@ test('the guest card: consent, one client for the number, the gift once', async 
   const saved = await guest({ employeeNo: 'E9999', wish: '找一款白茶', birthday: '1990-05-06' });
   expect(saved.data).toMatchObject({ saved: true, checked: true });
   expect(saved.data.consultant).toBeDefined();
+  const whose = async (employeeNo: string) =>
+    (await app.ok('activity.vip', { activityId: TASTING, employeeNo }, { token: xu })).named;
+  const { no } = saved.data.consultant!;
+  expect([(await whose(no.toLowerCase()))?.no, await whose('E9999'), await whose(no.slice(0, 2))]).toEqual([
+    no,
+    undefined,
+    undefined,
+  ]);
   const cardNo = saved.data.cardNo;
   expect((await guest({ gender: 'male' })).data.cardNo).toBe(cardNo);
   const rows = await app.db.select().from(clients).where(eq(clients.mobile, '13800000003'));

@@ -1,6 +1,6 @@
 /** Sign-up, fee, seats, cancelling, friends (rules 35.1 to 35.4, 35.7); each call with somebody else's id. */
 import { eq } from 'drizzle-orm';
-import { activities, activityRefunds, payments } from '../../../server/db/schema';
+import { activities, activityRefunds, notices, payments } from '../../../server/db/schema';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
@@ -218,6 +218,11 @@ test('names change; a place goes to a friend, whose cancelling pays back who pai
   );
   await app.ok('activity.signUpCancel', { id: taken.id }, { token: friend });
   expect(await balance()).toBe(start - 6_800);
+  // Both hear of it, and whose the money is.
+  const told = async (memberId: string) =>
+    (await app.db.select().from(notices).where(eq(notices.memberId, memberId))).map(({ text }) => text);
+  expect(await told('10074')).toContain('荷风里的白茶会，¥68 退给付款的朋友。');
+  expect(await told(XU)).toContain('荷风里的白茶会：朋友的票退了，¥68 原路退回给您。');
 });
 
 test('furniture: a form without a fee, once', async () => {

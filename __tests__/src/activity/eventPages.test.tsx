@@ -243,6 +243,19 @@ it('/activity/pages/vip: wants consent, keeps eight tags at most, shows the card
   bench.see('嘉宾卡 JB260616000001', '领取伴手礼');
 });
 
+it('/activity/pages/vip: says whose number it is before the card is saved', async () => {
+  const vip = { activity: event().card, saved: false, form: [], tags: [], gift: [], checked: true, serverTime: NOW };
+  const named = { id: '7', no: 'E1007', name: '周顾问', avatar: '', title: '顾问', storeId: '1', storeName: '西湖店' };
+  answer(bench.set, { 'activity.vip': { ...vip, named } });
+  await bench.open('/activity/pages/vip', GuestPage, { id: '9412', employeeNo: 'E1007' });
+  await pass(300);
+  bench.see('周顾问，西湖店');
+  answer(bench.set, { 'activity.vip': vip });
+  await bench.type('顾问工号', 'E9999');
+  await pass(900);
+  bench.see('没有这个工号，由门店的顾问接待您');
+});
+
 it('/activity/pages/gg: its blocks, unknown ones skipped; one that is over leads to the next', async () => {
   const page = {
     ...{ code: 'GG_SPRING', title: '春茶到了', version: '1.0', updatedAt: NOW },
@@ -260,6 +273,26 @@ it('/activity/pages/gg: its blocks, unknown ones skipped; one that is over leads
   await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_OLD' });
   await pass(300);
   bench.see('活动已结束');
+});
+
+it('/activity/pages/gg: what it counts down to is its end, and leads to the next', async () => {
+  const until = (at: number) => ({
+    ...{ code: 'GG_SPRING', title: '春茶到了', version: '1.0', updatedAt: NOW },
+    blocks: [
+      { kind: 'countdown' as const, title: '距结束', items: [{ key: 'u', label: '', value: String(at) }] },
+      { kind: 'bar' as const, items: [{ key: 'b', label: '来店里盲品', value: '', link: '/activity/pages/index' }] },
+    ],
+  });
+  answer(bench.set, { 'pages.view': until(NOW + 3_600_000) });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_SPRING' });
+  await pass(300);
+  bench.see('距结束', '来店里盲品');
+  await bench.view.unmount();
+  answer(bench.set, { 'pages.view': until(NOW - 1) });
+  await bench.open('/activity/pages/gg', CampaignPage, { id: 'GG_SPRING' });
+  await pass(300);
+  bench.see('活动已结束', '去看看');
+  expect(bench.view.hasText('来店里盲品')).toBe(false);
 });
 
 it('/activity/pages/jiajv: the form once, then that somebody will call', async () => {

@@ -44,8 +44,9 @@ export function Places({ event }: { event: EventDetail }) {
       {faces.length > 0 && (
         <Stack row gap={8} align="center">
           <View className={styles.faces}>
-            {faces.map(({ nickname, avatar }) => (
-              <Avatar key={nickname} className={styles.face} src={avatar} name={nickname} alt={nickname} size={28} />
+            {faces.map(({ nickname, avatar }, i) => (
+              // Two guests may have one nickname.
+              <Avatar key={i} className={styles.face} src={avatar} name={nickname} alt={nickname} size={28} />
             ))}
           </View>
           {own > 0 && <Note>{`深色${own > 1 ? `${own} 席` : '一席'}是你的`}</Note>}

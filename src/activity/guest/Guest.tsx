@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { Note } from '@/ui/kit/Words';
 import { Page, usePageParams } from '@/ui/shell';
+import { ConsultantNo } from '@/activity/guest/ConsultantNo';
 import { GuestCard } from '@/activity/guest/GuestCard';
 import { MOST_TAGS, useGuest } from '@/activity/guest/useGuest';
 import styles from '@/activity/guest/guest.module.scss';
@@ -66,7 +67,7 @@ export function Guest() {
                 />
               }
             />
-            <TextField label="顾问工号" maxLength={20} placeholder="不知道就空着" {...form.bind('employeeNo')} />
+            <ConsultantNo activityId={vip.activity.id} {...form.bind('employeeNo')} />
             <TextArea label="想说的话" maxLength={200} placeholder="比如想找什么茶" {...form.bind('wish')} />
           </Card>
           <Card place="next" pad="all">

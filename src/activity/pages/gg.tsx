@@ -1,8 +1,10 @@
 /** /activity/pages/gg: a campaign page made of blocks, opened from an advert or a shared link. No music starts here by itself. */
 import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
+import type { PageBlock } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Blocks, Page, useOffer, usePageData, usePageParams, useShareCard } from '@/ui/shell';
@@ -11,6 +13,10 @@ import styles from '../campaign/campaign.module.scss';
 
 /** The one that runs, for a link without a code. */
 const CURRENT = 'GG_SPRING';
+
+/** What a page counts down to is its end. */
+const isOver = (blocks: readonly PageBlock[], now: number): boolean =>
+  blocks.some(({ kind, items }) => kind === 'countdown' && Number(items[0]?.value ?? 0) <= now);
 
 export default function CampaignPage() {
   const { id } = usePageParams<'/activity/pages/gg'>();
@@ -24,7 +30,8 @@ export default function CampaignPage() {
       }),
     [code],
   );
-  const page = state.data;
+  const { clock } = useStores();
+  const page = state.data && !isOver(state.data.blocks, clock.now()) ? state.data : undefined;
   const card = page && {
     title: page.title,
     desc: page.blocks[0]?.items[0]?.value ?? '',
@@ -51,10 +58,10 @@ export default function CampaignPage() {
         </Button>
       ))}
     >
-      {(shown) =>
-        shown ? (
+      {() =>
+        page ? (
           <Blocks>
-            {shown.blocks.map((block, i) => (
+            {page.blocks.map((block, i) => (
               <CampaignBlock key={`${block.kind}${i}`} block={block} />
             ))}
             <View className={styles.end} />
@@ -64,7 +71,10 @@ export default function CampaignPage() {
             title="活动已结束"
             text="看看正在进行的"
             button="去看看"
-            onPress={() => go('/activity/pages/gg', { id: CURRENT })}
+            onPress={() =>
+              // The one that runs is over itself: the main event is next.
+              code === CURRENT ? go('/activity/pages/index', {}) : go('/activity/pages/gg', { id: CURRENT })
+            }
           />
         )
       }

@@ -185,6 +185,8 @@ export const ActivityVip = Shape({
   gift: List(KV),
   cardNo: Optional(Text),
   consultant: Optional(EmployeeBrief),
+  /** Whose number was asked for; nobody's answers none. */
+  named: Optional(EmployeeBrief),
   /** For whom hands out the gift; gone once it was. */
   giftCode: Optional(Text),
   giftAt: Optional(Ms),
@@ -347,7 +349,11 @@ export const activitySchemas = {
     once: true,
     limit: 120,
   },
-  'activity.vip': { request: Shape({ activityId: Id }), data: ActivityVip },
+  /** employeeNo: whose number it is, before the card is saved with it. */
+  'activity.vip': {
+    request: Shape({ activityId: Id, employeeNo: Optional(No({ maxLength: 20 })) }),
+    data: ActivityVip,
+  },
   'activity.vipSave': {
     request: Shape({
       activityId: Id,

@@ -4,13 +4,12 @@ import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
-import { yuan } from '../../../../lib/money';
 import { sendNotice } from '../../../people/notice/send';
 import { keepForHost, lockHostBooking } from '../../booking/hostAlone';
 import { closeQueue, offerFree } from '../../waitlist/service';
 import { listSignups, lockActivity, readActivity, updateActivity, updateSignup, type Activity } from '../repository';
 import { readEvent } from '../read';
-import { giveUp } from '../signup/cancel';
+import { backText, giveUp } from '../signup/cancel';
 import { closeUnpaid, countGuests } from '../signup/service';
 import { pageOfActivity, whenOf } from '../words';
 import { release } from '../tasting/service';
@@ -87,7 +86,7 @@ export async function callOff(tx: Tx, activity: Activity, why: string, now: numb
       await sendNotice(tx, row.memberId, {
         box: 'service',
         title: '活动已取消',
-        text: `${activity.title}（${whenOf(activity)}）：${why}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
+        text: `${activity.title}（${whenOf(activity)}）：${why}${backText(row, back)}。`,
         link: pageOfActivity(activity),
         at: now,
         sms: true,

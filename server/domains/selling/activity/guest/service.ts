@@ -44,7 +44,7 @@ declare module '../../../../http/context' {
 export async function readVip(
   tx: Tx,
   memberId: string,
-  { activityId }: RequestOf<'activity.vip'>,
+  { activityId, employeeNo }: RequestOf<'activity.vip'>,
   now: number,
 ): Promise<ActivityVip> {
   const found = await findActivity(tx, memberId, activityId);
@@ -53,6 +53,7 @@ export async function readVip(
   const guest = await findGuest(tx, memberId, activityId);
   const { mobile } = await memberOf(tx, memberId);
   const consultant = guest?.employeeId == null ? undefined : await staffById(tx, guest.employeeId);
+  const named = employeeNo ? await findByNo(tx, employeeNo) : undefined;
   const checked = signup?.status === 'checked';
   return {
     activity: activityCard(found, now),
@@ -69,6 +70,7 @@ export async function readVip(
     gift: activity.gift,
     ...(guest ? { cardNo: guest.cardNo } : {}),
     ...(consultant ? { consultant: presentEmployee(consultant) } : {}),
+    ...(named ? { named: presentEmployee(named) } : {}),
     ...(guest && guest.giftAt === null && checked && activity.gift.length > 0 ? { giftCode: guest.giftCode } : {}),
     ...(guest && guest.giftAt !== null ? { giftAt: guest.giftAt } : {}),
     checked,
@@ -76,15 +78,15 @@ export async function readVip(
   };
 }
 
+const findByNo = async (tx: Tx, no: string): Promise<Staff | undefined> =>
+  (await searchStaff(tx, { storeId: undefined, keyword: no })).find(
+    ({ employee }) => employee.no.toUpperCase() === no.toUpperCase(),
+  );
+
 /** By the number that was typed; an unknown one is nobody's, and the store's own adviser takes the guest. */
 async function consultantOf(tx: Tx, no: string | undefined, storeId: string): Promise<Staff | undefined> {
-  if (no) {
-    const found = (await searchStaff(tx, { storeId: undefined, keyword: no })).find(
-      ({ employee }) => employee.no.toUpperCase() === no.toUpperCase(),
-    );
-    if (found) return found;
-  }
-  return (await searchStaff(tx, { storeId, area: 'client' }))[0] ?? firstAdvisor(tx);
+  const found = no ? await findByNo(tx, no) : undefined;
+  return found ?? (await searchStaff(tx, { storeId, area: 'client' }))[0] ?? firstAdvisor(tx);
 }
 
 /** 400 without consent, a birthday that is none · 404 unknown. Saved again it is the same card. */

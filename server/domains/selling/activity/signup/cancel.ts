@@ -59,7 +59,7 @@ export async function cancelSignup(
   await sendNotice(tx, memberId, {
     box: 'service',
     title: gone === row.qty ? '报名已取消' : `已退 ${gone} 位`,
-    text: `${activity.title}${back > 0 ? `，¥${yuan(back)} 原路退回` : ''}。`,
+    text: `${activity.title}${backText(row, back)}。`,
     link: pageOfActivity(activity),
     at: now,
   });
@@ -98,14 +98,30 @@ export async function giveUp(
   await offerFree(tx, queueOf(activity), now, server);
   if (left === 0) await server.kinds.leaveTalk(tx, row.memberId, activity.id);
   const amount = qty * row.price;
-  if (amount > 0) await refund(tx, row, amount, now);
+  if (amount > 0) await refund(tx, { row, activity, amount }, now);
   return amount;
 }
 
-/** To who paid, which of a ticket that was given on is who gave it. */
-async function refund(tx: Tx, row: Signup, amount: number, now: number): Promise<void> {
+/** What is said of the money to whoever has the ticket: of one that a friend gave, it is the friend's. */
+export const backText = ({ paidWithId }: Signup, back: number): string =>
+  back > 0 ? `，¥${yuan(back)} ${paidWithId === null ? '原路退回' : '退给付款的朋友'}` : '';
+
+/** To who paid, which of a ticket that was given on is who gave it, and who hears of it. */
+async function refund(
+  tx: Tx,
+  { row, activity, amount }: { row: Signup; activity: Activity; amount: number },
+  now: number,
+): Promise<void> {
   const paid = row.paidWithId === null ? row : await findSignup(tx, row.paidWithId);
   if (!paid) throw new Error(`ticket ${row.id} was paid with nothing`);
+  if (paid.memberId !== row.memberId)
+    await sendNotice(tx, paid.memberId, {
+      box: 'service',
+      title: '转赠的票退了',
+      text: `${activity.title}：朋友的票退了，¥${yuan(amount)} 原路退回给您。`,
+      link: pageOfActivity(activity),
+      at: now,
+    });
   const { id, no, memberId } = paid;
   const writes = async (paymentId: string) =>
     (await insertRefund(tx, { signupId: row.id, paymentId, amount, at: now })).id;

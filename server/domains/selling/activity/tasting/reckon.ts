@@ -57,9 +57,10 @@ export function reckon<T extends { id: string; letter: string }>(
   });
   if (judges < FEWEST_JUDGES) return { rows, judges };
   const ranked = [...rows].sort((a, b) => b.average - a.average || a.sample.letter.localeCompare(b.sample.letter));
+  // What nobody has scored whole stands last and has no rank.
   const places = ranked.map((row) => ({
     ...row,
-    rank: 1 + ranked.filter((other) => other.average > row.average).length,
+    ...(row.judges > 0 && { rank: 1 + ranked.filter((other) => other.average > row.average).length }),
   }));
   return { rows: places, judges, agreement: agreementOf(complete) };
 }

@@ -1,5 +1,5 @@
 /** SQL of blind tastings. */
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
 import { activities, goods, tastingSamples, tastingScores } from '../../../../db/schema';
 
@@ -40,6 +40,7 @@ export const listOwnPast = (tx: Tx, memberId: string, activityId: string): Promi
         isNotNull(activities.releasedAt),
       ),
     )
+    .orderBy(desc(tastingScores.at), asc(tastingScores.sampleId))
     .limit(200)
     .then((rows) => rows.map(({ score }) => score));
 
