@@ -443,7 +443,7 @@ describe('/reservation/pages/search/bookingsearch', () => {
     bench.see('西湖总店', '恰好有', '听松', '紧张');
     await bench.press('西湖总店 听松 19:00');
     expect(bench.lastUrl()).toBe(
-      `/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}&start=19:00&party=6`,
+      `/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}&start=19:00&party=6&minutes=120`,
     );
   });
   test('who finds nothing waits in a queue', async () => {

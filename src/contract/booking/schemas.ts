@@ -275,6 +275,8 @@ export const bookingSchemas = {
       party: Optional(Party),
       minutes: Optional(Minutes),
       bookingId: Optional(Id),
+      /** Rooms that it is not served in have a reason. */
+      serviceTypeId: Optional(Id),
     }),
     data: SlotGrid,
   },

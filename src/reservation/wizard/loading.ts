@@ -43,8 +43,9 @@ export interface When {
 /** What one begins with: a link that says when is newer than what is held, that is newer than the booking that is moved. */
 export function beginning({ hold, booking }: WizardData, params: WizardParams, today: string): When {
   const { date, start, roomId } = params;
+  const minutes = Number(params.minutes) || undefined;
   const party = Number(params.party) || undefined;
-  if (start) return { date: date || today, party: party ?? 2, wish: { start, ...(roomId && { roomId }) } };
+  if (start) return { date: date || today, party: party ?? 2, wish: { start, ...(roomId && { roomId }), ...(minutes && { minutes }) } };
   if (hold)
     return {
       date: hold.date,

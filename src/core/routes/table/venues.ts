@@ -17,6 +17,7 @@ export const venuesRows = {
     roomId?: string;
     date?: string;
     start?: string;
+    minutes?: string;
     party?: string;
     employeeNo?: string;
     serviceTypeId?: string;

@@ -85,7 +85,16 @@ export default function VenuesPage() {
         screenful={3}
         reach={-110}
         keyOf={({ store }) => store.id}
-        render={(venue) => <VenueRow venue={venue} date={date} party={party} by="times" onDate={setDate} />}
+        render={(venue) => (
+          <VenueRow
+            venue={venue}
+            date={date}
+            party={party}
+            {...(serviceTypeId && { asked: { serviceTypeId } })}
+            by="times"
+            onDate={setDate}
+          />
+        )}
         empty={
           <Empty title="没有合适的茶舍" text="换一天，或少选一个条件">
             <Button tone="line" onPress={() => setFacility('')}>

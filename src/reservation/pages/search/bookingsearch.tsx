@@ -69,6 +69,7 @@ export default function TimeSearchPage() {
             venue={venue}
             date={date}
             party={party}
+            asked={{ minutes: String(minutes), ...(serviceTypeId && { serviceTypeId }) }}
             by="rooms"
             onDate={search.setDate}
             {...(venue.fit !== 'exact' && { onWait: () => void wait.run(venue.store.id) })}
