@@ -1,6 +1,6 @@
 /** The desk of a store and what it changes for its guests; and where something is free. */
 import { eq } from 'drizzle-orm';
-import { notices, roomClosures } from '../../../server/db/schema';
+import { notices, roomClosures, stores } from '../../../server/db/schema';
 import { verifyBookings } from '../../../server/domains/selling/booking/verify';
 import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
@@ -107,6 +107,30 @@ test('rule 33.13: an edit of the desk tells the guest when it chooses to', async
   });
   expect(await told()).toBe(before + 1);
   expect((await edit(desk, { party: 9, tell: true })).code).toBe(400);
+});
+
+test('an edit that leaves the hour keeps what the guest said of being late, and may come after the hour', async () => {
+  const id = await g.own(app, g.XIA, xia);
+  app.clock.set(g.at(DAY, '18:50'));
+  expect((await g.act(app, xia, id, 'late', { lateMinutes: 30 })).code).toBe(200);
+  app.clock.set(g.at(DAY, '19:10'));
+  const edit = (more: object) =>
+    app.call('booking.deskSave', { id, tell: false, requestId: rid(), ...more } as never, { token: desk });
+  expect((await edit({ date: DAY, start: '19:00', minutes: 120, party: 5 })).data.card).toMatchObject({
+    ...{ party: 5, late: 30, keptUntil: g.at(DAY, '19:50') },
+  });
+  expect(await edit({ start: '18:30' })).toMatchObject({ code: 400, field: 'start' });
+});
+
+test('after midnight the desk shows the night that it is in', async () => {
+  await app.db
+    .update(stores)
+    .set({ hours: { open: '18:00', close: '02:00', closedDays: [] } })
+    .where(eq(stores.id, g.STORE));
+  app.clock.set(g.at(g.dayIn(app, 6), '00:30'));
+  expect((await app.ok('booking.desk', {}, { token: desk })).date).toBe(DAY);
+  app.clock.set(g.at(g.dayIn(app, 6), '02:00'));
+  expect((await app.ok('booking.desk', {}, { token: desk })).date).toBe(g.dayIn(app, 6));
 });
 
 describe('where something is free', () => {
