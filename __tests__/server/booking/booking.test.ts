@@ -1,6 +1,17 @@
 /** Bookings: made by the rules, paid, moved, cancelled, received, finished; nobody else's; what came before changes nothing. */
 import { eq } from 'drizzle-orm';
-import { absences, bookings, employees, jobs, notices, payments, rooms, roomSlots, stores, venues } from '../../../server/db/schema';
+import {
+  absences,
+  bookings,
+  employees,
+  jobs,
+  notices,
+  payments,
+  rooms,
+  roomSlots,
+  stores,
+  venues,
+} from '../../../server/db/schema';
 import { transact } from '../../../server/db/transact';
 import { depositOf, finishBooking, seatBooking, spendDeposit } from '../../../server/domains/selling/booking/seating';
 import { verifyBookings } from '../../../server/domains/selling/booking/verify';

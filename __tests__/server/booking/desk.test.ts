@@ -142,6 +142,7 @@ describe('where something is free', () => {
     await g.own(app, g.XIA, xia);
     const { list } = await look({ start: '19:00', regionCode: '330106' });
     expect(list.map(({ store }) => store.city)).toEqual(['杭州', '杭州']);
+    expect((await look({ city: '厦门' })).list.map(({ store }) => store.id)).toEqual(['6']);
     const card = list.find(({ store }) => store.id === g.STORE)!;
     expect(card.fit).toBe('exact');
     for (const offer of card.offers)
@@ -164,12 +165,22 @@ describe('where something is free', () => {
   });
 
   test('days of a store: closed ones, and how full the others are', async () => {
-    const { days, today } = await app.ok('booking.days', { storeId: '6', party: 4 }, { token: yun });
+    const { days, today } = await app.ok('booking.days', { city: '厦门', party: 4 }, { token: yun });
     expect([today, days.length]).toEqual(['2026-06-18', 7]);
     // A Tuesday.
     expect(days.find(({ date }) => date === '2026-06-23')).toMatchObject({ state: 'closed', text: '休息' });
     expect(days.find(({ date }) => date === '2026-06-24')).toMatchObject({ state: 'free' });
     expect((await app.call('booking.days', { storeId: '99', party: 4 }, { token: yun })).code).toBe(404);
+  });
+
+  test('rooms by words of theirs, their area, what their store offers and where it is', async () => {
+    const of = async (keyword: string) =>
+      (await app.ok('legacy.houseIndex', { keyword })).list.map(({ storeId, name }) => `${storeId} ${name}`);
+    expect(await of('听松 厦门')).toEqual(['6 听松']);
+    expect(new Set((await of('雅室 临湖')).map((found) => found[0]))).toEqual(new Set(['1']));
+    expect(await of('大厅　独立洗手间')).toEqual([]);
+    expect((await of('公共茶席')).length).toBeGreaterThan(0);
+    expect(await of('厦门')).toEqual([]);
   });
 
   test('rule 33.17: rooms and stores for anybody; the key to the Wi-Fi with a session', async () => {

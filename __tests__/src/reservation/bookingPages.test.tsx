@@ -446,6 +446,18 @@ describe('/reservation/pages/search/bookingsearch', () => {
       `/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}&start=19:00&party=6&minutes=120`,
     );
   });
+  test('a city is chosen among those of the stores, for the stores and for how full the days are', async () => {
+    const cities = [
+      { ...STORE, city: '杭州' },
+      { ...STORE, id: '9', city: '厦门' },
+    ];
+    await show({ 'pickUp.index': cities });
+    await pass(0);
+    await bench.press('厦门', 'radio');
+    await pass(0);
+    for (const name of ['booking.search', 'booking.days'] as const)
+      expect(decodeURIComponent(sent(bench.set, name).at(-1)!.url)).toContain('city=厦门');
+  });
   test('who finds nothing waits in a queue', async () => {
     const wait: DataOf<'booking.waitSave'> = {
       ...{ id: '4', storeId: '3', storeName: '西湖总店', date: TODAY, start: '19:00', end: '21:00', nextDay: false },
@@ -551,6 +563,21 @@ describe('/reservation/pages/search/search', () => {
     bench.see('雅室');
     await bench.view.tap(bench.view.allByRole('link', /听松/)[0]!);
     expect(bench.lastUrl()).toBe('/reservation/pages/detail/newDetail?storeId=3&roomId=11');
+  });
+  test('what only the store offers is a hit of the store, not of each of its rooms; all pages are read', async () => {
+    const pages = [room('11', '听松'), room('12', '观荷')].map((one) => pageOf([{ ...one, facilities: [] }]));
+    await open('/reservation/pages/search/search', VenueSearchPage, {
+      'legacy.houseIndex': ({ url }) => (url.includes('page=2') ? pages[1]! : { ...pages[0]!, more: true }),
+    });
+    await bench.press('亲子');
+    await pass(400);
+    await pass(0);
+    expect(bench.view.allByRole('link', /西湖总店/).length).toBe(1);
+    expect(bench.view.allByRole('link', /听松/)).toHaveLength(0);
+    await bench.type('店名、雅室、临湖', '观荷');
+    await pass(400);
+    await pass(0);
+    expect(bench.view.allByRole('link', /观荷/).length).toBe(1);
   });
   test('no hit shows what is near', async () => {
     await show([]);

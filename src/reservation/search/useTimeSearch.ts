@@ -37,21 +37,22 @@ export function useTimeSearch() {
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [minutesText, setMinutes] = useParam(params, 'minutes', '120');
   const [sort, setSort] = useChoice(params, 'sort', SORTS);
-  const [regionCode, setRegion] = useParam(params, 'regionCode');
+  const [city, setCity] = useParam(params, 'city');
   const [round, setRound] = useState(0);
-  const { serviceTypeId } = params;
+  const { serviceTypeId, regionCode } = params;
   const day = date < today ? today : date;
   const start = startFrom(wanted, day, clock.now());
   const [party, minutes] = [Number(partyText) || 2, Number(minutesText) || 120];
-  const where = { ...(regionCode && { regionCode }), ...(serviceTypeId && { serviceTypeId }), ...point };
+  const place = { ...(regionCode && { regionCode }), ...(city && { city }) };
+  const where = { ...place, ...(serviceTypeId && { serviceTypeId }), ...point };
   const list = useList(
     (page) => call('booking.search', { date: day, start, minutes, party, sort, ...where, page }),
-    [day, start, minutes, party, sort, regionCode, point],
+    [day, start, minutes, party, sort, regionCode, city, point],
     { rows: (answer) => answer, heavy: true },
   );
   const days = useBlock(
-    () => call('booking.days', { party, minutes, days: 7, ...(regionCode && { regionCode }) }),
-    `${party} ${minutes} ${regionCode}`,
+    () => call('booking.days', { party, minutes, days: 7, ...place }),
+    `${party} ${minutes} ${regionCode} ${city}`,
   );
   const waits = useBlock(() => call('booking.waitList', {}), '', round);
   const again = () => setRound((count) => count + 1);
@@ -60,12 +61,12 @@ export function useTimeSearch() {
     void list.reload();
   });
   return {
-    ...{ date: day, today, start, party, minutes, sort, regionCode, list, days, serviceTypeId },
+    ...{ date: day, today, start, party, minutes, sort, city, list, days, serviceTypeId },
     waits: waits?.list ?? [],
     setDate,
     setStart,
     setSort,
-    setRegion,
+    setCity,
     setParty: (next: number) => setParty(String(next)),
     setMinutes: (next: number) => setMinutes(String(next)),
     again,

@@ -45,7 +45,12 @@ export function beginning({ hold, booking }: WizardData, params: WizardParams, t
   const { date, start, roomId } = params;
   const minutes = Number(params.minutes) || undefined;
   const party = Number(params.party) || undefined;
-  if (start) return { date: date || today, party: party ?? 2, wish: { start, ...(roomId && { roomId }), ...(minutes && { minutes }) } };
+  if (start)
+    return {
+      date: date || today,
+      party: party ?? 2,
+      wish: { start, ...(roomId && { roomId }), ...(minutes && { minutes }) },
+    };
   if (hold)
     return {
       date: hold.date,

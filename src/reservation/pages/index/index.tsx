@@ -15,6 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
 import { dayOf, daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
+import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -32,6 +33,7 @@ export default function VenuesPage() {
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [serviceTypeId, setService] = useParam(params, 'serviceTypeId');
   const [facility, setFacility] = useParam(params, 'facility');
+  const [city, setCity] = useParam(params, 'city');
   const [date, party] = [asked < today ? today : asked, Number(partyText) || 2];
   const area = AREAS[facility];
   const services = useBlock(() => call('booking.serviceType', {}), '');
@@ -40,10 +42,11 @@ export default function VenuesPage() {
       call('booking.search', {
         ...{ date, party, page, sort: point ? 'distance' : 'score', ...point },
         ...(params.regionCode && { regionCode: params.regionCode }),
+        ...(city && { city }),
         ...(serviceTypeId && { serviceTypeId }),
         ...(area ? { area } : facility && { facility }),
       }),
-    [date, party, serviceTypeId, facility, point],
+    [date, party, serviceTypeId, facility, city, point],
     { rows: (answer) => answer, heavy: true },
   );
   useShareAppMessage(useShareCard());
@@ -60,6 +63,7 @@ export default function VenuesPage() {
           onChange={setDate}
         />
         <PartyRow party={party} onParty={(next) => setParty(String(next))} />
+        <Cities city={city} onChange={setCity} />
         <Chips
           label="来做什么"
           items={[{ id: '', label: '不限' }, ...(services ?? []).map(({ id, name }) => ({ id, label: name }))]}
