@@ -8,6 +8,7 @@ import TimeSearchPage from '@/reservation/pages/search/bookingsearch';
 import VenuePage from '@/reservation/pages/detail/detail';
 import VenueSearchPage from '@/reservation/pages/search/search';
 import VenuesPage from '@/reservation/pages/index/index';
+import { startFrom } from '@/reservation/search/useTimeSearch';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, pageOf, STORE } from '../contract/fixtures';
 import type { BookingCard, BookingDetail, DataOf, TableState } from '@/contract';
@@ -482,6 +483,13 @@ describe('/reservation/pages/search/bookingsearch', () => {
   test('what has passed today becomes the next half hour', async () => {
     await show({}, { start: '05:00' });
     expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain('start=06%3A30');
+  });
+  test('a night that is open past midnight is asked for, too, and late in the evening it is what is left', async () => {
+    await show({}, { start: '00:30' });
+    expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain('start=00%3A30');
+    expect(bench.view.byRole('radio', '次日00:30').getAttribute('aria-checked')).toBe('true');
+    expect(startFrom('19:00', TODAY, Date.parse(`${TODAY}T23:40:00+08:00`))).toBe('00:00');
+    expect(startFrom('19:00', '2023-11-16', Date.parse(`${TODAY}T23:40:00+08:00`))).toBe('19:00');
   });
 });
 

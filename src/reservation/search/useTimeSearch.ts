@@ -14,17 +14,22 @@ export const SORTS = [
   { id: 'score', label: '评分' },
 ] as const;
 
-/** Half hours that can be asked for: from opening to the last start of the latest store. */
-export const STARTS: readonly string[] = Array.from({ length: 27 }, (_, i) =>
+/** Half hours that can be asked for: from opening to the last start of a store that is open past midnight. */
+export const STARTS: readonly string[] = Array.from({ length: 33 }, (_, i) =>
   formatTime(Date.UTC(2026, 0, 1, 1, 30) + i * 30 * MINUTE, 'h:m'),
 );
 const EVENING = '19:00';
 
+/** Nobody opens so early: a clock before it is of the night that the day ends with. */
+const MORNING = '04:00';
+export const isNight = (start: string): boolean => start < MORNING;
+
 /** The start as it can still be: the next half hour when it is over. */
 export function startFrom(start: string, date: string, now: number): string {
-  if (date !== dayOf(now)) return start;
-  const next = formatTime(Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2), 'h:m');
-  return start < next ? next : start;
+  if (date !== dayOf(now) || isNight(start)) return start;
+  const next = Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2);
+  const clock = formatTime(next, 'h:m');
+  return dayOf(next) !== date || start < clock ? clock : start;
 }
 
 export function useTimeSearch() {

@@ -36,7 +36,6 @@ export default function VenuesPage() {
   const [city, setCity] = useParam(params, 'city');
   const [date, party] = [asked < today ? today : asked, Number(partyText) || 2];
   const area = AREAS[facility];
-  const services = useBlock(() => call('booking.serviceType', {}), '');
   const list = useList(
     (page) =>
       call('booking.search', {
@@ -64,12 +63,7 @@ export default function VenuesPage() {
         />
         <PartyRow party={party} onParty={(next) => setParty(String(next))} />
         <Cities city={city} onChange={setCity} />
-        <Chips
-          label="来做什么"
-          items={[{ id: '', label: '不限' }, ...(services ?? []).map(({ id, name }) => ({ id, label: name }))]}
-          current={serviceTypeId}
-          onChange={setService}
-        />
+        <Services serviceTypeId={serviceTypeId} onChange={setService} />
         <Chips
           label="茶席"
           items={FACILITIES}
@@ -108,5 +102,17 @@ export default function VenuesPage() {
         }
       />
     </Page>
+  );
+}
+
+function Services({ serviceTypeId, onChange }: { serviceTypeId: string; onChange: (id: string) => void }) {
+  const services = useBlock(() => call('booking.serviceType', {}), '');
+  return (
+    <Chips
+      label="来做什么"
+      items={[{ id: '', label: '不限' }, ...(services ?? []).map(({ id, name }) => ({ id, label: name }))]}
+      current={serviceTypeId}
+      onChange={onChange}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
 import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
-import { SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
+import { isNight, SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
 import { Waits } from '../../search/Waits';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -49,7 +49,7 @@ export default function TimeSearchPage() {
         <PartyRow party={party} onParty={search.setParty} minutes={minutes} onMinutes={search.setMinutes} />
         <Chips
           label="开始时间"
-          items={starts.map((id) => ({ id, label: id }))}
+          items={starts.map((id) => ({ id, label: isNight(id) ? `次日${id}` : id }))}
           current={start}
           onChange={search.setStart}
         />
