@@ -92,6 +92,14 @@ describe('a closure (rule 33.14)', () => {
   });
 });
 
+test('rule 33.9: who never answered to what the store had moved does not lose the deposit by not coming', async () => {
+  const id = await g.own(app, g.XIA, xia);
+  expect((await move(desk, id, { way: 'move', start: '16:00', reason: '包场' })).code).toBe(200);
+  app.clock.set(g.at(DAY, '17:00'));
+  await app.runJobs();
+  expect(await g.rowOf(app, id)).toMatchObject({ status: 'noShow', refunded: 5000 });
+});
+
 test('rule 33.13: an edit of the desk tells the guest when it chooses to', async () => {
   const id = await g.own(app, g.XIA, xia);
   const told = async () => app.db.$count(notices, eq(notices.memberId, g.XIA));

@@ -194,10 +194,12 @@ const noShow: Work = async (tx, row, { by, now, server }) => {
   return miss(tx, row, by, now, server);
 };
 
-/** The guest did not come: the deposit is kept. */
+/** The guest did not come: the deposit is kept, but where the store has moved it and had no answer (rule 33.9). */
 export async function miss(tx: Tx, row: BookingRow, by: string, now: number, server: Setup): Promise<BookingRow> {
-  const ended = await end(tx, row, { status: 'noShow', label: '未到店', by, refund: 0 }, now, server);
-  const kept = row.deposit > 0 ? `订金 ¥${yuan(row.deposit)} 按规则不退。` : '';
+  const refund = row.proposal === null ? 0 : cancelRefund(row, now);
+  const ended = await end(tx, row, { status: 'noShow', label: '未到店', by, refund }, now, server);
+  const deposit = row.deposit > 0 ? `订金 ¥${yuan(row.deposit)} ` : '';
+  const kept = deposit && `${deposit}${refund > 0 ? '已原路退回' : '按规则不退'}。`;
   await tellGuest(tx, ended, '预约已记为未到店', `${await placeText(tx, ended)}。${kept}`, now);
   return ended;
 }
