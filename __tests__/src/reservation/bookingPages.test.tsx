@@ -587,6 +587,13 @@ describe('/reservation/pages/search/search', () => {
     await pass(0);
     expect(bench.view.allByRole('link', /观荷/).length).toBe(1);
   });
+  test('of a long text that is pasted so much is asked for as the server reads', async () => {
+    await show([]);
+    await bench.type('店名、雅室、临湖', '湖'.repeat(40));
+    await pass(400);
+    const { url } = sent(bench.set, 'legacy.houseIndex').at(-1)!;
+    expect(new URL(url, 'https://a.cn').searchParams.get('keyword')).toBe('湖'.repeat(30));
+  });
   test('no hit shows what is near', async () => {
     await show([]);
     await bench.press('亲子');

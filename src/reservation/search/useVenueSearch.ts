@@ -11,6 +11,8 @@ import { clearWords, keepWord, readWords } from './words';
 
 const PAUSE_MS = 300;
 const MOST_PAGES = 5;
+/** As many as the server reads; a link or what is pasted may have more. */
+const MOST_LETTERS = 30;
 const textOf = ({ name, address, city, tags }: StoreCard): string =>
   [name, address, city, ...tags].join(' ').toLowerCase();
 /** Without a word of its own a room was found by what its store offers. */
@@ -33,7 +35,8 @@ async function roomsOf(keyword: string): Promise<RoomView[]> {
 export function useVenueSearch() {
   const params = usePageParams<'/reservation/pages/search/search'>();
   const { platform: device } = useStores();
-  const [keyword, setKeyword] = useParam(params, 'keyword');
+  const [asked, setKeyword] = useParam(params, 'keyword');
+  const keyword = asked.slice(0, MOST_LETTERS).trim();
   const [city, setCity] = useParam(params, 'city');
   const [typed, setTyped] = useState(keyword);
   const [history, setHistory] = useState(() => readWords(device.storage));
