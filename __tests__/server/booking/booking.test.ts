@@ -1,6 +1,17 @@
 /** Bookings: made by the rules, paid, moved, cancelled, received, finished; nobody else's; what came before changes nothing. */
 import { eq } from 'drizzle-orm';
-import { bookings, jobs, notices, payments, rooms, roomSlots, stores, venues } from '../../../server/db/schema';
+import {
+  absences,
+  bookings,
+  employees,
+  jobs,
+  notices,
+  payments,
+  rooms,
+  roomSlots,
+  stores,
+  venues,
+} from '../../../server/db/schema';
 import { transact } from '../../../server/db/transact';
 import { depositOf, finishBooking, seatBooking, spendDeposit } from '../../../server/domains/selling/booking/seating';
 import { verifyBookings } from '../../../server/domains/selling/booking/verify';
@@ -430,6 +441,19 @@ describe('past midnight', () => {
     });
     const { ics } = await app.ok('booking.calendar', { id: booking.card.id }, { token: xia });
     expect(ics).toContain('DTSTART:20260623T163000Z');
+  });
+
+  test('a specialist who is away on a day is away on its night, not on the evening before', async () => {
+    await app.db
+      .update(stores)
+      .set({ hours: { open: '18:00', close: '02:00', closedDays: [] } })
+      .where(eq(stores.id, g.STORE));
+    const [row] = await app.db.select().from(employees).where(eq(employees.no, 'E1006'));
+    const away = g.dayIn(app, 6);
+    await app.db.insert(absences).values({ employeeId: row!.id, from: away, to: away, standInId: '0' });
+    const night = { start: '00:30', minutes: 60, employeeNo: 'E1006' };
+    expect((await g.save(app, yun, { ...night, date: g.dayIn(app, 5) })).code).toBe(200);
+    expect(await g.save(app, qing, { ...night, date: away })).toMatchObject({ code: 422, field: 'employeeNo' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The desk of a store and what it changes for its guests; and where something is free. */
 import { eq } from 'drizzle-orm';
-import { notices, roomClosures } from '../../../server/db/schema';
+import { notices, roomClosures, stores } from '../../../server/db/schema';
 import { verifyBookings } from '../../../server/domains/selling/booking/verify';
 import { testServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
@@ -92,6 +92,14 @@ describe('a closure (rule 33.14)', () => {
   });
 });
 
+test('rule 33.9: who never answered to what the store had moved does not lose the deposit by not coming', async () => {
+  const id = await g.own(app, g.XIA, xia);
+  expect((await move(desk, id, { way: 'move', start: '16:00', reason: '包场' })).code).toBe(200);
+  app.clock.set(g.at(DAY, '17:00'));
+  await app.runJobs();
+  expect(await g.rowOf(app, id)).toMatchObject({ status: 'noShow', refunded: 5000 });
+});
+
 test('rule 33.13: an edit of the desk tells the guest when it chooses to', async () => {
   const id = await g.own(app, g.XIA, xia);
   const told = async () => app.db.$count(notices, eq(notices.memberId, g.XIA));
@@ -109,6 +117,30 @@ test('rule 33.13: an edit of the desk tells the guest when it chooses to', async
   expect((await edit(desk, { party: 9, tell: true })).code).toBe(400);
 });
 
+test('an edit that leaves the hour keeps what the guest said of being late, and may come after the hour', async () => {
+  const id = await g.own(app, g.XIA, xia);
+  app.clock.set(g.at(DAY, '18:50'));
+  expect((await g.act(app, xia, id, 'late', { lateMinutes: 30 })).code).toBe(200);
+  app.clock.set(g.at(DAY, '19:10'));
+  const edit = (more: object) =>
+    app.call('booking.deskSave', { id, tell: false, requestId: rid(), ...more } as never, { token: desk });
+  expect((await edit({ date: DAY, start: '19:00', minutes: 120, party: 5 })).data.card).toMatchObject({
+    ...{ party: 5, late: 30, keptUntil: g.at(DAY, '19:50') },
+  });
+  expect(await edit({ start: '18:30' })).toMatchObject({ code: 400, field: 'start' });
+});
+
+test('after midnight the desk shows the night that it is in', async () => {
+  await app.db
+    .update(stores)
+    .set({ hours: { open: '18:00', close: '02:00', closedDays: [] } })
+    .where(eq(stores.id, g.STORE));
+  app.clock.set(g.at(g.dayIn(app, 6), '00:30'));
+  expect((await app.ok('booking.desk', {}, { token: desk })).date).toBe(DAY);
+  app.clock.set(g.at(g.dayIn(app, 6), '02:00'));
+  expect((await app.ok('booking.desk', {}, { token: desk })).date).toBe(g.dayIn(app, 6));
+});
+
 describe('where something is free', () => {
   const look = (more: object = {}) =>
     app.ok('booking.search', { date: DAY, party: 4, minutes: 120, ...more } as never, { token: yun });
@@ -118,6 +150,7 @@ describe('where something is free', () => {
     await g.own(app, g.XIA, xia);
     const { list } = await look({ start: '19:00', regionCode: '330106' });
     expect(list.map(({ store }) => store.city)).toEqual(['杭州', '杭州']);
+    expect((await look({ city: '厦门' })).list.map(({ store }) => store.id)).toEqual(['6']);
     const card = list.find(({ store }) => store.id === g.STORE)!;
     expect(card.fit).toBe('exact');
     for (const offer of card.offers)
@@ -140,12 +173,22 @@ describe('where something is free', () => {
   });
 
   test('days of a store: closed ones, and how full the others are', async () => {
-    const { days, today } = await app.ok('booking.days', { storeId: '6', party: 4 }, { token: yun });
+    const { days, today } = await app.ok('booking.days', { city: '厦门', party: 4 }, { token: yun });
     expect([today, days.length]).toEqual(['2026-06-18', 7]);
     // A Tuesday.
     expect(days.find(({ date }) => date === '2026-06-23')).toMatchObject({ state: 'closed', text: '休息' });
     expect(days.find(({ date }) => date === '2026-06-24')).toMatchObject({ state: 'free' });
     expect((await app.call('booking.days', { storeId: '99', party: 4 }, { token: yun })).code).toBe(404);
+  });
+
+  test('rooms by words of theirs, their area, what their store offers and where it is', async () => {
+    const of = async (keyword: string) =>
+      (await app.ok('legacy.houseIndex', { keyword })).list.map(({ storeId, name }) => `${storeId} ${name}`);
+    expect(await of('听松 厦门')).toEqual(['6 听松']);
+    expect(new Set((await of('雅室 临湖')).map((found) => found[0]))).toEqual(new Set(['1']));
+    expect(await of('大厅　独立洗手间')).toEqual([]);
+    expect((await of('公共茶席')).length).toBeGreaterThan(0);
+    expect(await of('厦门')).toEqual([]);
   });
 
   test('rule 33.17: rooms and stores for anybody; the key to the Wi-Fi with a session', async () => {

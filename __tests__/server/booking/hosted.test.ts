@@ -51,6 +51,18 @@ test('from the level of the service on, said when the time is chosen and when it
   expect(await app.call('booking.hold', held as never, { token: yun })).toMatchObject(refusal);
 });
 
+test('the grid bars the rooms that a service is not served in, as the hold refuses them', async () => {
+  const of = async (serviceTypeId: string) => {
+    const day = { storeId: g.STORE, date: g.dayIn(app, 5), party: 2, serviceTypeId };
+    const { rooms } = await app.ok('tea.bookingSlots', day, { token: xia });
+    return Object.fromEntries(
+      rooms.map(({ room, reason, cells }) => [room.id, reason ?? cells.some(({ state }) => state === 'free')]),
+    );
+  };
+  expect(await of(HOST)).toMatchObject({ [g.TINGSONG]: '席主不在这里', [g.PUBLIC]: true });
+  expect(await of(g.TASTE)).toMatchObject({ [g.TINGSONG]: true, [g.PUBLIC]: expect.stringMatching(/不在这里$/) });
+});
+
 test('confirmed it is a public table with its host at the first seats, where others sit down', async () => {
   const { id, table } = await hosted();
   const row = await g.rowOf(app, id);

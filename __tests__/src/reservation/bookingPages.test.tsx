@@ -8,6 +8,7 @@ import TimeSearchPage from '@/reservation/pages/search/bookingsearch';
 import VenuePage from '@/reservation/pages/detail/detail';
 import VenueSearchPage from '@/reservation/pages/search/search';
 import VenuesPage from '@/reservation/pages/index/index';
+import { startFrom } from '@/reservation/search/useTimeSearch';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, pageOf, STORE } from '../contract/fixtures';
 import type { BookingCard, BookingDetail, DataOf, TableState } from '@/contract';
@@ -443,8 +444,20 @@ describe('/reservation/pages/search/bookingsearch', () => {
     bench.see('西湖总店', '恰好有', '听松', '紧张');
     await bench.press('西湖总店 听松 19:00');
     expect(bench.lastUrl()).toBe(
-      `/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}&start=19:00&party=6`,
+      `/reservation/pages/detail/newDetail?storeId=3&roomId=11&date=${TODAY}&start=19:00&party=6&minutes=120`,
     );
+  });
+  test('a city is chosen among those of the stores, for the stores and for how full the days are', async () => {
+    const cities = [
+      { ...STORE, city: '杭州' },
+      { ...STORE, id: '9', city: '厦门' },
+    ];
+    await show({ 'pickUp.index': cities });
+    await pass(0);
+    await bench.press('厦门', 'radio');
+    await pass(0);
+    for (const name of ['booking.search', 'booking.days'] as const)
+      expect(decodeURIComponent(sent(bench.set, name).at(-1)!.url)).toContain('city=厦门');
   });
   test('who finds nothing waits in a queue', async () => {
     const wait: DataOf<'booking.waitSave'> = {
@@ -470,6 +483,13 @@ describe('/reservation/pages/search/bookingsearch', () => {
   test('what has passed today becomes the next half hour', async () => {
     await show({}, { start: '05:00' });
     expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain('start=06%3A30');
+  });
+  test('a night that is open past midnight is asked for, too, and late in the evening it is what is left', async () => {
+    await show({}, { start: '00:30' });
+    expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain('start=00%3A30');
+    expect(bench.view.byRole('radio', '次日00:30').getAttribute('aria-checked')).toBe('true');
+    expect(startFrom('19:00', TODAY, Date.parse(`${TODAY}T23:40:00+08:00`))).toBe('00:00');
+    expect(startFrom('19:00', '2023-11-16', Date.parse(`${TODAY}T23:40:00+08:00`))).toBe('19:00');
   });
 });
 
@@ -551,6 +571,28 @@ describe('/reservation/pages/search/search', () => {
     bench.see('雅室');
     await bench.view.tap(bench.view.allByRole('link', /听松/)[0]!);
     expect(bench.lastUrl()).toBe('/reservation/pages/detail/newDetail?storeId=3&roomId=11');
+  });
+  test('what only the store offers is a hit of the store, not of each of its rooms; all pages are read', async () => {
+    const pages = [room('11', '听松'), room('12', '观荷')].map((one) => pageOf([{ ...one, facilities: [] }]));
+    await open('/reservation/pages/search/search', VenueSearchPage, {
+      'legacy.houseIndex': ({ url }) => (url.includes('page=2') ? pages[1]! : { ...pages[0]!, more: true }),
+    });
+    await bench.press('亲子');
+    await pass(400);
+    await pass(0);
+    expect(bench.view.allByRole('link', /西湖总店/).length).toBe(1);
+    expect(bench.view.allByRole('link', /听松/)).toHaveLength(0);
+    await bench.type('店名、雅室、临湖', '观荷');
+    await pass(400);
+    await pass(0);
+    expect(bench.view.allByRole('link', /观荷/).length).toBe(1);
+  });
+  test('of a long text that is pasted so much is asked for as the server reads', async () => {
+    await show([]);
+    await bench.type('店名、雅室、临湖', '湖'.repeat(40));
+    await pass(400);
+    const { url } = sent(bench.set, 'legacy.houseIndex').at(-1)!;
+    expect(new URL(url, 'https://a.cn').searchParams.get('keyword')).toBe('湖'.repeat(30));
   });
   test('no hit shows what is near', async () => {
     await show([]);

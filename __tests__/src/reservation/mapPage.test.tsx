@@ -5,6 +5,8 @@ import MapPage from '@/reservation/pages/map/map';
 import { answer } from '../ui/answers';
 import { pageOf } from '../contract/fixtures';
 import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
+import { venue } from './fixtures';
 
 const bench = pageBench();
 const store = (id: string, name: string, lat: number, lng: number, more: object = {}) => ({
@@ -98,6 +100,13 @@ it('shows the nearest chosen, the others in words, and leads on', async () => {
   expect(bench.view.hasText('叶间·外滩馆')).toBe(true);
   await bench.press('武林馆');
   expect(bench.view.hasText('叶间·武林馆')).toBe(true);
+});
+
+it('says how many tables of the chosen store are free', async () => {
+  answer(bench.set, { 'merchant.nearby': pageOf([WEST, WULIN]), 'tea.store': venue({ freeNow: 3 }) });
+  await bench.open('/reservation/pages/map/map', MapPage);
+  await pass(0);
+  bench.see(/营业中　空桌 3/);
 });
 
 it('says when there is nothing of a kind', async () => {

@@ -59,6 +59,27 @@ test('the end moves by the keys of the length', async () => {
   bench.see(/19:00-21:30/);
 });
 
+test('a link says how long: what the waiting list offers, or what was searched for, is held as it is', async () => {
+  await show({}, { storeId: '3', start: '19:00', minutes: '180', roomId: '11', date: TODAY });
+  await pass(600);
+  bench.see(/19:00-22:00/);
+  expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({ start: '19:00', minutes: '180' });
+});
+
+test('what one comes for goes with the grid and the hold; a room that it is not served in says so', async () => {
+  const barred = grid();
+  barred.rooms[0] = { ...barred.rooms[0]!, reason: '席主不在这里' };
+  await show(
+    { 'tea.bookingSlots': barred, 'booking.serviceType': [service, { ...service, id: '6', name: '席主' }] },
+    { storeId: '3', start: '19:00', roomId: '11', date: TODAY, serviceTypeId: '6' },
+  );
+  bench.see('听松：席主不在这里');
+  expect(sent(bench.set, 'tea.bookingSlots').at(-1)?.url).toContain('serviceTypeId=6');
+  await bench.press(/^最近 19:00，观荷/);
+  await pass(600);
+  expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({ roomId: '12', serviceTypeId: '6' });
+});
+
 test('what the server keeps for somebody is found again', async () => {
   await show({ 'booking.holding': { hold: hold({ start: '20:00' }), serverTime: NOW } });
   bench.see(/听松　11-15 周三 20:00-22:00/, /留位 /);

@@ -85,7 +85,7 @@ type Words = [intro: string, facilities: string[], way: ReturnType<typeof traffi
 const WORDS: Words[] = [
   [
     '杨公堤边的老院子，推窗是湖。白天看水，傍晚听钟，雨天最宜一壶陈皮白茶。',
-    ['停车', '投影', '亲子', '无障碍'],
+    ['临湖', '停车', '投影', '亲子', '无障碍'],
     traffic('1 号线龙翔桥站换乘', '四路、游 2 路杨公堤站', '院内 18 个车位，茶席客人免费'),
     '方圆 5 公里，满 99 元起送',
   ],

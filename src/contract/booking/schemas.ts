@@ -177,6 +177,8 @@ export const bookingSchemas = {
       minutes: Optional(Minutes),
       party: Party,
       regionCode: Optional(Text),
+      /** As the cards of stores say it. */
+      city: Optional(Text),
       serviceTypeId: Optional(Id),
       lat: Optional(Lat),
       lng: Optional(Lng),
@@ -275,6 +277,8 @@ export const bookingSchemas = {
       party: Optional(Party),
       minutes: Optional(Minutes),
       bookingId: Optional(Id),
+      /** Rooms that it is not served in have a reason. */
+      serviceTypeId: Optional(Id),
     }),
     data: SlotGrid,
   },
@@ -285,6 +289,7 @@ export const bookingSchemas = {
     request: Shape({
       storeId: Optional(Id),
       regionCode: Optional(Text),
+      city: Optional(Text),
       from: Optional(Day),
       days: Optional(Type.Integer({ minimum: 1, maximum: 31 })),
       party: Party,

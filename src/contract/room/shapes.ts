@@ -41,7 +41,7 @@ export const SlotGrid = Shape({
           nextDay: Flag,
         }),
       ),
-      /** Why nobody of this party may have it: 6 位坐满, 暂停使用. */
+      /** Why nobody of this party, or for this service, may have it: 6 位坐满, 暂停使用, 席主不在这里. */
       reason: Optional(Text),
     }),
   ),

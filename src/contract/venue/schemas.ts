@@ -5,7 +5,7 @@ import { VenueDetail } from './shapes';
 
 export const venueSchemas = {
   'tea.store': { request: Shape({ id: Id, lat: Optional(Lat), lng: Optional(Lng) }), data: VenueDetail },
-  /** `keyword`: part of the name, its area or a facility. */
+  /** `keyword`: words, each part of the room's name, its area, a facility of it or of its store; one of them may name the store or its city. */
   'legacy.houseIndex': {
     request: Shape({ storeId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
     data: Page(RoomView),

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
+import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { distanceText } from '@/domain/place/place';
@@ -9,7 +10,7 @@ import { Button } from '@/ui/kit/Button';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { useAction } from '@/ui/shell';
+import { useAction, useBlock } from '@/ui/shell';
 import type { MapKind } from './useStoreMap';
 import styles from './PlaceSheet.module.scss';
 
@@ -20,6 +21,12 @@ interface PlaceSheetProps {
 
 export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
   const { id, name, address, geo, tel, cover, hours, open: isOpen, distance, tags, bookable } = place;
+  const isAsked = kind === 'store' && isOpen;
+  const venue = useBlock(
+    async () => (isAsked ? call('tea.store', { id }, { hide: true }) : undefined),
+    `${isAsked} ${id}`,
+  );
+  const free = venue ? `　空桌 ${venue.freeNow}` : '';
   const dial = useAction(() => platform.phone.dial(tel));
   return (
     <View className={styles.sheet}>
@@ -28,7 +35,7 @@ export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
         <View className={styles.words}>
           <Title size="head">{name}</Title>
           <Note figures block>
-            {`${distance === undefined ? '' : `${distanceText(distance)}　`}${hours} ${isOpen ? '营业中' : '休息中'}`}
+            {`${distance === undefined ? '' : `${distanceText(distance)}　`}${hours} ${isOpen ? '营业中' : '休息中'}${free}`}
           </Note>
           <Note block>{address}</Note>
           <View className={styles.tags}>

@@ -14,17 +14,22 @@ export const SORTS = [
   { id: 'score', label: '评分' },
 ] as const;
 
-/** Half hours that can be asked for: from opening to the last start of the latest store. */
-export const STARTS: readonly string[] = Array.from({ length: 27 }, (_, i) =>
+/** Half hours that can be asked for: from opening to the last start of a store that is open past midnight. */
+export const STARTS: readonly string[] = Array.from({ length: 33 }, (_, i) =>
   formatTime(Date.UTC(2026, 0, 1, 1, 30) + i * 30 * MINUTE, 'h:m'),
 );
 const EVENING = '19:00';
 
+/** Nobody opens so early: a clock before it is of the night that the day ends with. */
+const MORNING = '04:00';
+export const isNight = (start: string): boolean => start < MORNING;
+
 /** The start as it can still be: the next half hour when it is over. */
 export function startFrom(start: string, date: string, now: number): string {
-  if (date !== dayOf(now)) return start;
-  const next = formatTime(Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2), 'h:m');
-  return start < next ? next : start;
+  if (date !== dayOf(now) || isNight(start)) return start;
+  const next = Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2);
+  const clock = formatTime(next, 'h:m');
+  return dayOf(next) !== date || start < clock ? clock : start;
 }
 
 export function useTimeSearch() {
@@ -37,21 +42,22 @@ export function useTimeSearch() {
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [minutesText, setMinutes] = useParam(params, 'minutes', '120');
   const [sort, setSort] = useChoice(params, 'sort', SORTS);
-  const [regionCode, setRegion] = useParam(params, 'regionCode');
+  const [city, setCity] = useParam(params, 'city');
   const [round, setRound] = useState(0);
-  const { serviceTypeId } = params;
+  const { serviceTypeId, regionCode } = params;
   const day = date < today ? today : date;
   const start = startFrom(wanted, day, clock.now());
   const [party, minutes] = [Number(partyText) || 2, Number(minutesText) || 120];
-  const where = { ...(regionCode && { regionCode }), ...(serviceTypeId && { serviceTypeId }), ...point };
+  const place = { ...(regionCode && { regionCode }), ...(city && { city }) };
+  const where = { ...place, ...(serviceTypeId && { serviceTypeId }), ...point };
   const list = useList(
     (page) => call('booking.search', { date: day, start, minutes, party, sort, ...where, page }),
-    [day, start, minutes, party, sort, regionCode, point],
+    [day, start, minutes, party, sort, regionCode, city, point],
     { rows: (answer) => answer, heavy: true },
   );
   const days = useBlock(
-    () => call('booking.days', { party, minutes, days: 7, ...(regionCode && { regionCode }) }),
-    `${party} ${minutes} ${regionCode}`,
+    () => call('booking.days', { party, minutes, days: 7, ...place }),
+    `${party} ${minutes} ${regionCode} ${city}`,
   );
   const waits = useBlock(() => call('booking.waitList', {}), '', round);
   const again = () => setRound((count) => count + 1);
@@ -60,12 +66,12 @@ export function useTimeSearch() {
     void list.reload();
   });
   return {
-    ...{ date: day, today, start, party, minutes, sort, regionCode, list, days, serviceTypeId },
+    ...{ date: day, today, start, party, minutes, sort, city, list, days, serviceTypeId },
     waits: waits?.list ?? [],
     setDate,
     setStart,
     setSort,
-    setRegion,
+    setCity,
     setParty: (next: number) => setParty(String(next)),
     setMinutes: (next: number) => setMinutes(String(next)),
     again,

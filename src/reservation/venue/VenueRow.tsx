@@ -21,6 +21,8 @@ interface VenueRowProps {
   venue: VenueCard;
   date: string;
   party: number;
+  /** What else was asked for; it goes along into the wizard. */
+  asked?: { minutes?: string; serviceTypeId?: string };
   /** rooms: what was asked for by time, room by room; times: the first free starts of the store. */
   by: 'rooms' | 'times';
   /** Nothing then: a place in the queue. */
@@ -31,7 +33,7 @@ interface VenueRowProps {
 const FITS = { exact: '恰好有', near: '前后30分钟有', none: '' } as const;
 const MOST_STARTS = 4;
 
-export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowProps): ReactElement {
+export function VenueRow({ venue, date, party, asked = {}, by, onWait, onDate }: VenueRowProps): ReactElement {
   const { store, score, priceFrom, deposit, fit } = venue;
   const isNone = by === 'rooms' ? fit === 'none' : venue.freeSlots.length === 0;
   return (
@@ -68,9 +70,9 @@ export function VenueRow({ venue, date, party, by, onWait, onDate }: VenueRowPro
         {isNone ? (
           <Nothing venue={venue} onWait={onWait} onDate={onDate} />
         ) : by === 'rooms' ? (
-          <RoomStarts venue={venue} date={date} party={party} />
+          <RoomStarts venue={venue} date={date} party={party} asked={asked} />
         ) : (
-          <StoreStarts venue={venue} date={date} party={party} />
+          <StoreStarts venue={venue} date={date} party={party} asked={asked} />
         )}
       </View>
     </Card>
@@ -100,9 +102,9 @@ function Nothing({ venue: { store, fullText, nextFree }, onWait, onDate }: Nothi
   );
 }
 
-type StartsProps = Pick<VenueRowProps, 'venue' | 'date' | 'party'>;
+type StartsProps = Required<Pick<VenueRowProps, 'venue' | 'date' | 'party' | 'asked'>>;
 
-function StoreStarts({ venue, date, party }: StartsProps): ReactElement {
+function StoreStarts({ venue, date, party, asked }: StartsProps): ReactElement {
   return (
     <Stack row gap={8} align="center" wrap>
       <Words size="sub" tone="muted">
@@ -113,7 +115,10 @@ function StoreStarts({ venue, date, party }: StartsProps): ReactElement {
           key={start}
           label={`${venue.store.name} ${start}`}
           onPress={() =>
-            go('/reservation/pages/detail/newDetail', { storeId: venue.store.id, date, start, party: String(party) })
+            go('/reservation/pages/detail/newDetail', {
+              ...{ storeId: venue.store.id, date, start, party: String(party) },
+              ...asked,
+            })
           }
         >
           {start}
@@ -125,7 +130,7 @@ function StoreStarts({ venue, date, party }: StartsProps): ReactElement {
 
 const MOST_ROOMS = 3;
 
-function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
+function RoomStarts({ venue, date, party, asked }: StartsProps): ReactElement {
   return (
     <Stack gap={8}>
       {venue.offers
@@ -153,6 +158,7 @@ function RoomStarts({ venue, date, party }: StartsProps): ReactElement {
                       date,
                       start,
                       party: String(party),
+                      ...asked,
                     })
                   }
                 >

@@ -40,11 +40,19 @@ export interface When {
   wish: Wish | undefined;
 }
 
+/** A link that says when. */
+function linked({ start, roomId, minutes }: WizardParams): Wish | undefined {
+  if (!start) return undefined;
+  const length = Number(minutes) || undefined;
+  return { start, ...(roomId && { roomId }), ...(length && { minutes: length }) };
+}
+
 /** What one begins with: a link that says when is newer than what is held, that is newer than the booking that is moved. */
 export function beginning({ hold, booking }: WizardData, params: WizardParams, today: string): When {
-  const { date, start, roomId } = params;
+  const { date } = params;
   const party = Number(params.party) || undefined;
-  if (start) return { date: date || today, party: party ?? 2, wish: { start, ...(roomId && { roomId }) } };
+  const wish = linked(params);
+  if (wish) return { date: date || today, party: party ?? 2, wish };
   if (hold)
     return {
       date: hold.date,

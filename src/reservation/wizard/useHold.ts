@@ -17,6 +17,7 @@ export interface Kept {
 interface Question {
   storeId: string;
   bookingId: string | undefined;
+  serviceTypeId: string;
   first: BookingHold | undefined;
   kept: Kept | undefined;
   /** `text`: what the server says, unless somebody was quicker. */
@@ -28,7 +29,7 @@ const SETTLES = 500;
 const isSame = (hold: BookingHold | undefined, kept: Kept): boolean =>
   hold !== undefined && (Object.keys(kept) as (keyof Kept)[]).every((key) => hold[key] === kept[key]);
 
-export function useHold({ storeId, bookingId, first, kept, onLost }: Question) {
+export function useHold({ storeId, bookingId, serviceTypeId, first, kept, onLost }: Question) {
   const [hold, setHold] = useState(first);
   const latest = useRef<BookingHold>();
   latest.current = hold;
@@ -41,7 +42,8 @@ export function useHold({ storeId, bookingId, first, kept, onLost }: Question) {
     if (!kept || isSame(latest.current, kept)) return undefined;
     let stands = true;
     const timer = setTimeout(() => {
-      call('booking.hold', { action: 'take', storeId, ...kept, ...(bookingId && { bookingId }) }, { hide: true }).then(
+      const of = { ...(bookingId && { bookingId }), ...(serviceTypeId && { serviceTypeId }) };
+      call('booking.hold', { action: 'take', storeId, ...kept, ...of }, { hide: true }).then(
         (answer) => stands && setHold(answer.hold),
         (error: unknown) => {
           if (!stands || !(error instanceof RefusedError)) return;
@@ -55,7 +57,7 @@ export function useHold({ storeId, bookingId, first, kept, onLost }: Question) {
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `question` is what is kept, as one text
-  }, [question, storeId, bookingId]);
+  }, [question, storeId, bookingId, serviceTypeId]);
 
   useEffect(
     () => () => {

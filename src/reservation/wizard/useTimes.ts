@@ -34,14 +34,15 @@ function seen(grid: Grid | null | undefined, wish: Wish | undefined, lost: Lost 
   const isRefused = lost?.wish === wish;
   const range = isRefused ? undefined : granted(grid, wish);
   const roomId = range?.roomId ?? wish.roomId;
-  const room = grid.rooms.find((column) => column.room.id === roomId)?.room;
+  const column = grid.rooms.find((one) => one.room.id === roomId);
+  const room = column?.room;
   if (range) return { ...none, range, room, exact: wishOf(grid, range) };
   const from = Math.max(0, indexOf(grid, wish.start));
   const to = from + (wish.minutes ?? USUAL_MINUTES) / HALF_HOUR;
   return {
     ...{ ...none, room, isLost: true },
     near: nearestTo(grid, { roomId: '', from, to }),
-    lostText: isRefused ? lost.text : undefined,
+    lostText: isRefused ? lost.text : column?.reason && `${column.room.name}：${column.reason}`,
   };
 }
 
@@ -49,21 +50,23 @@ interface TimesQuestion {
   storeId: string;
   /** What is moved: it is no obstacle to itself. */
   bookingId: string | undefined;
+  /** What one comes for: it is not served in every room. */
+  serviceTypeId: string;
   first: When;
   hold: BookingHold | undefined;
 }
 
-export function useTimes({ storeId, bookingId, first, hold }: TimesQuestion) {
+export function useTimes({ storeId, bookingId, serviceTypeId, first, hold }: TimesQuestion) {
   const { feedback } = useStores();
   const [{ date, party, wish }, setWhen] = useState(first);
   const [round, setRound] = useState(0);
   const [lost, setLost] = useState<Lost>();
   const days = useBlock(() => call('booking.days', { storeId, party, days: 31 }), `${storeId} ${party}`);
-  const own = bookingId && { bookingId };
+  const own = { ...(bookingId && { bookingId }), ...(serviceTypeId && { serviceTypeId }) };
   const grid = useBlock(
     () => call('tea.bookingSlots', { storeId, date, party, minutes: HALF_HOUR, ...own }),
     `${storeId} ${date} ${party}`,
-    round,
+    `${round} ${serviceTypeId}`,
   );
   const found = seen(grid, wish, lost);
   const { range, exact } = found;
@@ -72,7 +75,7 @@ export function useTimes({ storeId, bookingId, first, hold }: TimesQuestion) {
     if (wish) setLost({ wish, text });
     setRound((count) => count + 1);
   };
-  const holding = useHold({ storeId, bookingId, first: hold, kept, onLost: again });
+  const holding = useHold({ storeId, bookingId, serviceTypeId, first: hold, kept, onLost: again });
   const choose = (next: Range | undefined) =>
     grid && next
       ? setWhen({ date, party, wish: wishOf(grid, next) })

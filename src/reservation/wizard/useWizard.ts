@@ -48,8 +48,8 @@ export function useWizard(data: WizardData, params: WizardParams) {
   const storeId = venue.store.id;
   const bookingId = booking?.card.id;
   const [first] = useState(() => beginning(data, params, dayOf(clock.now())));
-  const times = useTimes({ storeId, bookingId, first, hold });
   const guest = useGuest(data, params);
+  const times = useTimes({ storeId, bookingId, serviceTypeId: guest.serviceTypeId, first, hold });
   const { exact, date, party, holding, again } = times;
   const submit = useAction(async () => {
     if (!exact) return;

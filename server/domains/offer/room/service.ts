@@ -136,12 +136,14 @@ type Asked = RequestOf<'tea.bookingSlots'> & {
   own?: readonly Taker[];
   /** Nothing begins before it. */
   from?: number;
+  /** Why a room is not for what is wanted. */
+  barred?: (room: RoomRow) => string | undefined;
 };
 
 /** 404 no such store · 400 no such day. */
 export async function readSlots(
   tx: Tx,
-  { storeId, date, party, minutes = 30, own = [], from = 0 }: Asked,
+  { storeId, date, party, minutes = 30, own = [], from = 0, barred }: Asked,
   now: number,
 ): Promise<SlotGrid> {
   const store = await findStore(tx, storeId);
@@ -152,17 +154,17 @@ export async function readSlots(
   const span = opening ?? { from: midnight, to: midnight };
   const occupancy = await readOccupancy(tx, { storeIds: [store.id], ...span, own });
   const starts = startsOf(store, date);
-  const cellAt = (room: RoomRow, at: number): Cell => ({
+  const cellAt = (room: RoomRow, at: number, isBarred: boolean): Cell => ({
     start: timeOf(at),
-    state: stateAt(occupancy, store, room, { at, now, from, party, minutes }),
+    state: stateAt(occupancy, store, room, { at, now, from, isBarred, minutes }),
     at,
     nextDay: dayOf(at) !== date,
   });
   const rooms = occupancy.rooms.map((room) => {
-    const reason = reasonOf(room, party);
+    const reason = reasonOf(room, party) ?? barred?.(room);
     return {
       room: presentRoom(room),
-      cells: starts.map((at) => cellAt(room, at)),
+      cells: starts.map((at) => cellAt(room, at, reason !== undefined)),
       ...(reason !== undefined && { reason }),
     };
   });
@@ -190,7 +192,7 @@ interface Moment {
   at: number;
   now: number;
   from: number;
-  party: number | undefined;
+  isBarred: boolean;
   minutes: number;
 }
 
@@ -198,11 +200,11 @@ function stateAt(
   occupancy: Occupancy,
   store: StoreRow,
   room: RoomRow,
-  { at, now, from, party, minutes }: Moment,
+  { at, now, from, isBarred, minutes }: Moment,
 ): Cell['state'] {
   if (at <= now) return 'past';
   if (occupancy.isShut(room, { from: at, to: at + SLOT_MS })) return 'blocked';
   if (occupancy.isTaken(room, at)) return 'taken';
-  if (at < from || (party !== undefined && !fits(room, party))) return 'blocked';
+  if (at < from || isBarred) return 'blocked';
   return occupancy.isFree(store, room, { from: at, to: at + minutes * 60_000 }) ? 'free' : 'blocked';
 }

@@ -12,6 +12,7 @@ import { lockRooms } from '../../offer/room/repository';
 import type { Use } from '../../offer/room/slots';
 import { takeRoom } from '../../offer/room/service';
 import { openingDayOf } from '../../offer/store/hours';
+import type { StoreRow } from '../../offer/store/repository';
 import { worksAt, worksIn } from '../../people/employee/desks';
 import { findEmployee, type Employee } from '../../people/employee/repository';
 import { offerFree } from '../waitlist/service';
@@ -25,6 +26,7 @@ import {
   keptUntil,
   MINUTE_MS,
   momentText,
+  spanOf,
   STATUS_TEXT,
   type Range,
 } from './rules';
@@ -73,6 +75,13 @@ const cancel: Work = async (tx, row, { input, now, server }) => {
   return ended;
 };
 
+/** The hours of who is awaited already may stay as they are, so that room, party and specialist can still be changed at the door. */
+function rangeOfMove(store: StoreRow, row: BookingRow, range: Range, now: number): Use {
+  const was = { from: row.startAt, to: row.endAt };
+  const use = spanOf(store, range);
+  return use.from === was.from && use.to === was.to ? was : checkRange(store, range, now);
+}
+
 /** The range and room that a booking moves to; what is not said stays as it is. */
 export async function moveTo(
   tx: Tx,
@@ -87,7 +96,7 @@ export async function moveTo(
     start: wanted.start ?? timeOf(row.startAt),
     minutes: wanted.minutes ?? (row.endAt - row.startAt) / MINUTE_MS,
   };
-  const use = checkRange(store, range, now);
+  const use = rangeOfMove(store, row, range, now);
   await checkOverlap(tx, row.memberId, use, row.id);
   await lockRooms(tx, store.id);
   const party = wanted.party ?? row.party;
@@ -107,7 +116,8 @@ export async function moveTo(
     roomId: room.id,
     party,
     employeeId,
-    late: 0,
+    // What the guest said of being late is about an hour that no longer holds.
+    late: use.from === row.startAt ? row.late : 0,
     sequence: row.sequence + 1,
   });
   if (changed.status === 'booked') {
@@ -184,10 +194,12 @@ const noShow: Work = async (tx, row, { by, now, server }) => {
   return miss(tx, row, by, now, server);
 };
 
-/** The guest did not come: the deposit is kept. */
+/** The guest did not come: the deposit is kept, but where the store has moved it and had no answer (rule 33.9). */
 export async function miss(tx: Tx, row: BookingRow, by: string, now: number, server: Setup): Promise<BookingRow> {
-  const ended = await end(tx, row, { status: 'noShow', label: '未到店', by, refund: 0 }, now, server);
-  const kept = row.deposit > 0 ? `订金 ¥${yuan(row.deposit)} 按规则不退。` : '';
+  const refund = row.proposal === null ? 0 : cancelRefund(row, now);
+  const ended = await end(tx, row, { status: 'noShow', label: '未到店', by, refund }, now, server);
+  const deposit = row.deposit > 0 ? `订金 ¥${yuan(row.deposit)} ` : '';
+  const kept = deposit && `${deposit}${refund > 0 ? '已原路退回' : '按规则不退'}。`;
   await tellGuest(tx, ended, '预约已记为未到店', `${await placeText(tx, ended)}。${kept}`, now);
   return ended;
 }

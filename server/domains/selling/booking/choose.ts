@@ -36,6 +36,15 @@ export async function checkPause(tx: Tx, storeId: string, use: Use): Promise<Ven
 export const servesIn = (service: ServiceRow | undefined, room: RoomRow): boolean =>
   service && service.areas.length > 0 ? service.areas.includes(room.area) : room.area !== 'public';
 
+/** Why a room is not for a service; undefined where none is asked for. */
+export async function barredFor(
+  tx: Tx,
+  serviceTypeId: string | undefined,
+): Promise<((room: RoomRow) => string | undefined) | undefined> {
+  const service = serviceTypeId === undefined ? undefined : await findService(tx, serviceTypeId);
+  return service && ((room) => (servesIn(service, room) ? undefined : `${service.name}不在这里`));
+}
+
 interface Wanted {
   store: StoreRow;
   roomId: string | undefined;

@@ -26,7 +26,7 @@ import {
   type RoomRow,
 } from '../../offer/room/repository';
 import { SLOT_MS, type Use } from '../../offer/room/slots';
-import { openingOf } from '../../offer/store/hours';
+import { openingDayOf, openingOf } from '../../offer/store/hours';
 import { findStore } from '../../offer/store/repository';
 import { findEmployee } from '../../people/employee/repository';
 import { offerFree } from '../waitlist/service';
@@ -130,7 +130,8 @@ export async function readDesk(
   now: number,
 ): Promise<Desk> {
   const { store, stores } = await deskStores(tx, memberId, storeId);
-  const day = date === '' ? dayOf(now) : date;
+  // After midnight it is still the day on which the store has opened.
+  const day = date === '' ? openingDayOf(store.hours, now) : date;
   const midnight = instantOf(day);
   if (Number.isNaN(midnight)) throw badRequest('date');
   const opening = openingOf(store.hours, day);

@@ -7,6 +7,7 @@ import { readCalendar } from './calendar';
 import { closeRooms, editAtDesk, moveStranded, pause, readDesk, readStranded, reopenRooms } from './desk';
 import { hold, ownTakers, readHold } from './holds';
 import { readBookings, readServices } from './lists';
+import { barredFor } from './choose';
 import { findVenue } from './repository';
 import { save } from './save';
 import { readDays, search } from './search';
@@ -24,7 +25,8 @@ export const bookingHandlers: HandlersOf<typeof bookingEndpoints> = {
   'tea.bookingSlots': async (tx, input, { memberId, now }) => {
     const own = await ownTakers(tx, memberId, input.storeId, input.bookingId);
     const from = (await findVenue(tx, input.storeId))?.pausedUntil ?? 0;
-    return readSlots(tx, { ...input, own, from }, now);
+    const barred = await barredFor(tx, input.serviceTypeId);
+    return readSlots(tx, { ...input, own, from, ...(barred && { barred }) }, now);
   },
   'pages.booking': (tx, _input, { memberId }) => readContent(tx, memberId, 'BOOKING'),
   'pages.bookingOrder': (tx, _input, { memberId }) => readContent(tx, memberId, 'BOOKING_ORDER'),

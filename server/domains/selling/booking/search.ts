@@ -117,10 +117,15 @@ const isIn = (store: StoreRow, regionCode: string): boolean => {
   return [city, province].some((name) => name.startsWith(store.city));
 };
 
+const isThere = (
+  store: StoreRow,
+  { regionCode, city }: { regionCode?: string | undefined; city?: string | undefined },
+) => (regionCode === undefined || isIn(store, regionCode)) && (city === undefined || store.city === city);
+
 const matches = (store: StoreRow, rooms: readonly RoomRow[], facilities: readonly string[], input: Input): boolean => {
-  const { keyword, regionCode, area, facility } = input;
+  const { keyword, regionCode, city, area, facility } = input;
   const has = (text: string) => (word: string) => word.includes(text);
-  if (regionCode !== undefined && !isIn(store, regionCode)) return false;
+  if (!isThere(store, { regionCode, city })) return false;
   if (area !== undefined && !rooms.some((room) => room.area === area)) return false;
   const all = [...store.tags, ...facilities, ...rooms.flatMap((room) => room.facilities)];
   if (facility !== undefined && !all.some(has(facility))) return false;
@@ -195,7 +200,7 @@ const TIGHT = 4;
 /** How full each day is: 有位, 紧张, 已满, 休息. */
 export async function readDays(
   tx: Tx,
-  { storeId, regionCode, from, days = 7, party, minutes = 120 }: RequestOf<'booking.days'>,
+  { storeId, regionCode, city, from, days = 7, party, minutes = 120 }: RequestOf<'booking.days'>,
   now: number,
 ): Promise<DataOf<'booking.days'>> {
   const today = dayOf(now);
@@ -204,7 +209,7 @@ export async function readDays(
   const one = storeId === undefined ? undefined : await findStore(tx, storeId);
   if (storeId !== undefined && (!one || one.merchantId !== null)) throw notFound();
   const stores = (one ? [one] : await listStores(tx)).filter(
-    (store) => store.bookable && (regionCode === undefined || isIn(store, regionCode)),
+    (store) => store.bookable && isThere(store, { regionCode, city }),
   );
   const ids = stores.map(({ id }) => id);
   const venues = await listVenues(tx, ids);

@@ -3,9 +3,9 @@ import type { Specialist } from '../../../../src/contract/booking/shapes';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound, refuse } from '../../../http/errors';
-import { dayOf, instantOf, monthsAfter, startOfMonth, timeOf } from '../../../lib/shanghai';
+import { instantOf, monthsAfter, startOfMonth, timeOf } from '../../../lib/shanghai';
 import type { Use } from '../../offer/room/slots';
-import { openingOf } from '../../offer/store/hours';
+import { openingDayOf, openingOf } from '../../offer/store/hours';
 import { findStore, type StoreRow } from '../../offer/store/repository';
 import { listAbsent } from '../../people/employee/repository';
 import { presentEmployee } from '../../people/employee/presenter';
@@ -78,7 +78,7 @@ export async function readSpecialists(
   if (date !== undefined && start !== undefined && storeId !== undefined) {
     const store = await findStore(tx, storeId);
     if (!store) throw notFound();
-    const free = new Set(await freeOf(tx, all, checkRange(store, { date, start, minutes }, now)));
+    const free = new Set(await freeOf(tx, all, { store, use: checkRange(store, { date, start, minutes }, now) }));
     rows = all.filter(({ employee }) => free.has(employee.id));
   }
   const shown = await present(tx, rows, now);
@@ -90,8 +90,13 @@ export async function readSpecialists(
   });
 }
 
-async function freeOf(tx: Tx, rows: readonly Row[], use: Use, except?: string): Promise<string[]> {
-  const away = new Set((await listAbsent(tx, dayOf(use.from))).map(({ employeeId }) => employeeId));
+/** Who is away is so on a day of opening: what is after midnight belongs to the evening before. */
+async function freeOf(
+  tx: Tx,
+  rows: readonly Row[],
+  { store, use, except }: { store: StoreRow; use: Use; except?: string | undefined },
+): Promise<string[]> {
+  const away = new Set((await listAbsent(tx, openingDayOf(store.hours, use.from))).map(({ employeeId }) => employeeId));
   const ids = rows.map(({ employee }) => employee.id);
   const busy = new Set(
     (await listServed(tx, ids, use)).filter(({ id }) => id !== except).map(({ employeeId }) => employeeId),
@@ -115,7 +120,7 @@ export async function chooseSpecialist(
       (no === undefined || employee.no === no) && specialist.serviceTypeIds.includes(service.id),
   );
   if (no !== undefined && able.length === 0) throw badRequest('employeeNo', '该茶艺师不提供此服务');
-  const [free] = await freeOf(tx, able, use, except);
+  const [free] = await freeOf(tx, able, { store, use, except });
   if (free === undefined)
     throw refuse(no === undefined ? '该时段茶艺师已约满' : '该茶艺师此时段已有客人', { field: 'employeeNo' });
   return free;

@@ -25,7 +25,7 @@ import { searchStaff } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { LARGE_PARTY } from '../booking/choose';
 import { readServices } from '../booking/lists';
-import { findVenue, listReviewed, scoresOf, type VenueRow } from '../booking/repository';
+import { findVenue, listReviewed, listVenues, scoresOf, type VenueRow } from '../booking/repository';
 import { readSpecialists } from '../booking/specialists';
 import { isKept } from './repository';
 
@@ -151,6 +151,13 @@ export async function readVenue(
   };
 }
 
+const AREA_WORDS: Readonly<Record<RoomRow['area'], string>> = {
+  hall: '大厅',
+  room: '雅室',
+  terrace: '露台',
+  public: '公共茶席',
+};
+
 /** Rooms in use of all stores, in the order of the stores. */
 export async function readHouses(
   tx: Tx,
@@ -158,14 +165,20 @@ export async function readHouses(
 ): Promise<DataOf<'legacy.houseIndex'>> {
   const stores = storeId === undefined ? await listStores(tx) : [await venueOf(tx, storeId)];
   const order = new Map(stores.map(({ id }, i) => [id, i]));
-  const found = (
-    await listRoomsOf(
-      tx,
-      stores.map(({ id }) => id),
-    )
-  )
-    .filter(({ closed }) => !closed)
-    .filter(({ name, facilities }) => [name, ...facilities].some((text) => text.includes(keyword)))
+  const ids = [...order.keys()];
+  const offers = new Map((await listVenues(tx, ids)).map((venue) => [venue.storeId, venue.facilities]));
+  const places = new Map(stores.map(({ id, name, city }) => [id, `${name} ${city}`.toLowerCase()]));
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ name, area, facilities, storeId: at }: RoomRow): boolean => {
+    const text = [name, AREA_WORDS[area], ...facilities, ...(offers.get(at) ?? [])].join(' ').toLowerCase();
+    const isOfRoom = (word: string) => text.includes(word);
+    // A word may say which store, but where it is says nothing of a room.
+    return (
+      words.length === 0 || (words.some(isOfRoom) && words.every((w) => isOfRoom(w) || places.get(at)?.includes(w)))
+    );
+  };
+  const found = (await listRoomsOf(tx, ids))
+    .filter((room) => !room.closed && isFound(room))
     .sort((a, b) => (order.get(a.storeId) ?? 0) - (order.get(b.storeId) ?? 0) || a.sort - b.sort);
   const from = offsetOf(page);
   return pageOf(found.slice(from, from + PAGE_SIZE).map(presentRoom), found.length, page);

@@ -7,6 +7,7 @@ export const venuesRows = {
     party?: string;
     serviceTypeId?: string;
     regionCode?: string;
+    city?: string;
     /** A word of what room or store offers: 投影. */
     facility?: string;
   }>('预约茶席', 'redirect'),
@@ -17,6 +18,7 @@ export const venuesRows = {
     roomId?: string;
     date?: string;
     start?: string;
+    minutes?: string;
     party?: string;
     employeeNo?: string;
     serviceTypeId?: string;
@@ -41,6 +43,7 @@ export const venuesRows = {
     serviceTypeId?: string;
     sort?: 'distance' | 'price' | 'score';
     regionCode?: string;
+    city?: string;
   }>('查空位', 'redirect'),
   '/reservation/pages/explore/index': page<{ city?: string } & Shared>('探店', 'redirect'),
   '/reservation/pages/explore/brandadvantage': page<Shared>('品牌优势'),

@@ -15,6 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
 import { dayOf, daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
+import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -32,18 +33,19 @@ export default function VenuesPage() {
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [serviceTypeId, setService] = useParam(params, 'serviceTypeId');
   const [facility, setFacility] = useParam(params, 'facility');
+  const [city, setCity] = useParam(params, 'city');
   const [date, party] = [asked < today ? today : asked, Number(partyText) || 2];
   const area = AREAS[facility];
-  const services = useBlock(() => call('booking.serviceType', {}), '');
   const list = useList(
     (page) =>
       call('booking.search', {
         ...{ date, party, page, sort: point ? 'distance' : 'score', ...point },
         ...(params.regionCode && { regionCode: params.regionCode }),
+        ...(city && { city }),
         ...(serviceTypeId && { serviceTypeId }),
         ...(area ? { area } : facility && { facility }),
       }),
-    [date, party, serviceTypeId, facility, point],
+    [date, party, serviceTypeId, facility, city, point],
     { rows: (answer) => answer, heavy: true },
   );
   useShareAppMessage(useShareCard());
@@ -60,12 +62,8 @@ export default function VenuesPage() {
           onChange={setDate}
         />
         <PartyRow party={party} onParty={(next) => setParty(String(next))} />
-        <Chips
-          label="来做什么"
-          items={[{ id: '', label: '不限' }, ...(services ?? []).map(({ id, name }) => ({ id, label: name }))]}
-          current={serviceTypeId}
-          onChange={setService}
-        />
+        <Cities city={city} onChange={setCity} />
+        <Services serviceTypeId={serviceTypeId} onChange={setService} />
         <Chips
           label="茶席"
           items={FACILITIES}
@@ -85,7 +83,16 @@ export default function VenuesPage() {
         screenful={3}
         reach={-110}
         keyOf={({ store }) => store.id}
-        render={(venue) => <VenueRow venue={venue} date={date} party={party} by="times" onDate={setDate} />}
+        render={(venue) => (
+          <VenueRow
+            venue={venue}
+            date={date}
+            party={party}
+            {...(serviceTypeId && { asked: { serviceTypeId } })}
+            by="times"
+            onDate={setDate}
+          />
+        )}
         empty={
           <Empty title="没有合适的茶舍" text="换一天，或少选一个条件">
             <Button tone="line" onPress={() => setFacility('')}>
@@ -95,5 +102,17 @@ export default function VenuesPage() {
         }
       />
     </Page>
+  );
+}
+
+function Services({ serviceTypeId, onChange }: { serviceTypeId: string; onChange: (id: string) => void }) {
+  const services = useBlock(() => call('booking.serviceType', {}), '');
+  return (
+    <Chips
+      label="来做什么"
+      items={[{ id: '', label: '不限' }, ...(services ?? []).map(({ id, name }) => ({ id, label: name }))]}
+      current={serviceTypeId}
+      onChange={onChange}
+    />
   );
 }

@@ -10,8 +10,9 @@ import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useAction, useShareCard } from '@/ui/shell';
 import { daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
+import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
-import { SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
+import { isNight, SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
 import { Waits } from '../../search/Waits';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -48,10 +49,11 @@ export default function TimeSearchPage() {
         <PartyRow party={party} onParty={search.setParty} minutes={minutes} onMinutes={search.setMinutes} />
         <Chips
           label="开始时间"
-          items={starts.map((id) => ({ id, label: id }))}
+          items={starts.map((id) => ({ id, label: isNight(id) ? `次日${id}` : id }))}
           current={start}
           onChange={search.setStart}
         />
+        <Cities city={search.city} onChange={search.setCity} />
         <View className={styles.sort}>
           <Segmented block label="排序" items={SORTS} current={search.sort} onChange={search.setSort} />
         </View>
@@ -69,6 +71,7 @@ export default function TimeSearchPage() {
             venue={venue}
             date={date}
             party={party}
+            asked={{ minutes: String(minutes), ...(serviceTypeId && { serviceTypeId }) }}
             by="rooms"
             onDate={search.setDate}
             {...(venue.fit !== 'exact' && { onWait: () => void wait.run(venue.store.id) })}

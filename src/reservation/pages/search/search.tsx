@@ -3,12 +3,13 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
-import { Chip, ChipGroup, Chips } from '@/ui/kit/Chip';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Button } from '@/ui/kit/Button';
 import { Section } from '@/ui/kit/SectionHead';
 import { Page, useShareCard } from '@/ui/shell';
+import { CityChips } from '../../search/Cities';
 import { RoomHits, StoreHits } from '../../search/Hits';
 import { useVenueSearch } from '../../search/useVenueSearch';
 import styles from '../../search/search.module.scss';
@@ -32,14 +33,7 @@ export default function VenueSearchPage() {
           onSearch={search.search}
         />
       </View>
-      {cities.length > 1 && (
-        <Chips
-          label="城市"
-          items={[{ id: '', label: '全部城市' }, ...cities.map((id) => ({ id, label: id }))]}
-          current={city}
-          onChange={search.setCity}
-        />
-      )}
+      <CityChips cities={cities} city={city} onChange={search.setCity} />
       {keyword === '' && (
         <>
           <Words title="大家在找" words={HOT} onPick={search.search} />
