@@ -338,6 +338,19 @@ describe('somebody else’s table is not there', () => {
         lines.map(({ title }) => title),
       );
     expect([await of(ANNA), await of(BEN), await of(CARL)]).toEqual([['绿豆糕'], ['方糖'], []]);
+    // What was taken back nobody has had.
+    const second = await placed(seat, ANNA, ours, [[SUGAR, 1]]);
+    expect(await of(ANNA)).toEqual(['方糖', '绿豆糕']);
+    await seat.back(ANNA, second.id);
+    expect(await of(ANNA)).toEqual(['绿豆糕']);
+  });
+
+  test('a picture with a return is the own upload of who asks', async () => {
+    const { id, lines } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+    const about = { orderId: id, lineId: lines[0]!.id, qty: 1, reason: '上错', photo: 'https://elsewhere.example/a.jpg' };
+    const answer = await app.call('scanCode.returnApply', { ...about, requestId: rid() }, seat.as(ANNA));
+    expect(answer).toMatchObject({ code: 400, field: 'photo' });
+    expect((await seat.give(ANNA, id, lines[0]!.id)).code).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import type { TableReturn } from '../../../../../src/contract/tableService/shape
 import type { Tx } from '../../../../db/client';
 import { conflict, forbidden, notFound } from '../../../../http/errors';
 import type { JobHandlers } from '../../../../jobs/runner';
+import { checkOwnPhotos } from '../../../people/file/own';
 import { sendNotice } from '../../../people/notice/send';
 import { givePartBack } from '../../../trade/payment/giveBack';
 import { refundOf } from '../../../trade/payment/jobs';
@@ -36,7 +37,7 @@ import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
 
-/** 404 not at this table · 409 one is decided already, more than there is, withdrawn, handed over or sent home. */
+/** 400 somebody else's picture · 404 not at this table · 409 one is decided already, more than there is, withdrawn, handed over or sent home. */
 export async function applyReturn(
   tx: Tx,
   memberId: string,
@@ -52,6 +53,7 @@ export async function applyReturn(
   assertHere(line, line.status);
   if (line.status === 'returning') throw conflict('这道菜已在退');
   if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
+  await checkOwnPhotos(tx, memberId, photo === '' ? [] : [photo], { field: 'photo' });
   const row = await insertReturn(tx, {
     storeId: round.storeId,
     roundId: round.id,

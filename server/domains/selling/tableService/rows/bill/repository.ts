@@ -159,6 +159,7 @@ const withTable = (tx: Tx) =>
 export interface RoundFilter {
   sessionId?: string | undefined;
   storeId?: string | undefined;
+  /** Rounds with lines that he added, of those that were not taken back. */
   adderId?: string | undefined;
   status?: RoundRow['status'] | undefined;
   from?: number | undefined;
@@ -172,6 +173,7 @@ const matching = ({ sessionId, storeId, adderId, status, from, to }: RoundFilter
     adderId
       ? sql`exists (select 1 from ${tableRoundLines} where ${tableRoundLines.roundId} = ${tableRounds.id} and ${tableRoundLines.addedBy} = ${adderId})`
       : undefined,
+    adderId && !status ? ne(tableRounds.status, 'withdrawn') : undefined,
     status ? eq(tableRounds.status, status) : undefined,
     from === undefined ? undefined : gte(tableRounds.placedAt, from),
     to === undefined ? undefined : lt(tableRounds.placedAt, to),
