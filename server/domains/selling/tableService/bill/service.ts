@@ -65,7 +65,8 @@ export async function readAccount(tx: Tx, session: SessionRow, now: number): Pro
   const [lines, legs] = [await listBillLines(tx, session.id), await listLegs(tx, session.id)];
   const coupon = ruleOf(await heldOf(tx, session));
   const memberBp = await memberBpOf(tx, session.vipMemberId, now);
-  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon }) };
+  const settled = session.status === 'paid' || session.status === 'closed';
+  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon, settled }) };
 }
 
 /** What the viewer would pay now, or pays already. */
@@ -380,6 +381,9 @@ export async function settleSession(tx: Tx, session: SessionRow, now: number): P
   let next = session;
   if (isPaid) {
     next = await updateSession(tx, session.id, { status: 'paid', paidAt: now });
+    // From now on no card and no level makes it cheaper or dearer: what is returned later brings back what it cost.
+    for (const { id, legId, share, couponShare } of bill.shares)
+      if (legId === null) await setLines(tx, [id], { share, couponShare });
     if (session.couponId) await settleLocked(tx, session.couponId, session.id, 'used');
     await schedule(tx, CLOSE_JOB, session.id, now + CLOSE_MS);
     await printBill(tx, next, lines, bill, now);

@@ -33,6 +33,7 @@ import {
   type LegRow,
   type RoundLineRow,
 } from '../rows/bill/repository';
+import { takeRewardBack } from '../bill/reward';
 import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
@@ -105,15 +106,15 @@ export async function passReturn(
   await setLines(tx, [line.id], {
     returned,
     status: returned === line.qty ? 'returned' : row.was,
-    ...(line.legId === null
-      ? {}
-      : { share: line.share - share.share, couponShare: line.couponShare - share.couponShare }),
+    share: line.share - share.share,
+    couponShare: line.couponShare - share.couponShare,
   });
   await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
   await dropTooMuch(tx, session, now);
-  await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
+  const back = await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
+  await takeRewardBack(tx, session, { returnId: row.id, back }, now);
   await finishRound(tx, round.id, now);
   await settleSession(tx, session, now);
   await tellGuest(tx, row.memberId, session, `已退 ${line.title} ${row.qty} 份`, now);
@@ -155,15 +156,16 @@ const tellGuest = (tx: Tx, memberId: string, session: SessionRow, text: string, 
     at: now,
   });
 
-/** What was paid beyond the bill: from the leg of the line first, then from the last that was paid; the deposit at the very end. */
+/** What was paid beyond the bill: from the leg of the line first, then from the last that was paid; the deposit at the very end. Says how much. */
 async function giveBack(
   tx: Tx,
   session: SessionRow,
   { returnId, legId }: { returnId: string; legId: string | null },
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { bill } = await readAccount(tx, session, now);
-  let rest = bill.paid - bill.payable;
+  const tooMuch = Math.max(0, bill.paid - bill.payable);
+  let rest = tooMuch;
   const order = (leg: LegRow) => (leg.id === legId ? 0 : leg.split === 'deposit' ? 2 : 1);
   const legs = (await listLegs(tx, session.id))
     .filter(({ status }) => status === 'paid')
@@ -175,6 +177,7 @@ async function giveBack(
     await updateLeg(tx, leg.id, { refunded: leg.refunded + amount });
     await refundLeg(tx, leg, { returnId, amount }, now);
   }
+  return tooMuch - rest;
 }
 
 /** Cash and a deposit are given back at the desk; the row says how much. */
