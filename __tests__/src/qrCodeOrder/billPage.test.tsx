@@ -165,6 +165,18 @@ describe('/qrCodeOrder/pages/order', () => {
     await open({}, { scope: 'mine' });
     see('听松 3 号桌', '白毫银针 ×1');
   });
+
+  it('from the own history the bill is found again, and what went back says so', async () => {
+    const [first] = round().lines;
+    const order = round({
+      status: 'served',
+      lines: [{ ...first!, status: 'returned', returned: first!.qty }],
+    });
+    await open({ 'scanCode.orderList': { page: pageOf([order]) } }, { scope: 'mine' });
+    see('已退');
+    await press(/看账单/);
+    expect(bench.lastUrl()).toContain('/qrCodeOrder/pages/order?sessionId=700');
+  });
 });
 
 describe('the board', () => {
@@ -190,6 +202,7 @@ describe('the board', () => {
     await open(board, {}, ['table']);
     await pass(400);
     see('T1-04 退 绿豆糕 ×1', '听松 3 号桌 呼叫加水', '大厅', '空 1，共 2', '用餐中');
+    bench.view.byRole('button', '查看绿豆糕的照片 1');
     await press('同意');
     expect(last('scanCode.returnPass').id).toBe('801');
     await press('已去');

@@ -197,6 +197,8 @@ export const TableReturn = Shape({
   qty: Count,
   reason: Text,
   photo: Optional(Text),
+  /** Tea that was handed over or sent already. */
+  gone: Optional(OneOf(TAKE_WAYS)),
   status: OneOf(['applied', 'passed', 'rejected']),
   note: Optional(Text),
   by: UserBrief,

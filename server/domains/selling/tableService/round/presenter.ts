@@ -7,6 +7,7 @@ import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
 import type { AddressSnapshot } from '../../../../db/schema';
 import { listItemsById } from '../rows/menu/repository';
+import { goneBy } from '../takeHome/comeBack';
 import { isHome, listTakeable, wayOf } from '../takeHome/shelf';
 import {
   findRound,
@@ -121,6 +122,7 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], eyes?: 
 
 export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn> {
   const line = await findRoundLine(tx, row.lineId ?? '0');
+  const gone = line && goneBy(line, row.was);
   const people = await loadBriefs(tx, [row.memberId ?? '0']);
   const round = await findRound(tx, row.roundId ?? '0');
   return {
@@ -132,6 +134,7 @@ export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn
     qty: row.qty,
     reason: row.reason,
     ...(row.photo ? { photo: row.photo } : {}),
+    ...(gone ? { gone } : {}),
     status: row.status,
     ...(row.note ? { note: row.note } : {}),
     by: people.get(row.memberId ?? '') ?? NOBODY,
