@@ -467,3 +467,39 @@ describe('what comes back after all is paid', () => {
     expect(await verifyShop(app.db)).toEqual([]);
   });
 });
+
+test('who urges hears how long it still takes, as long as it took here before', async () => {
+  const urge = (orderId: string) => seat.act(ANNA, 'urge', { sessionId: ours, orderId });
+  for (let i = 0; i < 3; i += 1) {
+    const { id } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+    expect((await urge(id)).data.minutes).toBeUndefined();
+    app.clock.advance(10 * 60_000);
+    await seat.act(WAITER, 'serve', { sessionId: ours, orderId: id });
+  }
+  const { id } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  app.clock.advance(4 * 60_000);
+  expect((await urge(id)).data.minutes).toBe(6);
+  app.clock.advance(20 * 60_000);
+  expect((await urge(id)).data.minutes).toBe(1);
+});
+
+test('a bill that is asked for comes as it is now, and once more as a copy; a move that did not come out is tried again', async () => {
+  const ask = (more: object) =>
+    app.call('scanCode.printTicket', { requestId: rid(), reprint: true, ...more } as never, seat.as(WAITER));
+  await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 0, sessionId: ours });
+  await app.runJobs();
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 1 });
+  await app.runJobs();
+  await placed(seat, ANNA, ours, [[SUGAR, 1]]);
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 0 });
+  expect(await printed('bill')).toBe(2);
+  await seat.act(WAITER, 'transfer', { sessionId: ours, targetTableId: TABLES[2] });
+  await app.db.update(printJobs).set({ status: 'failed', fault: 'paperOut' }).where(eq(printJobs.kind, 'move'));
+  const summary = await app.ok('scanCode.businessSummary', { storeId: STORE }, seat.as(WAITER));
+  expect(summary.failedPrints).toMatchObject([{ kind: 'move', sessionId: ours }]);
+  expect((await ask({ kind: 'return', sessionId: ours, reprint: false })).data).toMatchObject({
+    kind: 'move',
+    status: 'queued',
+  });
+});

@@ -64,6 +64,12 @@ describe('/qrCodeOrder/pages/order', () => {
     expect(last('scanCode.backOrder').orderId).toBe('601');
   });
 
+  it('who urges is told the minutes that are left', async () => {
+    await open({ 'scanCode.tableAct': { minutes: 6 } });
+    await press('催一催');
+    expect(bench.toast()).toBe('已催，大约还要 6 分钟');
+  });
+
   it('an even split opens a leg and is paid from the balance', async () => {
     const opened = bill({
       legId: '902',
@@ -197,6 +203,16 @@ describe('the board', () => {
       ].map((one) => JSON.parse(JSON.stringify(one)) as typeof one),
     'scanCode.returnPass': summary().waiting[0] as never,
   };
+
+  it('a ticket that did not come out is tried again by what it is about', async () => {
+    const job = { id: '1', status: 'failed' as const, copies: 0, reason: '缺纸', printer: '前台', at: 1 };
+    const failedPrints = [{ ...job, kind: 'bill' as const, sessionId: '700' }];
+    const more = { 'scanCode.businessSummary': summary({ failedPrints }), 'scanCode.printTicket': failedPrints[0]! };
+    await open({ ...board, ...more }, {}, ['table']);
+    await pass(400);
+    await press('重打');
+    expect(last('scanCode.printTicket')).toMatchObject({ kind: 'bill', sessionId: '700' });
+  });
 
   it('alerts first, then the tables; a return is passed, a call answered', async () => {
     await open(board, {}, ['table']);

@@ -153,6 +153,9 @@ export const PrintJob = Shape({
   reason: Optional(Text),
   printer: Text,
   at: Ms,
+  /** What it is about. */
+  orderId: Optional(Id),
+  sessionId: Optional(Id),
 });
 const OrderLine = Shape({
   id: Id,

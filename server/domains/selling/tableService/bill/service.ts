@@ -16,7 +16,7 @@ import { depositOf, spendDeposit } from '../../booking/seating';
 import { NOBODY } from '../nobody';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { listMemberIds, lockSession, sitsAt, updateSession, type SessionRow } from '../rows/session/repository';
-import { printBill } from '../tickets';
+import { billTicket, printBill } from '../tickets';
 import { partOf, reckon, type Ask, type Bill, type Deal, type Part } from '../rows/bill/reckon';
 import {
   findLeg,
@@ -386,7 +386,7 @@ export async function settleSession(tx: Tx, session: SessionRow, now: number): P
       if (legId === null) await setLines(tx, [id], { share, couponShare });
     if (session.couponId) await settleLocked(tx, session.couponId, session.id, 'used');
     await schedule(tx, CLOSE_JOB, session.id, now + CLOSE_MS);
-    await printBill(tx, next, lines, bill, now);
+    await printBill(tx, next, await billTicket(tx, next, { lines, bill }, now), now);
   }
   await tellTable(tx, next);
   return next;

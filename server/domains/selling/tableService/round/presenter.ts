@@ -29,6 +29,8 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
   ...(print.fault ? { reason: PRINT_FAULTS[print.fault] } : {}),
   printer,
   at: print.at,
+  ...(print.orderId ? { orderId: print.orderId } : {}),
+  ...(print.sessionId ? { sessionId: print.sessionId } : {}),
 });
 
 /** Who looks: the staff sees where all is sent, a guest where his own is, and what he can take home. `own`: only his lines, a history is one's own (rule 39.7). */

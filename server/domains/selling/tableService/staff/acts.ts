@@ -40,6 +40,7 @@ import {
 } from '../rows/session/repository';
 import type { Acting } from './acting';
 import { comingTables } from './coming';
+import { minutesLeft } from './pace';
 import { joinTables, transferTable, undoMove } from './move';
 
 type Input = RequestOf<'scanCode.tableAct'>;
@@ -206,9 +207,11 @@ export async function actAtTable(tx: Tx, memberId: string, input: Input, now: nu
   const after = changed && 'tableId' in changed ? changed : (await seatFor(tx, memberId, input.sessionId)).session;
   if (isFirst) await tellTable(tx, after);
   const round = changed && 'homeId' in changed ? changed : undefined;
+  const minutes = round && input.action === 'urge' ? await minutesLeft(tx, round, now) : undefined;
   return {
     session: await presentSession(tx, after, now),
     ...(round ? { order: await presentOne(tx, round) } : {}),
+    ...(minutes === undefined ? {} : { minutes }),
     ...(seat.staff ? { tables: await comingTables(tx, after.storeId, now) } : {}),
   };
 }
