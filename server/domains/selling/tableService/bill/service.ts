@@ -244,6 +244,22 @@ async function setCoupon(
   return updateSession(tx, session.id, { couponId: wanted, vipMemberId: memberId });
 }
 
+/** Its bill is over without having used it. */
+export async function freeCoupon(tx: Tx, session: SessionRow): Promise<void> {
+  if (session.couponId === null || session.status === 'paid') return;
+  await settleLocked(tx, session.couponId, session.id, 'unused');
+  await updateSession(tx, session.id, { couponId: null });
+}
+
+/** Another card counts from now on; a coupon was that of the one before, and is his again. 409 somebody has paid by then. */
+export async function setCard(tx: Tx, session: SessionRow, vipMemberId: string, now: number): Promise<SessionRow> {
+  if (session.vipMemberId === vipMemberId) return session;
+  const free = await setCoupon(tx, vipMemberId, session, undefined, now);
+  const next = await updateSession(tx, free.id, { vipMemberId });
+  await assertCovered(tx, next, now);
+  return next;
+}
+
 /** What was paid when the room was booked pays first. */
 export async function bookDeposit(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<void> {
   if (!session.bookingId) return;

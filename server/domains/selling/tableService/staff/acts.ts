@@ -8,7 +8,7 @@ import { newSecret } from './secret';
 import { finishBooking, seatAtDesk } from '../../booking/seating';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import { rewardBill } from '../bill/reward';
-import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
+import { bookDeposit, cancelLeg, CLOSE_JOB, freeCoupon, readAccount } from '../bill/service';
 import {
   countUndelivered,
   countWaiting,
@@ -157,6 +157,7 @@ export async function clearTable(tx: Tx, session: SessionRow, now: number, serve
   if (open !== undefined) throw conflict(open);
   for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
   await deleteLines(tx, idsOf(await listLines(tx, session.id)));
+  await freeCoupon(tx, session);
   await unschedule(tx, CLOSE_JOB, session.id);
   await sendHome(tx, session, now, server);
   await rewardBill(tx, session, now);
