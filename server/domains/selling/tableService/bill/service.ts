@@ -244,7 +244,7 @@ async function setCoupon(
   return updateSession(tx, session.id, { couponId: wanted, vipMemberId: memberId });
 }
 
-/** Its bill is over without having used it. */
+/** A coupon that was chosen for a bill which is over without it. */
 export async function freeCoupon(tx: Tx, session: SessionRow): Promise<void> {
   if (session.couponId === null || session.status === 'paid') return;
   await settleLocked(tx, session.couponId, session.id, 'unused');
