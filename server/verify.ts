@@ -69,7 +69,9 @@ const CHECKS = [
       group by o.id having coalesce(sum(-r.delta), 0) <> case when o.status = 'cancelled' then 0 else o.points_used end`,
   sql`select 'coupon ' || c.id || ' is ' || c.status || ', its order is ' || coalesce(o.status, 'none') as problem
       from member_coupons c left join orders o on o.id = c.order_id and o.member_coupon_id = c.id
-      where (c.status = 'locked' and o.status is distinct from 'unpaid') or (c.status = 'used' and c.used_at is null and (o.status is null or o.status not in ${PAID}))
+      left join table_sessions t on t.id = c.order_id and t.coupon_id = c.id
+      where (c.status = 'locked' and o.status is distinct from 'unpaid' and (t.status is null or t.status in ('paid', 'closed')))
+        or (c.status = 'used' and c.used_at is null and (o.status is null or o.status not in ${PAID}) and (t.status is null or t.status not in ('paid', 'closed')))
         or (c.used_at is not null and (c.status <> 'used' or c.order_id is not null))`,
   sql`select 'campaign ' || c.campaign_id || ' sku ' || c.sku_id || ': sold ' || c.sold || ' of ' || c.stock as problem
       from campaign_skus c where c.sold < 0 or c.sold > c.stock`,

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import {
   cartLines,
+  ledgerRows,
   menuItems,
   menuPortions,
   menuSoldOut,
@@ -11,6 +12,8 @@ import {
   tableRounds,
   tableSessions,
 } from '../../../server/db/schema';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
+import { verifyShop } from '../../../server/verify';
 import { testServer } from '../harness';
 import { keepRows } from '../rewind';
 import {
@@ -338,6 +341,25 @@ describe('somebody else’s table is not there', () => {
         lines.map(({ title }) => title),
       );
     expect([await of(ANNA), await of(BEN), await of(CARL)]).toEqual([['绿豆糕'], ['方糖'], []]);
+    // What was taken back nobody has had.
+    const second = await placed(seat, ANNA, ours, [[SUGAR, 1]]);
+    expect(await of(ANNA)).toEqual(['方糖', '绿豆糕']);
+    await seat.back(ANNA, second.id);
+    expect(await of(ANNA)).toEqual(['绿豆糕']);
+  });
+
+  test('a picture with a return is the own upload of who asks', async () => {
+    const { id, lines } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+    const about = {
+      orderId: id,
+      lineId: lines[0]!.id,
+      qty: 1,
+      reason: '上错',
+      photo: 'https://elsewhere.example/a.jpg',
+    };
+    const answer = await app.call('scanCode.returnApply', { ...about, requestId: rid() }, seat.as(ANNA));
+    expect(answer).toMatchObject({ code: 400, field: 'photo' });
+    expect((await seat.give(ANNA, id, lines[0]!.id)).code).toBe(200);
   });
 });
 
@@ -395,5 +417,89 @@ describe('what is taken back counts once', () => {
     await seat.pass(WAITER, data.id);
     expect((await linesOf(app, ours))[0]).toMatchObject({ qty: 4, returned: 2 });
     expect(await turnover()).toBe(legAmount / 2);
+  });
+});
+
+describe('what comes back after all is paid', () => {
+  const deltasOf = async (bizId: string) =>
+    (await app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, bizId)))
+      .map(({ unit, delta }) => [unit, delta] as const)
+      .sort();
+
+  test('it is what it cost, also when the card that counted is worth more by then', async () => {
+    await app.ok('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(ANNA));
+    const { id, lines } = await placed(seat, ANNA, ours, [
+      [LONGJING, 2],
+      [CAKE, 1],
+    ]);
+    for (const who of [ANNA, BEN]) {
+      const { legId } = (await seat.leg(who, ours, 'even', { parts: 2 })).data;
+      expect((await seat.pay(who, ours, legId)).code).toBe(200);
+    }
+    const before = await seat.bill(ANNA, ours);
+    expect(before).toMatchObject({ status: 'paid', left: 0 });
+    const row = { owner: memberOwner(ANNA), unit: 'growth', bizType: 'reward', bizId: 'lift' } as const;
+    await app.db.transaction((tx) => book(tx as never, { ...row, delta: 1_000_000, memo: '', at: app.clock.now() }));
+    const cake = lines.find(({ title }) => title === '绿豆糕')!;
+    await seat.pass(WAITER, (await seat.give(ANNA, id, cake.id)).data.id);
+    const after = await seat.bill(ANNA, ours);
+    expect([before.paid - after.paid, after.payable]).toEqual([3333, before.payable - 3333]);
+  });
+
+  test('what a cleared bill had brought goes along, in parts', async () => {
+    await app.ok('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(ANNA));
+    const { id, lines } = await placed(seat, ANNA, ours, [[CAKE, 3]]);
+    await seat.act(WAITER, 'serve', { sessionId: ours, orderId: id });
+    await seat.pay(ANNA, ours, (await seat.leg(ANNA, ours, 'all')).data.legId);
+    expect((await seat.act(WAITER, 'clear', { sessionId: ours })).code).toBe(200);
+    const brought = new Map(await deltasOf(`table-${ours}`));
+    expect(brought.get('growth')).toBe(99);
+    const gone = new Map<string, number>();
+    for (let i = 0; i < 3; i += 1) {
+      app.clock.advance(1000);
+      const back = (await seat.give(ANNA, id, lines[0]!.id)).data;
+      expect((await seat.pass(WAITER, back.id)).code).toBe(200);
+      for (const [unit, delta] of await deltasOf(`table-return-${back.id}`))
+        gone.set(unit, (gone.get(unit) ?? 0) - delta);
+    }
+    expect([...gone].sort()).toEqual([...brought].sort());
+    expect((await seat.bill(ANNA, ours)).payable).toBe(0);
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+});
+
+test('who urges hears how long it still takes, as long as it took here before', async () => {
+  const urge = (orderId: string) => seat.act(ANNA, 'urge', { sessionId: ours, orderId });
+  for (let i = 0; i < 3; i += 1) {
+    const { id } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+    expect((await urge(id)).data.minutes).toBeUndefined();
+    app.clock.advance(10 * 60_000);
+    await seat.act(WAITER, 'serve', { sessionId: ours, orderId: id });
+  }
+  const { id } = await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  app.clock.advance(4 * 60_000);
+  expect((await urge(id)).data.minutes).toBe(6);
+  app.clock.advance(20 * 60_000);
+  expect((await urge(id)).data.minutes).toBe(1);
+});
+
+test('a bill that is asked for comes as it is now, and once more as a copy; a move that did not come out is tried again', async () => {
+  const ask = (more: object) =>
+    app.call('scanCode.printTicket', { requestId: rid(), reprint: true, ...more } as never, seat.as(WAITER));
+  await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 0, sessionId: ours });
+  await app.runJobs();
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 1 });
+  await app.runJobs();
+  await placed(seat, ANNA, ours, [[SUGAR, 1]]);
+  expect((await ask({ kind: 'bill', sessionId: ours })).data).toMatchObject({ copies: 0 });
+  expect(await printed('bill')).toBe(2);
+  await seat.act(WAITER, 'transfer', { sessionId: ours, targetTableId: TABLES[2] });
+  await app.db.update(printJobs).set({ status: 'failed', fault: 'paperOut' }).where(eq(printJobs.kind, 'move'));
+  const summary = await app.ok('scanCode.businessSummary', { storeId: STORE }, seat.as(WAITER));
+  expect(summary.failedPrints).toMatchObject([{ kind: 'move', sessionId: ours }]);
+  expect((await ask({ kind: 'return', sessionId: ours, reprint: false })).data).toMatchObject({
+    kind: 'move',
+    status: 'queued',
   });
 });

@@ -4,6 +4,8 @@ import {
   couponTemplates,
   employees,
   invoiceTitles,
+  memberCoupons,
+  members,
   printers,
   printJobs,
   tableReturns,
@@ -20,6 +22,7 @@ import {
   FAR_TABLE,
   FAR_WAITER,
   furnish,
+  linesOf,
   loginAll,
   LONGJING,
   placed,
@@ -165,4 +168,50 @@ test('nobody else’s title is on the invoice', async () => {
   const none = await put(NOBODY);
   expect(none.code).toBe(404);
   expect(await put('8601')).toEqual(none);
+});
+
+test('another card at the table gives the coupon of the one before back, and makes nothing cheaper that is paid', async () => {
+  const now = app.clock.now();
+  await app.db.insert(couponTemplates).values({
+    ...{ id: '8700', title: '堂食券', kind: 'table', amount: 500, scopeText: '堂食', takeType: 'center' },
+    ...{ total: 10, takeFrom: now, takeTo: now + 1, validDays: 1 },
+  });
+  await giveCoupon(app.db, ANNA, '8701', '8700', now);
+  await placed(seat, ANNA, ours, [[CAKE, 2]]);
+  await app.ok('scanCode.preview', { sessionId: ours, useVip: true, couponId: '8701' }, seat.as(ANNA));
+  expect((await seat.bill(ANNA, ours)).couponOff).toBe(500);
+  const mobileOf = async (id: string) => (await app.db.select().from(members).where(eq(members.id, id)))[0]!.mobile!;
+  const give = async (id: string) =>
+    app.call('scanCode.completeCustomerInfo', { sessionId: ours, mobile: await mobileOf(id) }, seat.as(WAITER));
+  expect((await give(BEN)).code).toBe(200);
+  const status = async () => (await app.db.select().from(memberCoupons).where(eq(memberCoupons.id, '8701')))[0]!.status;
+  expect([await status(), (await seat.bill(ANNA, ours)).couponId]).toEqual(['unused', undefined]);
+  expect((await give(ANNA)).code).toBe(200);
+  await app.ok('scanCode.preview', { sessionId: ours, couponId: '8701' }, seat.as(ANNA));
+  const { legId } = (await seat.leg(ANNA, ours, 'even', { parts: 2 })).data;
+  await seat.pay(ANNA, ours, legId);
+  expect((await give(BEN)).code).toBe(409);
+  expect([await status(), (await seat.bill(ANNA, ours)).couponOff]).toEqual(['locked', 500]);
+});
+
+test('a coupon of a table that is joined to another, or cleared with nothing to pay, is free again', async () => {
+  const now = app.clock.now();
+  await app.db.insert(couponTemplates).values({
+    ...{ id: '8700', title: '堂食券', kind: 'table', amount: 500, scopeText: '堂食', takeType: 'center' },
+    ...{ total: 10, takeFrom: now, takeTo: now + 1, validDays: 1 },
+  });
+  await giveCoupon(app.db, ANNA, '8701', '8700', now);
+  const status = async () => (await app.db.select().from(memberCoupons).where(eq(memberCoupons.id, '8701')))[0]!.status;
+  const choose = () => app.ok('scanCode.preview', { sessionId: ours, couponId: '8701' }, seat.as(ANNA));
+  await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  await choose();
+  expect(await status()).toBe('locked');
+  await seat.act(WAITER, 'merge', { sessionId: ours, targetTableId: TABLES[1] });
+  expect(await status()).toBe('unused');
+  await seat.act(WAITER, 'undo', { sessionId: his });
+  await choose();
+  const [line] = await linesOf(app, ours);
+  await seat.pass(WAITER, (await seat.give(ANNA, line!.roundId, line!.id)).data.id);
+  expect((await seat.act(WAITER, 'clear', { sessionId: ours })).code).toBe(200);
+  expect(await status()).toBe('unused');
 });

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import {
   accounts,
   addresses,
+  files,
   ledgerRows,
   orderLines,
   orders,
@@ -10,6 +11,7 @@ import {
   printJobs,
   skus,
   storeStocks,
+  tableReturns,
   tableRoundLines,
 } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
@@ -19,6 +21,7 @@ import { keepRows } from '../rewind';
 import {
   addressOf,
   ANNA,
+  balanceOf,
   BEN,
   BIG_TIN,
   CAKE,
@@ -259,7 +262,6 @@ describe('how it goes home', () => {
     await app.runJobs();
     expect((await roundsOf(ANNA, ours))[0]!.lines[0]).toMatchObject({ status: 'making', home: { way: 'desk' } });
     await seat.act(WAITER, 'serve', { sessionId: ours, orderId: round.id });
-    expect((await seat.give(ANNA, round.id, round.lines[0]!.id)).code).toBe(409);
     expect((await clear(ours)).code).toBe(200);
     expect(await parcelsOf(ANNA)).toEqual([]);
     expect(await pieces()).toEqual(less(1));
@@ -361,5 +363,70 @@ describe('how it goes home', () => {
       seat.as(ANNA),
     );
     expect((await seat.cart(ANNA, ours)).lines.map(({ home }) => home)).toEqual(['desk']);
+  });
+});
+
+describe('what has left the house', () => {
+  const ask = (
+    who: string,
+    { orderId, lineId, ...more }: { orderId: string; lineId: string; reason: string; photo?: string },
+  ) => app.call('scanCode.returnApply', { orderId, lineId, qty: 1, ...more, requestId: rid() }, seat.as(who));
+  const photoOf = async (memberId: string) => {
+    const path = `/uploads/${rid()}.webp`;
+    const file = { name: '破损.webp', mime: 'image/webp', size: 1, createdAt: app.clock.now() };
+    await app.db.insert(files).values({ ...file, memberId, path });
+    return path;
+  };
+
+  test('a tin that was sent comes back on the bill: only once it is on its way, damage with a picture, and not for ever', async () => {
+    await app.ok('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(BEN));
+    await seat.take(ANNA, ours, { addressId: addressOf(ANNA), qty: 2 });
+    const { id: orderId, lines } = await order(ANNA, ours);
+    const lineId = lines[0]!.id;
+    await serveAll(ours);
+    await payAll(BEN, ours);
+    await clear(ours);
+    const [parcel] = await parcelsOf(ANNA);
+    // The order of the parcel has no money, and says where it is.
+    const own = await app.db.select().from(orderLines).where(eq(orderLines.orderId, parcel!.id));
+    const wish = { orderId: parcel!.id, lines: [{ lineId: own[0]!.id, qty: 1 }] };
+    expect((await app.call('memberOrder.returnQuote', wish, seat.as(ANNA))).message).toContain('桌台账单');
+    expect(await ask(ANNA, { orderId, lineId, reason: '买多了' })).toMatchObject({ code: 409 });
+    await app.db.transaction((tx) => ship(tx as never, parcel!.id, undefined, app.clock.now(), app.server));
+    expect((await ask(BEN, { orderId, lineId, reason: '买多了' })).code).toBe(409);
+    expect(await ask(ANNA, { orderId, lineId, reason: '破损少件' })).toMatchObject({ code: 422, field: 'photo' });
+    const had = await balanceOf(app, BEN);
+    const { paid } = await seat.bill(BEN, ours);
+    const broken = await ask(ANNA, { orderId, lineId, reason: '破损少件', photo: await photoOf(ANNA) });
+    expect(broken).toMatchObject({ code: 200, data: { gone: 'ship' } });
+    expect((await seat.pass(WAITER, broken.data.id)).code).toBe(200);
+    // To who paid, at what it cost him; a broken tin is on no shelf.
+    expect((await balanceOf(app, BEN)) - had).toBe(paid / 2);
+    expect(await pieces()).toEqual(less(2));
+    const whole = await ask(ANNA, { orderId, lineId, reason: '买多了' });
+    expect((await seat.pass(WAITER, whole.data.id)).code).toBe(200);
+    expect(await pieces()).toEqual(less(1));
+    expect((await balanceOf(app, BEN)) - had).toBe(paid);
+    expect(await ask(ANNA, { orderId, lineId, reason: '买多了' })).toMatchObject({ code: 409 });
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+
+  test('handed over at the desk it comes back as long as an order may; whoever serves asks for a guest, a colleague decides', async () => {
+    await seat.take(ANNA, ours, { qty: 2 });
+    const { id: orderId, lines } = await order(ANNA, ours);
+    const lineId = lines[0]!.id;
+    await serveAll(ours);
+    await payAll(ANNA, ours);
+    await clear(ours);
+    const asked = await ask(WAITER, { orderId, lineId, reason: '质量问题' });
+    expect(asked).toMatchObject({ code: 200, data: { gone: 'desk' } });
+    expect((await seat.pass(WAITER, asked.data.id)).code).toBe(403);
+    app.clock.advance(8 * 86_400_000);
+    await app.db.delete(tableReturns);
+    await app.db.update(tableRoundLines).set({ status: 'served' }).where(eq(tableRoundLines.id, lineId));
+    expect(await ask(ANNA, { orderId, lineId, reason: '买多了' })).toMatchObject({
+      code: 422,
+      message: '已超过售后期',
+    });
   });
 });

@@ -64,6 +64,12 @@ describe('/qrCodeOrder/pages/order', () => {
     expect(last('scanCode.backOrder').orderId).toBe('601');
   });
 
+  it('who urges is told the minutes that are left', async () => {
+    await open({ 'scanCode.tableAct': { minutes: 6 } });
+    await press('催一催');
+    expect(bench.toast()).toBe('已催，大约还要 6 分钟');
+  });
+
   it('an even split opens a leg and is paid from the balance', async () => {
     const opened = bill({
       legId: '902',
@@ -165,6 +171,18 @@ describe('/qrCodeOrder/pages/order', () => {
     await open({}, { scope: 'mine' });
     see('听松 3 号桌', '白毫银针 ×1');
   });
+
+  it('from the own history the bill is found again, and what went back says so', async () => {
+    const [first] = round().lines;
+    const order = round({
+      status: 'served',
+      lines: [{ ...first!, status: 'returned', returned: first!.qty }],
+    });
+    await open({ 'scanCode.orderList': { page: pageOf([order]) } }, { scope: 'mine' });
+    see('已退');
+    await press(/看账单/);
+    expect(bench.lastUrl()).toContain('/qrCodeOrder/pages/order?sessionId=700');
+  });
 });
 
 describe('the board', () => {
@@ -186,10 +204,21 @@ describe('the board', () => {
     'scanCode.returnPass': summary().waiting[0] as never,
   };
 
+  it('a ticket that did not come out is tried again by what it is about', async () => {
+    const job = { id: '1', status: 'failed' as const, copies: 0, reason: '缺纸', printer: '前台', at: 1 };
+    const failedPrints = [{ ...job, kind: 'bill' as const, sessionId: '700' }];
+    const more = { 'scanCode.businessSummary': summary({ failedPrints }), 'scanCode.printTicket': failedPrints[0]! };
+    await open({ ...board, ...more }, {}, ['table']);
+    await pass(400);
+    await press('重打');
+    expect(last('scanCode.printTicket')).toMatchObject({ kind: 'bill', sessionId: '700' });
+  });
+
   it('alerts first, then the tables; a return is passed, a call answered', async () => {
     await open(board, {}, ['table']);
     await pass(400);
     see('T1-04 退 绿豆糕 ×1', '听松 3 号桌 呼叫加水', '大厅', '空 1，共 2', '用餐中');
+    bench.view.byRole('button', '查看绿豆糕的照片 1');
     await press('同意');
     expect(last('scanCode.returnPass').id).toBe('801');
     await press('已去');

@@ -172,6 +172,7 @@ export const summary = (part: Partial<BusinessSummary> = {}): BusinessSummary =>
       title: '绿豆糕',
       qty: 1,
       reason: '上错',
+      photo: '/images/menu/1.webp',
       status: 'applied',
       by: OTHER,
       at: NOW,

@@ -293,6 +293,8 @@ export const tableServiceSchemas = {
     data: Shape({
       session: Optional(TableSession),
       order: Optional(TableOrder),
+      /** urge: minutes that are left, as long as it took in this store in the last 30 days. */
+      minutes: Optional(Count),
       tables: Optional(List(TableState)),
     }),
   },

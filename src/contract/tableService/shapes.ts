@@ -153,6 +153,9 @@ export const PrintJob = Shape({
   reason: Optional(Text),
   printer: Text,
   at: Ms,
+  /** What it is about. */
+  orderId: Optional(Id),
+  sessionId: Optional(Id),
 });
 const OrderLine = Shape({
   id: Id,
@@ -197,6 +200,8 @@ export const TableReturn = Shape({
   qty: Count,
   reason: Text,
   photo: Optional(Text),
+  /** Tea that was handed over or sent already. */
+  gone: Optional(OneOf(TAKE_WAYS)),
   status: OneOf(['applied', 'passed', 'rejected']),
   note: Optional(Text),
   by: UserBrief,

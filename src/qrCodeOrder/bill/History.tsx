@@ -2,6 +2,7 @@
 import { formatTime } from '@/core/lib/time';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Facts } from '@/ui/kit/Facts';
@@ -28,7 +29,7 @@ export function History() {
           onPress={() => go('/qrCodeOrder/pages/index', {})}
         />
       }
-      render={({ table, placedAt, round, lines }) => (
+      render={({ table, placedAt, round, lines, sessionId }) => (
         <Card pad="all">
           <Stack row justify="between" align="center">
             <Title>{table}</Title>
@@ -37,10 +38,19 @@ export function History() {
           <Facts
             closed={false}
             rows={lines.map(({ title, qty, returned, price }) => ({
-              label: `${title} ×${qty - returned}`,
-              value: money(price * (qty - returned)),
+              label: `${title} ×${qty - returned || qty}`,
+              value: qty > returned ? money(price * (qty - returned)) : '已退',
             }))}
           />
+          {/* After the table was cleared it is the only way to the bill: for its invoice, or a tin that came broken. */}
+          <Button
+            size="s"
+            tone="text"
+            label={`看账单，${table} ${formatTime(placedAt, 'MM月DD日 h:m')}`}
+            onPress={() => go('/qrCodeOrder/pages/order', { sessionId })}
+          >
+            看账单
+          </Button>
         </Card>
       )}
     />

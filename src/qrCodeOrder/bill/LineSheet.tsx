@@ -20,6 +20,7 @@ import type { BillActs } from './useBillActs';
 const REASONS = {
   dish: ['上错', '等太久', '味道不对', '点多了'],
   home: ['买多了', '想换一款', '不带了'],
+  gone: ['破损少件', '质量问题', '与描述不符', '买多了'],
 } as const;
 
 interface LineSheetProps {
@@ -54,10 +55,9 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
   const left = line ? line.qty - line.returned : 0;
   const isOpen = line?.status === 'pending' || line?.status === 'making';
   const home = line?.home;
-  // Handed over or sent, it is no matter of the table any more.
   const isGone =
     home !== undefined && (home.orderId !== undefined || (home.way === 'desk' && line?.status === 'served'));
-  const canReturn = line !== undefined && left > 0 && !isGone && (line.status === 'making' || line.status === 'served');
+  const canReturn = line !== undefined && left > 0 && (line.status === 'making' || line.status === 'served');
   const parcelId = home?.orderId;
   return (
     <Sheet
@@ -94,8 +94,9 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
       )}
       {canReturn && (
         <Stack gap={12}>
+          {isGone && <Note block>破损少件请在 48 小时内拍照申请；其余退回门店后退款，钱回到付这张账单的人。</Note>}
           <ChipGroup label="退菜原因" role="radiogroup">
-            {REASONS[home ? 'home' : 'dish'].map((word) => (
+            {REASONS[isGone ? 'gone' : home ? 'home' : 'dish'].map((word) => (
               <Chip key={word} role="radio" selected={reason === word} onPress={() => setReason(word)}>
                 {word}
               </Chip>

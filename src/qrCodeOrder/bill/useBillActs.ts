@@ -21,8 +21,8 @@ const SAID: Partial<Record<Act, string>> = {
 export function useBillActs(sessionId: string | undefined, reload: () => void) {
   const { feedback } = useStores();
   const act = useAction(async (action: Act, about: About = {}) => {
-    await call('scanCode.tableAct', { sessionId, action, ...about, opId: uuid() });
-    const said = SAID[action];
+    const { minutes } = await call('scanCode.tableAct', { sessionId, action, ...about, opId: uuid() });
+    const said = minutes === undefined ? SAID[action] : `已催，大约还要 ${minutes} 分钟`;
     if (said) feedback.toast(said);
     reload();
   });
@@ -40,7 +40,8 @@ export function useBillActs(sessionId: string | undefined, reload: () => void) {
   });
   const print = useAction(async (order: TableOrder | undefined) => {
     const about = order ? { kind: 'kitchen' as const, orderId: order.id } : { kind: 'bill' as const };
-    const reprint = order?.print?.status === 'done';
+    // A bill that came out by itself when all was paid comes once more.
+    const reprint = order === undefined || order.print?.status === 'done';
     const job = await call('scanCode.printTicket', { ...about, sessionId, ...(reprint ? { reprint } : {}) });
     feedback.toast(job.status === 'failed' ? `没打出来：${job.reason ?? '打印机没有回应'}` : '已送打印');
     reload();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { BusinessSummary, TableReturn, TableState } from '@/contract';
 import { formatTime } from '@/core/lib/time';
+import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Dialog } from '@/ui/kit/Dialog';
@@ -43,7 +44,11 @@ export function Alerts({ summary, tables, acts }: AlertsProps) {
           className={styles.row}
           leading={<Icon name="refund" size={20} />}
           title={`${one.table} 退 ${one.title} ×${one.qty}`}
-          notes={[`${one.reason}，${one.by.nickname}  ${formatTime(one.at, 'h:m')}`]}
+          notes={[
+            `${one.reason}，${one.by.nickname}  ${formatTime(one.at, 'h:m')}`,
+            one.gone && `${one.gone === 'desk' ? '已交付' : '已寄出'}；没坏的茶收回再同意`,
+            one.photo && <Photos key="photo" urls={[one.photo]} what={`${one.title}的照片`} />,
+          ]}
         >
           <Stack row gap={6}>
             <Button size="s" tone="quiet" onPress={() => setRefusing(one)}>

@@ -41,14 +41,10 @@ export function useBoard(wanted: string) {
       reload();
     },
   );
-  const retry = useAction(async ({ id, kind }: BusinessSummary['failedPrints'][number]) => {
-    // What a ticket is about stands on its round.
-    const { page } = await call('scanCode.orderList', { scope: 'store', storeId });
-    const order = page.list.find(({ print }) => print?.id === id);
-    const job = await call('scanCode.printTicket', {
-      kind: kind === 'move' ? 'kitchen' : kind,
-      ...(order ? { orderId: order.id, sessionId: order.sessionId } : {}),
-    });
+  const retry = useAction(async ({ kind, orderId, sessionId }: BusinessSummary['failedPrints'][number]) => {
+    // Of a move the kitchen is told as of a return.
+    const about = orderId === undefined ? { sessionId } : { orderId };
+    const job = await call('scanCode.printTicket', { kind: kind === 'move' ? 'return' : kind, ...about });
     feedback.toast(job.status === 'failed' ? `没打出来：${job.reason ?? '打印机没有回应'}` : '已送打印');
     reload();
   });

@@ -95,18 +95,17 @@ export async function printMove(tx: Tx, session: SessionRow, words: string, now:
   await queueTicket(tx, { ...about, kind: 'move', station: DESK_STATION, ticket }, now);
 }
 
-export async function printBill(
+export async function billTicket(
   tx: Tx,
   session: SessionRow,
-  lines: readonly RoundLineRow[],
-  bill: Bill,
+  { lines, bill }: { lines: readonly RoundLineRow[]; bill: Bill },
   now: number,
-): Promise<void> {
+): Promise<Ticket> {
   const off = [
     { label: '会员优惠', amount: -bill.memberOff },
     { label: '优惠券', amount: -bill.couponOff },
   ];
-  const ticket: Ticket = {
+  return {
     heading: '结账单',
     place: await tableNameOf(tx, session.id),
     facts: [
@@ -128,6 +127,9 @@ export async function printBill(
       { label: '已付', amount: bill.paid },
     ],
   };
+}
+
+export async function printBill(tx: Tx, session: SessionRow, ticket: Ticket, now: number): Promise<void> {
   const about = { storeId: session.storeId, sessionId: session.id };
   await queueTicket(tx, { ...about, kind: 'bill', station: DESK_STATION, ticket }, now);
 }

@@ -29,7 +29,8 @@ export function windowOf(
 ): Window {
   if (order.status === 'grouping') return { isOpen: false, reason: '拼团中的订单未成团会自动退款' };
   if (!STATES.includes(order.status)) return { isOpen: false, reason: '订单当前状态不能申请售后' };
-  if (!rulesOf(server, order.kind).refundable) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
+  const { refundable, elsewhere = '兑换和礼品订单不支持退款' } = rulesOf(server, order.kind);
+  if (!refundable) return { isOpen: false, reason: elsewhere };
   if (order.receivedAt === null) return { isOpen: true };
   const until = order.receivedAt + afterSaleDays * DAY_MS;
   return now <= until ? { isOpen: true, until } : { isOpen: false, until, reason: '已超过售后期' };

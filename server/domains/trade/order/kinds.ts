@@ -36,6 +36,8 @@ export interface OrderKindRules {
   waits?: true;
   /** Cost money that can come back: after-sales may be applied for (rule 12.1). */
   refundable: boolean;
+  /** Where it is given back instead, in the buyer's words. */
+  elsewhere?: string;
   /** Brings points and growth at receipt. */
   rewarded: boolean;
   /** Promises income to who invited the buyer (rule 16.1). */

@@ -16,7 +16,7 @@ import { depositOf, spendDeposit } from '../../booking/seating';
 import { NOBODY } from '../nobody';
 import { liveSeat, seatFor, tellTable } from '../access';
 import { listMemberIds, lockSession, sitsAt, updateSession, type SessionRow } from '../rows/session/repository';
-import { printBill } from '../tickets';
+import { billTicket, printBill } from '../tickets';
 import { partOf, reckon, type Ask, type Bill, type Deal, type Part } from '../rows/bill/reckon';
 import {
   findLeg,
@@ -65,7 +65,8 @@ export async function readAccount(tx: Tx, session: SessionRow, now: number): Pro
   const [lines, legs] = [await listBillLines(tx, session.id), await listLegs(tx, session.id)];
   const coupon = ruleOf(await heldOf(tx, session));
   const memberBp = await memberBpOf(tx, session.vipMemberId, now);
-  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon }) };
+  const settled = session.status === 'paid' || session.status === 'closed';
+  return { lines, legs, bill: reckon(lines, legs, { memberBp, coupon, settled }) };
 }
 
 /** What the viewer would pay now, or pays already. */
@@ -243,6 +244,22 @@ async function setCoupon(
   return updateSession(tx, session.id, { couponId: wanted, vipMemberId: memberId });
 }
 
+/** A coupon that was chosen for a bill which is over without it. */
+export async function freeCoupon(tx: Tx, session: SessionRow): Promise<void> {
+  if (session.couponId === null || session.status === 'paid') return;
+  await settleLocked(tx, session.couponId, session.id, 'unused');
+  await updateSession(tx, session.id, { couponId: null });
+}
+
+/** Another card counts from now on; a coupon was that of the one before, and is his again. 409 somebody has paid by then. */
+export async function setCard(tx: Tx, session: SessionRow, vipMemberId: string, now: number): Promise<SessionRow> {
+  if (session.vipMemberId === vipMemberId) return session;
+  const free = await setCoupon(tx, vipMemberId, session, undefined, now);
+  const next = await updateSession(tx, free.id, { vipMemberId });
+  await assertCovered(tx, next, now);
+  return next;
+}
+
 /** What was paid when the room was booked pays first. */
 export async function bookDeposit(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<void> {
   if (!session.bookingId) return;
@@ -380,9 +397,12 @@ export async function settleSession(tx: Tx, session: SessionRow, now: number): P
   let next = session;
   if (isPaid) {
     next = await updateSession(tx, session.id, { status: 'paid', paidAt: now });
+    // From now on no card and no level makes it cheaper or dearer: what is returned later brings back what it cost.
+    for (const { id, legId, share, couponShare } of bill.shares)
+      if (legId === null) await setLines(tx, [id], { share, couponShare });
     if (session.couponId) await settleLocked(tx, session.couponId, session.id, 'used');
     await schedule(tx, CLOSE_JOB, session.id, now + CLOSE_MS);
-    await printBill(tx, next, lines, bill, now);
+    await printBill(tx, next, await billTicket(tx, next, { lines, bill }, now), now);
   }
   await tellTable(tx, next);
   return next;

@@ -4,6 +4,7 @@ import type { TableReturn } from '../../../../../src/contract/tableService/shape
 import type { Tx } from '../../../../db/client';
 import { conflict, forbidden, notFound } from '../../../../http/errors';
 import type { JobHandlers } from '../../../../jobs/runner';
+import { checkOwnPhotos } from '../../../people/file/own';
 import { sendNotice } from '../../../people/notice/send';
 import { givePartBack } from '../../../trade/payment/giveBack';
 import { refundOf } from '../../../trade/payment/jobs';
@@ -12,7 +13,7 @@ import { seatFor, servesAt, tellTable } from '../access';
 import { giveBackTaken } from '../round/service';
 import { presentReturn } from '../round/presenter';
 import { lockSession, type SessionRow } from '../rows/session/repository';
-import { isHome, wayOf } from '../takeHome/shelf';
+import { assertComesBack, goneBy, isSaleable } from '../takeHome/comeBack';
 import { printReturn } from '../tickets';
 import {
   findLeg,
@@ -32,11 +33,12 @@ import {
   type LegRow,
   type RoundLineRow,
 } from '../rows/bill/repository';
+import { takeRewardBack } from '../bill/reward';
 import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
 
-/** 404 not at this table · 409 one is decided already, more than there is, withdrawn, handed over or sent home. */
+/** 400 somebody else's picture · 404 not at this table · 409 one is decided already, more than there is, withdrawn · 422 tea taken home too long ago. */
 export async function applyReturn(
   tx: Tx,
   memberId: string,
@@ -45,13 +47,14 @@ export async function applyReturn(
 ): Promise<TableReturn> {
   const round = await findRound(tx, orderId);
   if (!round) throw notFound();
-  const { session } = await seatFor(tx, memberId, round.sessionId, true);
+  const { session, staff } = await seatFor(tx, memberId, round.sessionId, true);
   const line = await findRoundLine(tx, lineId, true);
   if (!line || line.roundId !== round.id) throw notFound();
   if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
-  assertHere(line, line.status);
   if (line.status === 'returning') throw conflict('这道菜已在退');
   if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
+  if (goneBy(line, line.status)) await assertComesBack(tx, memberId, { line, reason, photo, staff }, now);
+  await checkOwnPhotos(tx, memberId, photo === '' ? [] : [photo], { field: 'photo' });
   const row = await insertReturn(tx, {
     storeId: round.storeId,
     roundId: round.id,
@@ -66,13 +69,6 @@ export async function applyReturn(
   await setLines(tx, [line.id], { status: 'returning' });
   await tellTable(tx, session);
   return presentReturn(tx, row);
-}
-
-/** What was handed over or is on its way home is no matter of the table any more. 409. */
-function assertHere(line: RoundLineRow, status: RoundLineRow['status']): void {
-  if (!isHome(line)) return;
-  if (line.orderId !== null) throw conflict('已转为寄送的订单，不能在桌上退');
-  if (wayOf(line) === 'desk' && status === 'served') throw conflict('已交付的茶请到柜台办理');
 }
 
 /** 404 another store's · 409 decided already. */
@@ -97,21 +93,21 @@ export async function passReturn(
   now: number,
 ): Promise<TableReturn> {
   const { row, round, session, line } = await toDecide(tx, memberId, id);
-  assertHere(line, row.was);
   const returned = line.returned + row.qty;
   const share = cutShare(line, row.qty);
   await setLines(tx, [line.id], {
     returned,
     status: returned === line.qty ? 'returned' : row.was,
-    ...(line.legId === null
-      ? {}
-      : { share: line.share - share.share, couponShare: line.couponShare - share.couponShare }),
+    share: line.share - share.share,
+    couponShare: line.couponShare - share.couponShare,
   });
-  await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
+  if (!goneBy(line, row.was) || isSaleable(row.reason))
+    await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
   await dropTooMuch(tx, session, now);
-  await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
+  const back = await giveBack(tx, session, { returnId: row.id, legId: line.legId }, now);
+  await takeRewardBack(tx, session, { returnId: row.id, back }, now);
   await finishRound(tx, round.id, now);
   await settleSession(tx, session, now);
   await tellGuest(tx, row.memberId, session, `已退 ${line.title} ${row.qty} 份`, now);
@@ -153,15 +149,16 @@ const tellGuest = (tx: Tx, memberId: string, session: SessionRow, text: string, 
     at: now,
   });
 
-/** What was paid beyond the bill: from the leg of the line first, then from the last that was paid; the deposit at the very end. */
+/** What was paid beyond the bill: from the leg of the line first, then from the last that was paid; the deposit at the very end. Says how much. */
 async function giveBack(
   tx: Tx,
   session: SessionRow,
   { returnId, legId }: { returnId: string; legId: string | null },
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { bill } = await readAccount(tx, session, now);
-  let rest = bill.paid - bill.payable;
+  const tooMuch = Math.max(0, bill.paid - bill.payable);
+  let rest = tooMuch;
   const order = (leg: LegRow) => (leg.id === legId ? 0 : leg.split === 'deposit' ? 2 : 1);
   const legs = (await listLegs(tx, session.id))
     .filter(({ status }) => status === 'paid')
@@ -173,6 +170,7 @@ async function giveBack(
     await updateLeg(tx, leg.id, { refunded: leg.refunded + amount });
     await refundLeg(tx, leg, { returnId, amount }, now);
   }
+  return tooMuch - rest;
 }
 
 /** Cash and a deposit are given back at the desk; the row says how much. */

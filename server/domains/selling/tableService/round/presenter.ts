@@ -7,6 +7,7 @@ import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
 import type { AddressSnapshot } from '../../../../db/schema';
 import { listItemsById } from '../rows/menu/repository';
+import { goneBy } from '../takeHome/comeBack';
 import { isHome, listTakeable, wayOf } from '../takeHome/shelf';
 import {
   findRound,
@@ -28,6 +29,8 @@ export const presentPrint = ({ print, printer }: Print): PrintJob => ({
   ...(print.fault ? { reason: PRINT_FAULTS[print.fault] } : {}),
   printer,
   at: print.at,
+  ...(print.orderId ? { orderId: print.orderId } : {}),
+  ...(print.sessionId ? { sessionId: print.sessionId } : {}),
 });
 
 /** Who looks: the staff sees where all is sent, a guest where his own is, and what he can take home. `own`: only his lines, a history is one's own (rule 39.7). */
@@ -121,6 +124,7 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], eyes?: 
 
 export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn> {
   const line = await findRoundLine(tx, row.lineId ?? '0');
+  const gone = line && goneBy(line, row.was);
   const people = await loadBriefs(tx, [row.memberId ?? '0']);
   const round = await findRound(tx, row.roundId ?? '0');
   return {
@@ -132,6 +136,7 @@ export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn
     qty: row.qty,
     reason: row.reason,
     ...(row.photo ? { photo: row.photo } : {}),
+    ...(gone ? { gone } : {}),
     status: row.status,
     ...(row.note ? { note: row.note } : {}),
     by: people.get(row.memberId ?? '') ?? NOBODY,

@@ -7,13 +7,14 @@ import { lockByMobile } from '../../../people/member/repository';
 import { memberVerification } from '../../../people/member/verification';
 import { spendProof } from '../../../people/session/repository';
 import type { Counter } from '../../../people/verification/kinds';
+import { setCard } from '../bill/service';
 import { liveSeat, tellTable } from '../access';
 import { findTitle } from '../../../membership/invoice/repository';
 import { presentSession } from './presenter';
 import { updateSession } from '../rows/session/repository';
 
 /**
- * 403 a mobile looked up by a guest · 404 not at this table, no such member, somebody else's title · 409 本桌已结账 · 410 a code that ran out ·
+ * 403 a mobile looked up by a guest · 404 not at this table, no such member, somebody else's title · 409 本桌已结账, somebody has paid at another card's price · 410 a code that ran out ·
  * 422 a code that is none.
  */
 export async function saveGuest(
@@ -30,14 +31,14 @@ export async function saveGuest(
       ? await byMobile(tx, mobile)
       : undefined;
   if (invoiceTitleId && !(await findTitle(tx, memberId, invoiceTitleId))) throw notFound();
-  const next = await updateSession(tx, session.id, {
+  let next = await updateSession(tx, session.id, {
     ...(name === undefined ? {} : { guestName: name }),
     ...(mobile === undefined ? {} : { guestMobile: mobile }),
     ...(party === undefined ? {} : { party }),
     ...(taboo === undefined ? {} : { taboo }),
     ...(invoiceTitleId ? { invoiceTitleId } : {}),
-    ...(vip ? { vipMemberId: vip } : {}),
   });
+  if (vip) next = await setCard(tx, next, vip, now);
   await tellTable(tx, next);
   return presentSession(tx, next, now);
 }

@@ -8,7 +8,7 @@ import { newSecret } from './secret';
 import { finishBooking, seatAtDesk } from '../../booking/seating';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
 import { rewardBill } from '../bill/reward';
-import { bookDeposit, cancelLeg, CLOSE_JOB, readAccount } from '../bill/service';
+import { bookDeposit, cancelLeg, CLOSE_JOB, freeCoupon, readAccount } from '../bill/service';
 import {
   countUndelivered,
   countWaiting,
@@ -40,6 +40,7 @@ import {
 } from '../rows/session/repository';
 import type { Acting } from './acting';
 import { comingTables } from './coming';
+import { minutesLeft } from './pace';
 import { joinTables, transferTable, undoMove } from './move';
 
 type Input = RequestOf<'scanCode.tableAct'>;
@@ -156,6 +157,7 @@ export async function clearTable(tx: Tx, session: SessionRow, now: number, serve
   if (open !== undefined) throw conflict(open);
   for (const leg of await listLegs(tx, session.id)) if (leg.status === 'unpaid') await cancelLeg(tx, leg);
   await deleteLines(tx, idsOf(await listLines(tx, session.id)));
+  await freeCoupon(tx, session);
   await unschedule(tx, CLOSE_JOB, session.id);
   await sendHome(tx, session, now, server);
   await rewardBill(tx, session, now);
@@ -206,9 +208,11 @@ export async function actAtTable(tx: Tx, memberId: string, input: Input, now: nu
   const after = changed && 'tableId' in changed ? changed : (await seatFor(tx, memberId, input.sessionId)).session;
   if (isFirst) await tellTable(tx, after);
   const round = changed && 'homeId' in changed ? changed : undefined;
+  const minutes = round && input.action === 'urge' ? await minutesLeft(tx, round, now) : undefined;
   return {
     session: await presentSession(tx, after, now),
     ...(round ? { order: await presentOne(tx, round) } : {}),
+    ...(minutes === undefined ? {} : { minutes }),
     ...(seat.staff ? { tables: await comingTables(tx, after.storeId, now) } : {}),
   };
 }

@@ -2,6 +2,7 @@
 import type { Tx } from '../../../../db/client';
 import { badRequest, conflict, notFound } from '../../../../http/errors';
 import { tellTable } from '../access';
+import { freeCoupon } from '../bill/service';
 import { listLegs, moveAll } from '../rows/bill/repository';
 import { addLine, deleteLines, listHomeLines, listLines } from '../rows/cart/repository';
 import { UNDO_MS } from '../session/presenter';
@@ -40,7 +41,7 @@ export async function transferTable(tx: Tx, acting: Acting): Promise<SessionRow>
   return next;
 }
 
-/** The target keeps the bill. 409 nobody sits there, or something is paid or being paid at one of them. */
+/** The target keeps the bill, with its card and its coupon; the other's coupon is free again. 409 nobody sits there, or something is paid or being paid at one of them. */
 export async function joinTables(tx: Tx, acting: Acting): Promise<SessionRow> {
   const { seat, now } = acting;
   const { from, to } = await targetOf(tx, acting);
@@ -54,6 +55,7 @@ export async function joinTables(tx: Tx, acting: Acting): Promise<SessionRow> {
   await moveAll(tx, { sessionId: seat.session.id }, target.id);
   await moveCart(tx, await listLines(tx, seat.session.id), target.id);
   await moveMembers(tx, { sessionId: seat.session.id }, target.id);
+  await freeCoupon(tx, seat.session);
   await updateSession(tx, seat.session.id, {
     status: 'closed',
     intoId: target.id,

@@ -12,7 +12,12 @@ import type { SessionRow } from '../rows/session/repository';
 import { isHome, wayOf } from './shelf';
 
 /** The money is that of the table's bill, and goes back there. */
-export const takeHomeOrders: OrderKindRules = { refundable: false, rewarded: false, earnsIncome: false };
+export const takeHomeOrders: OrderKindRules = {
+  refundable: false,
+  elsewhere: '茶席带回家的茶，请在那张桌台账单里申请退货',
+  rewarded: false,
+  earnsIncome: false,
+};
 
 /** A line names its order, so a parcel is made once whoever clears the table. */
 export async function sendHome(tx: Tx, session: SessionRow, now: number, server: Setup): Promise<void> {
@@ -47,7 +52,7 @@ async function openParcel(
       lines: await Promise.all([...pieces].map(([skuId, qty]) => givenLine(tx, skuId, qty, 0, false))),
       fromShelf: false,
       label: '茶席带回家',
-      remark: `桌台账单 ${session.no} 已付`,
+      remark: `桌台账单 ${session.no} 已付，要退在扫码点单的我的历史里找到账单申请`,
     },
     now,
     server,

@@ -11,6 +11,8 @@ export interface Deal {
   memberBp: number;
   /** Off from that sum on, for a coupon of the table. */
   coupon?: { amount: number; threshold: number } | undefined;
+  /** All is paid: each line keeps what was paid for it, whatever becomes of the card and the coupon afterwards. */
+  settled?: boolean;
 }
 
 type Line = Pick<
@@ -42,11 +44,13 @@ export interface Bill {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-export function reckon(lines: readonly Line[], legs: readonly Leg[], { memberBp, coupon }: Deal): Bill {
-  const free = lines.filter(({ legId }) => legId === null);
+export function reckon(lines: readonly Line[], legs: readonly Leg[], { memberBp, coupon, settled }: Deal): Bill {
+  const isKept = ({ legId, share, couponShare }: Line) =>
+    legId !== null || (settled === true && share + couponShare > 0);
+  const free = lines.filter((line) => !isKept(line));
   const baseOf = ({ price, qty, returned }: Line) => price * (qty - returned);
   const netOf = (line: Line) => (line.memberPrice ? part(baseOf(line), memberBp) : baseOf(line));
-  const taken = lines.filter(({ legId }) => legId !== null);
+  const taken = lines.filter(isKept);
   const nets = free.map(netOf);
   const takenCoupon = sum(taken.map(({ couponShare }) => couponShare));
   const takenNet = sum(taken.map(({ share, couponShare }) => share + couponShare));
@@ -54,12 +58,15 @@ export function reckon(lines: readonly Line[], legs: readonly Leg[], { memberBp,
   const wanted = coupon && whole >= coupon.threshold ? Math.min(coupon.amount, whole) : 0;
   const freeCoupon = Math.min(sum(nets), Math.max(0, wanted - takenCoupon));
   // As it falls on the whole bill, so that a part is the same whoever has paid before; anew only where that does not come out (another card, a return).
-  const netOfAll = lines.map((line) => (line.legId === null ? netOf(line) : line.share + line.couponShare));
-  const whollySplit = distribute(Math.min(wanted, sum(netOfAll)), netOfAll).filter((_, i) => lines[i]?.legId === null);
+  const netOfAll = lines.map((line) => (isKept(line) ? line.share + line.couponShare : netOf(line)));
+  const whollySplit = distribute(Math.min(wanted, sum(netOfAll)), netOfAll).filter((_, i) => {
+    const line = lines[i];
+    return line !== undefined && !isKept(line);
+  });
   const parts = sum(whollySplit) === freeCoupon ? whollySplit : distribute(freeCoupon, nets);
   const shares = lines.map((line): Share => {
     const { id, legId, payerId } = line;
-    if (legId !== null) return { id, legId, payerId, share: line.share, couponShare: line.couponShare };
+    if (isKept(line)) return { id, legId, payerId, share: line.share, couponShare: line.couponShare };
     const at = free.indexOf(line);
     const couponShare = parts[at] ?? 0;
     return { id, legId, payerId, share: (nets[at] ?? 0) - couponShare, couponShare };

@@ -1,5 +1,5 @@
 /** SQL of rounds, their lines, returns, and the legs of a bill. */
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { findById, insertInto, updateById } from '../../../../../db/byId';
 import type { Tx } from '../../../../../db/client';
 import {
@@ -100,7 +100,20 @@ export async function setLines(tx: Tx, ids: readonly string[], patch: Partial<Ro
 }
 
 export async function freeLegLines(tx: Tx, legId: string): Promise<void> {
-  await tx.update(tableRoundLines).set({ legId: null }).where(eq(tableRoundLines.legId, legId));
+  await tx
+    .update(tableRoundLines)
+    .set({ legId: null, share: 0, couponShare: 0 })
+    .where(eq(tableRoundLines.legId, legId));
+}
+
+/** What went back of the legs of a session after `since`. */
+export async function sumRefunded(tx: Tx, sessionId: string, since: number): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sql<number>`coalesce(sum(${tableRefunds.amount}), 0)`.mapWith(Number) })
+    .from(tableRefunds)
+    .innerJoin(tableLegs, eq(tableLegs.id, tableRefunds.legId))
+    .where(and(eq(tableLegs.sessionId, sessionId), gt(tableRefunds.at, since)));
+  return row?.amount ?? 0;
 }
 
 export const listLegs = (tx: Tx, sessionId: string): Promise<LegRow[]> =>
@@ -159,6 +172,7 @@ const withTable = (tx: Tx) =>
 export interface RoundFilter {
   sessionId?: string | undefined;
   storeId?: string | undefined;
+  /** Rounds with lines that he added, of those that were not taken back. */
   adderId?: string | undefined;
   status?: RoundRow['status'] | undefined;
   from?: number | undefined;
@@ -172,6 +186,7 @@ const matching = ({ sessionId, storeId, adderId, status, from, to }: RoundFilter
     adderId
       ? sql`exists (select 1 from ${tableRoundLines} where ${tableRoundLines.roundId} = ${tableRounds.id} and ${tableRoundLines.addedBy} = ${adderId})`
       : undefined,
+    adderId && !status ? ne(tableRounds.status, 'withdrawn') : undefined,
     status ? eq(tableRounds.status, status) : undefined,
     from === undefined ? undefined : gte(tableRounds.placedAt, from),
     to === undefined ? undefined : lt(tableRounds.placedAt, to),
