@@ -454,6 +454,7 @@ describe('/reservation/pages/search/bookingsearch', () => {
     ];
     await show({ 'pickUp.index': cities });
     await pass(0);
+    await bench.press('城市：全部城市');
     await bench.press('厦门', 'radio');
     await pass(0);
     for (const name of ['booking.search', 'booking.days'] as const)

@@ -1,5 +1,5 @@
 /** How many come, and how long: the two figures of every search for a table. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
 import { Stack } from '@/ui/kit/Stack';
@@ -13,9 +13,11 @@ interface PartyRowProps {
   /** Half hours; left out where nobody asks for a length. */
   minutes?: number;
   onMinutes?: (minutes: number) => void;
+  /** What else is asked, at the end of the row. */
+  children?: ReactNode;
 }
 
-export function PartyRow({ party, onParty, minutes, onMinutes }: PartyRowProps): ReactElement {
+export function PartyRow({ party, onParty, minutes, onMinutes, children }: PartyRowProps): ReactElement {
   const { feedback } = useStores();
   return (
     <View className={styles.figures}>
@@ -46,6 +48,7 @@ export function PartyRow({ party, onParty, minutes, onMinutes }: PartyRowProps):
           />
         </Stack>
       )}
+      {children}
     </View>
   );
 }

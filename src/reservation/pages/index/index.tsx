@@ -15,7 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
 import { dayOf, daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
-import { Cities } from '../../search/Cities';
+import { CityButton } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -61,8 +61,9 @@ export default function VenuesPage() {
           today={today}
           onChange={setDate}
         />
-        <PartyRow party={party} onParty={(next) => setParty(String(next))} />
-        <Cities city={city} onChange={setCity} />
+        <PartyRow party={party} onParty={(next) => setParty(String(next))}>
+          <CityButton city={city} onChange={setCity} />
+        </PartyRow>
         <Services serviceTypeId={serviceTypeId} onChange={setService} />
         <Chips
           label="茶席"

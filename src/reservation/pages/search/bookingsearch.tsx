@@ -10,7 +10,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useAction, useShareCard } from '@/ui/shell';
 import { daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
-import { Cities } from '../../search/Cities';
+import { CityButton } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
 import { isNight, SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
 import { Waits } from '../../search/Waits';
@@ -53,9 +53,11 @@ export default function TimeSearchPage() {
           current={start}
           onChange={search.setStart}
         />
-        <Cities city={search.city} onChange={search.setCity} />
         <View className={styles.sort}>
-          <Segmented block label="排序" items={SORTS} current={search.sort} onChange={search.setSort} />
+          <View className={styles.order}>
+            <Segmented block label="排序" items={SORTS} current={search.sort} onChange={search.setSort} />
+          </View>
+          <CityButton city={search.city} onChange={search.setCity} />
         </View>
       </View>
       <Slot>
