@@ -94,13 +94,7 @@ export default function VenuesPage() {
             onDate={setDate}
           />
         )}
-        empty={
-          <Empty title="没有合适的茶舍" text="换一天，或少选一个条件">
-            <Button tone="line" onPress={() => setFacility('')}>
-              清除条件
-            </Button>
-          </Empty>
-        }
+        empty={<None onClear={() => setFacility('')} />}
       />
     </Page>
   );
@@ -117,3 +111,11 @@ function Services({ serviceTypeId, onChange }: { serviceTypeId: string; onChange
     />
   );
 }
+
+const None = ({ onClear }: { onClear: () => void }) => (
+  <Empty title="没有合适的茶舍" text="换一天，或少选一个条件">
+    <Button tone="line" onPress={onClear}>
+      清除条件
+    </Button>
+  </Empty>
+);
