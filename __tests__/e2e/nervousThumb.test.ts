@@ -25,7 +25,7 @@ test.each([0, 60, 180])('the second touch, %d ms after the sheet came, presses n
   await phone.still();
   expect(await sheet.isVisible()).toBe(true);
   expect(phone.at()).toBe(page);
-  // Its own button lies where the page's lies, and answers a touch from now on.
+  // The sheet's own button lies where the page's lies, and answers a touch from now on.
   await touch();
   await phone.arrive('/shop/pages/order/settle');
 });
