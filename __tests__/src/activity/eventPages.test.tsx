@@ -3,6 +3,7 @@ import { pageBench } from '../ui/bench';
 import { act } from 'react';
 import { pass } from '../ui/stage';
 import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
+import { platform } from '@/core/platform';
 import EventPage from '@/activity/pages/index';
 import TastingPage from '@/activity/pages/input';
 import GuestPage from '@/activity/pages/vip';
@@ -98,6 +99,40 @@ describe('/activity/pages/index', () => {
     expect(fields(sent(bench.set, 'activity.seatHold')[0])).toMatchObject({ action: 'hold' });
     bench.see('座位 甲1', '再留 5 分钟');
   });
+});
+
+it('/activity/pages/index: the door without a line, also after the app was closed: a ticket lets in once', async () => {
+  const code = 'HD77290160';
+  const row = {
+    ...{ code, name: '林知夏', mobile: '138****0001', qty: 2, seats: [], status: 'signed' as const, checkedBy: '' },
+  };
+  const shown = event({ staff: true });
+  const list = { activity: shown.card, rows: [row], came: 0, expected: 2, serverTime: NOW };
+  answer(bench.set, {
+    ...{ 'activity.index': shown, 'activity.product': pageOf([]), 'activity.door': list },
+    'activity.doorSave': OFFLINE,
+  });
+  await bench.open('/activity/pages/index', EventPage, { id: '9401' });
+  await pass(300);
+  await bench.press('到场名单');
+  await pass(400);
+  bench.see('到场 0 / 2');
+  await bench.view.unmount();
+  answer(bench.set, { 'activity.index': OFFLINE, 'activity.door': OFFLINE, 'activity.doorSave': OFFLINE });
+  await bench.open('/activity/pages/index', EventPage, { id: '9401' });
+  await pass(300);
+  await bench.press('到场名单');
+  await pass(400);
+  jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
+  await bench.press('扫票');
+  await pass(400);
+  expect(bench.toast()).toBe('林知夏 2 位，连上后送出');
+  bench.see('到场 2 / 2', '1 次扫码等着送出');
+  bench.set.clock.advance(60_000);
+  await bench.press('扫票');
+  await pass(400);
+  expect(bench.toast()).toMatch(/^林知夏 已入场 \d\d:\d\d$/);
+  bench.see('1 次扫码等着送出');
 });
 
 describe('候补', () => {
