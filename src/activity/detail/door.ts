@@ -14,7 +14,7 @@ function scanned(scans: readonly Scan[], code: string): Scan | undefined {
 
 /** Without a time of its own nobody is let in: who was undone waits outside again. */
 export function withScans(rows: readonly DoorRow[], scans: readonly Scan[]): DoorRow[] {
-  return rows.map((row) => {
+  return rows.map((row): DoorRow => {
     const scan = row.status === 'unpaid' ? undefined : scanned(scans, row.code);
     if (!scan) return row;
     const { checkedAt: _was, ...bare } = row;

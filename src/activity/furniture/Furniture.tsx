@@ -59,7 +59,7 @@ export function Furniture() {
     });
   const add = useAction(async (skuId: string, qty: number, goodsId: string) => {
     await cart.add(skuId, qty, goodsId);
-    await go('/shop/pages/cart/index', {});
+    await go('/shop/pages/cart/index');
   });
   const buy = ({ id: goodsId, singleSkuId, minQty = 1 }: EventGoods) =>
     singleSkuId === undefined ? setAsked(goodsId) : void add.run(singleSkuId, minQty, goodsId);
