@@ -344,7 +344,7 @@ export const activitySchemas = {
     request: Shape({
       activityId: Id,
       sampleId: Type.String({ minLength: 1, maxLength: 2 }),
-      /** Those that were changed; the others stay, and so does the note. */
+      /** What was changed; the rest stays, and so does the note. */
       scores: Json(List(KV, { maxItems: 8 })),
       note: Optional(Typed('lines', Type.String({ maxLength: 200 }))),
       /** When it was written, where it waited for a line. */
