@@ -219,7 +219,9 @@ async function redeemOnce({ server, phone: phoneOf }: StoryShop) {
     .from(activitySignups)
     .innerJoin(activities, eq(activities.id, activitySignups.activityId))
     .where(and(eq(activitySignups.status, 'signed'), gt(activities.endAt, server.clock.now())));
-  await db.update(activities).set({ storeId: '1' }).where(eq(activities.id, ticket!.activities.id));
+  // A ticket lets in on its day.
+  const today = { storeId: '1', startAt: server.clock.now() };
+  await db.update(activities).set(today).where(eq(activities.id, ticket!.activities.id));
   const { code: card } = await server.ok('memberV4.qrcode', { kind: 'member' }, { token: lin });
 
   const stranger = await phoneOf({ member: FENG });

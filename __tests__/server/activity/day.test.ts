@@ -77,6 +77,29 @@ test('the door of the staff: a scan counts once, says who was first, is undone; 
   expect((await app.call('activity.doorSave', foreign, { token: stranger })).code).toBe(404);
 });
 
+test('no ticket is let in on a day before, neither at the door nor at the desk; on the day from the morning on', async () => {
+  const { startAt } = await activityOf(app.db, TASTING);
+  const { rows } = await app.ok('activity.door', { activityId: TASTING }, { token: staff });
+  const { code } = rows.find(({ status }) => status === 'signed')!;
+  const scan = async () =>
+    (
+      await app.ok(
+        'activity.doorSave',
+        { activityId: TASTING, code, action: 'in', at: app.clock.now(), opId: randomUUID() },
+        { token: staff },
+      )
+    ).result;
+  app.clock.set(startAt - 24 * hour);
+  expect(await scan()).toMatchObject({
+    state: 'early',
+    text: expect.stringMatching(/^活动在 .*，当天才能入场$/) as string,
+  });
+  const desk = await app.ok('tea.verification', { code, confirm: false }, { token: staff });
+  expect(desk).toMatchObject({ usable: false, reason: expect.stringContaining('当天才能入场') as string });
+  app.clock.set(startAt - 3 * hour);
+  expect((await scan())?.state).toBe('in');
+});
+
 describe('at the door, cases that were reported of others', () => {
   const scanAs = (token: string, code: string, opId: string, action: 'in' | 'out' = 'in') =>
     app.ok('activity.doorSave', { activityId: TASTING, code, action, at: app.clock.now(), opId }, { token });
@@ -172,6 +195,10 @@ test('blind: letters only, own scores only, in every answer and on the poster, u
   expect((await release(staff)).code).toBe(409);
   const open = await app.ok('activity.input', { activityId: TASTING }, { token: xu });
   expect(open.result?.map(({ rank }) => rank)[0]).toBe(1);
+  const { ranking } = await app.ok('activity.index', { id: TASTING }, { token: xu });
+  expect(ranking.map(({ letter, rank }) => [letter, rank])).toEqual(
+    open.result?.flatMap(({ sampleId, rank }) => (rank === undefined ? [] : [[sampleId, rank]])),
+  );
   expect(open.result?.every(({ name }) => samples.some((one) => one.name === name))).toBe(true);
 });
 
@@ -187,6 +214,29 @@ test('an older writing never goes over a newer one; with two judges nobody is ra
   const past = await app.ok('activity.input', { activityId: PAST }, { token: lin });
   expect(past).toMatchObject({ released: true, judges: 12 });
   expect(past.result?.[0]).toMatchObject({ rank: 1, sampleId: 'C', mine: 825 });
+});
+
+test('two tabs: what each has set stays, of the same the newer one; an older writing fills what is missing', async () => {
+  await enter(xu);
+  const at = app.clock.now();
+  const kv = (key: string, value: string) => ({ key, label: '', value });
+  await save(xu, { scores: [kv('aroma', '8'), kv('taste', '8')], note: '兰香', at });
+  await save(xu, { scores: [kv('taste', '9')], at: at + 1 });
+  const { data } = await save(xu, { scores: [kv('taste', '1'), kv('leaf', '5')], note: '旧', at: at - 1000 });
+  const { scores = [], note } = data.samples[0]!;
+  expect(note).toBe('兰香');
+  expect(Object.fromEntries(scores.map(({ key, value }) => [key, value]))).toEqual({
+    aroma: '8',
+    taste: '9',
+    leaf: '5',
+  });
+});
+
+test('a tasting that nobody has scored is opened at its end, too', async () => {
+  const { endAt } = await activityOf(app.db, TASTING);
+  app.clock.set(endAt);
+  await app.runJobs();
+  expect((await activityOf(app.db, TASTING)).releasedAt).toBe(endAt);
 });
 
 test('the guest card: consent, one client for the number, the gift once', async () => {

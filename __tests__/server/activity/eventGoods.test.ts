@@ -60,6 +60,17 @@ const lineOf = async (token: string) =>
   (await app.ok('cartItem.index', {}, { token })).lines.find(({ skuId }) => skuId === SKU);
 const member = async (token: string) => (await app.ok('member.my', {}, { token })).id;
 
+test('large pieces of the furniture show go by freight, and no store hands them out', async () => {
+  const { list } = await app.ok('activity.product', { activityId: FURNITURE }, { token: xu });
+  expect(Object.fromEntries(list.map(({ id, carriage, pickup }) => [id, [carriage, pickup]]))).toMatchObject({
+    '1048': ['茶器加固包裹', true],
+    '1054': ['大件物流', false],
+  });
+  const asked = { source: 'buy', lines: [{ skuId: '105401', qty: 1 }] };
+  const { deliveryTypes } = await app.ok('shop.orderPreview', asked, { token: xu });
+  expect(deliveryTypes.map(({ value }) => value)).toEqual(['express']);
+});
+
 describe('activity.productCate', () => {
   test('shelves of the event with what stands on them', async () => {
     expect(await app.ok('activity.productCate', { activityId: TASTING }, { token: lin })).toEqual([

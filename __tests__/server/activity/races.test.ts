@@ -65,6 +65,7 @@ test('one ticket at two doors: one lets in, the other says who did', async () =>
   // Who cancelled before has a row of no ticket.
   const tickets = and(eq(activitySignups.activityId, LESSON), ne(activitySignups.status, 'cancelled'));
   const [row] = await app.db.select().from(activitySignups).where(tickets).orderBy(activitySignups.id).limit(1);
+  app.clock.set((await activityOf(app.db, LESSON)).startAt);
   for (let round = 0; round < RACES; round++) {
     await app.db
       .update(activitySignups)

@@ -86,6 +86,26 @@ test('who may look at it: the areas that serve it, no stranger, and nobody at an
   await app.db.update(orders).set({ merchantId: null }).where(eq(orders.id, id));
 });
 
+test('the campaign link that led to the first order is seen with it, and with no later one', async () => {
+  await addMember(app.db, '96', app.clock.now());
+  const { token } = await as('96');
+  const order = async (launchSource: string) => {
+    const asked = { source: 'buy', lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'pickup', storeId: '1' };
+    const { amounts } = await app.ok('shop.orderPreview', asked, { token });
+    const whom = { pickupName: '山月', pickupMobile: '13800000096', payable: amounts.payable, requestId: rid() };
+    return app.call('shop.orderCreate', { ...asked, ...whom, launchSource }, { token });
+  };
+  const sourceOf = async ({ data }: Awaited<ReturnType<typeof order>>) =>
+    (await app.ok('orderDesk.view', { id: data.orderId }, await as(CLERK))).launchSource;
+  const first = await order(' GG_SPRING\u200b');
+  expect(await sourceOf(first)).toBe('GG_SPRING');
+  await app.ok('memberOrder.close', { id: first.data.orderId, reason: '不想要了' }, { token });
+  // One that was closed unpaid is none.
+  expect(await sourceOf(await order('海报'))).toBe('海报');
+  expect(await sourceOf(await order('海报'))).toBeUndefined();
+  expect((await order('x'.repeat(41))).code).toBe(400);
+});
+
 test('an unpaid one is closed with its reason: once, told to its buyer, its pieces free again', async () => {
   const id = await unpaid();
   const asked = { id, reason: '地址超出配送范围', requestId: randomUUID() };

@@ -70,8 +70,9 @@ const CODES: Record<string, () => Promise<{ code: string; tokens: string[] }>> =
       .set({ status: 'signed', checkedAt: null })
       .where(eq(activitySignups.code, TICKET))
       .returning();
-    const endAt = app.clock.now() + 1000;
-    await app.db.update(activities).set({ storeId: '1', endAt }).where(eq(activities.id, row!.activityId));
+    const startAt = app.clock.now();
+    const today = { storeId: '1', startAt, endAt: startAt + 1000 };
+    await app.db.update(activities).set(today).where(eq(activities.id, row!.activityId));
     return { code: TICKET, tokens: counters };
   },
   offer: async () => {

@@ -225,6 +225,9 @@ test('a ticket is checked in at its store until the activity is over', async () 
   await set('cancelled');
   expect((await verify(TEA!, signup.code, true)).message).toBe('报名已取消');
   await set('signed');
+  expect((await verify(TEA!, signup.code, true)).message).toContain('当天才能入场');
+  const own = { startAt: activity.startAt };
+  await app.db.update(activities).set({ startAt: app.clock.now() }).where(eq(activities.id, activity.id));
   await once(TEA!, signup.code, { kind: 'ticket', title: activity.title, owner: '林** 138****0001' });
   const [checked] = await app.db.select().from(activitySignups).where(eq(activitySignups.id, signup.id));
   expect(checked).toMatchObject({ status: 'checked', checkedAt: app.clock.now() - 90_000 });
@@ -232,6 +235,7 @@ test('a ticket is checked in at its store until the activity is over', async () 
     .update(activitySignups)
     .set({ checkedAt: null, status: 'signed' })
     .where(eq(activitySignups.id, signup.id));
+  await app.db.update(activities).set(own).where(eq(activities.id, activity.id));
   app.clock.set(activity.endAt + DAY_MS);
   expect((await verify(TEA!, signup.code, true)).message).toBe('活动已结束');
 });

@@ -3,12 +3,13 @@ import { pageBench } from '../ui/bench';
 import { act } from 'react';
 import { pass } from '../ui/stage';
 import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
+import { platform } from '@/core/platform';
 import EventPage from '@/activity/pages/index';
 import TastingPage from '@/activity/pages/input';
 import GuestPage from '@/activity/pages/vip';
 import CampaignPage from '@/activity/pages/gg';
 import FurniturePage from '@/activity/pages/jiajv';
-import { MEMBER, NOW, pageOf } from '../contract/fixtures';
+import { card, MEMBER, NOW, pageOf } from '../contract/fixtures';
 import { event, KEYS, seat, tasting, ticket } from './shapes';
 
 const bench = pageBench();
@@ -100,6 +101,40 @@ describe('/activity/pages/index', () => {
   });
 });
 
+it('/activity/pages/index: the door without a line, also after the app was closed: a ticket lets in once', async () => {
+  const code = 'HD77290160';
+  const row = {
+    ...{ code, name: '林知夏', mobile: '138****0001', qty: 2, seats: [], status: 'signed' as const, checkedBy: '' },
+  };
+  const shown = event({ staff: true });
+  const list = { activity: shown.card, rows: [row], came: 0, expected: 2, serverTime: NOW };
+  answer(bench.set, {
+    ...{ 'activity.index': shown, 'activity.product': pageOf([]), 'activity.door': list },
+    'activity.doorSave': OFFLINE,
+  });
+  await bench.open('/activity/pages/index', EventPage, { id: '9401' });
+  await pass(300);
+  await bench.press('到场名单');
+  await pass(400);
+  bench.see('到场 0 / 2');
+  await bench.view.unmount();
+  answer(bench.set, { 'activity.index': OFFLINE, 'activity.door': OFFLINE, 'activity.doorSave': OFFLINE });
+  await bench.open('/activity/pages/index', EventPage, { id: '9401' });
+  await pass(300);
+  await bench.press('到场名单');
+  await pass(400);
+  jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
+  await bench.press('扫票');
+  await pass(400);
+  expect(bench.toast()).toBe('林知夏 2 位，连上后送出');
+  bench.see('到场 2 / 2', '1 次扫码等着送出');
+  bench.set.clock.advance(60_000);
+  await bench.press('扫票');
+  await pass(400);
+  expect(bench.toast()).toMatch(/^林知夏 已入场 \d\d:\d\d$/);
+  bench.see('1 次扫码等着送出');
+});
+
 describe('候补', () => {
   const own = { id: '9601', qty: 2, state: 'waiting' as const, place: 3 };
   const offered = { ...own, state: 'offered' as const, place: 1, offer: { until: NOW + 1_800_000, seats: [] } };
@@ -177,7 +212,49 @@ describe('候补', () => {
   });
 });
 
+it('/activity/pages/index: the places of those who were equal, as the tasting says them', async () => {
+  const ranking = [
+    { rank: 1, letter: 'B', name: '牛栏坑肉桂', average: 86 },
+    { rank: 1, letter: 'A', name: '三坑两涧水仙', average: 86 },
+    { rank: 3, letter: 'C', name: '慧苑坑水仙', average: 71 },
+  ];
+  await openEvent(event({ ranking }, { kind: 'tasting', status: 'ended' }));
+  bench.see('1　牛栏坑肉桂', '1　三坑两涧水仙', '3　慧苑坑水仙');
+});
+
+it('/activity/pages/index: without the first name nobody else becomes the holder', async () => {
+  await openEvent(event({ signup: ticket({ names: ['林知夏', '山月'] }) }, { mine: 'signed' }));
+  answer(bench.set, { 'activity.signUpEdit': ticket() });
+  await bench.press(/改名/);
+  await pass(400);
+  await bench.type('报名人', ' ');
+  await bench.press('保存名字');
+  expect(bench.toast()).toBe('请填写报名人的名字');
+  expect(sent(bench.set, 'activity.signUpEdit')).toHaveLength(0);
+});
+
 describe('/activity/pages/input', () => {
+  it('sends only what was changed here: another tab may have set the rest', async () => {
+    const [a, b] = tasting().samples;
+    const scored = { ...a!, scores: [{ key: 'taste', label: '', value: '6' }], note: '兰香', savedAt: NOW };
+    answer(bench.set, {
+      'activity.input': tasting({ samples: [scored, b!] }),
+      'activity.inputSave': tasting({
+        samples: [{ ...scored, scores: KEYS.map((key) => ({ key, label: '', value: '9' })) }, b!],
+      }),
+    });
+    await bench.open('/activity/pages/input', TastingPage, { id: '9412' });
+    await pass(300);
+    const slider = bench.view.byRole('slider', '香气');
+    act(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })));
+    await pass(2500);
+    const { scores, note } = fields(sent(bench.set, 'activity.inputSave')[0]);
+    expect(JSON.parse(scores!)).toEqual([{ key: 'aroma', label: '', value: '10' }]);
+    expect(note).toBeUndefined();
+    // What the answer says of the others is shown.
+    bench.see('八项都打了');
+  });
+
   it('sliders work by keys; what was set is kept without a line and sent later', async () => {
     answer(bench.set, { 'activity.input': tasting(), 'activity.inputSave': OFFLINE });
     await bench.open('/activity/pages/input', TastingPage, { id: '9412' });
@@ -232,15 +309,21 @@ it('/activity/pages/vip: wants consent, keeps eight tags at most, shows the card
   await pass(300);
   await bench.type('姓名', '许清和');
   await bench.type('手机号', '13800000003');
-  await bench.press('岩茶', 'checkbox');
   await bench.press('登记');
   expect(bench.toast()).toBe('请先同意个人信息的使用说明');
   await bench.press(/我同意用这些信息/, 'checkbox');
   bench.set.clock.advance(1600);
   await bench.press('登记');
+  expect(bench.toast()).toBe('喜欢什么，至少选 1 个');
+  expect(sent(bench.set, 'activity.vipSave')).toHaveLength(0);
+  await bench.press('岩茶', 'checkbox');
+  bench.set.clock.advance(1600);
+  await bench.press('登记');
   await pass(400);
   expect(fields(sent(bench.set, 'activity.vipSave')[0])).toMatchObject({ name: '许清和', agree: 'true' });
   bench.see('嘉宾卡 JB260616000001', '领取伴手礼');
+  await bench.press('会员中心', 'link');
+  expect(bench.lastUrl()).toBe('/pages/tea/vip');
 });
 
 it('/activity/pages/vip: says whose number it is before the card is saved', async () => {
@@ -299,17 +382,56 @@ it('/activity/pages/jiajv: the form once, then that somebody will call', async (
   answer(bench.set, {
     'activity.index': event({}, { kind: 'furniture', price: 0 }),
     'activity.product': pageOf([]),
+    'activity.productCate': [],
     'activity.signUpSave': { signup: ticket() },
   });
   await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
   await pass(300);
   await bench.press('预约量房');
   bench.see('请填写姓名', '请填写城市');
+  for (const [label, text] of [
+    ['姓名', '林知夏'],
+    ['城市', '杭州'],
+    ['面积 ㎡', '18'],
+  ] as const)
+    await bench.type(label, text);
+  bench.set.clock.advance(1600);
+  await bench.press('预约量房');
+  await pass(400);
+  expect(fields(sent(bench.set, 'activity.signUpSave')[0])).toMatchObject({ activityId: '9401', name: '林知夏' });
+  expect(bench.lastUrl()).toBe('/pages/tea/success?group=measure&id=9401');
+});
+
+it('/activity/pages/jiajv: pieces of a room by pages, how they travel, and straight into the basket', async () => {
+  const piece = (id: string, part: object) => ({
+    ...card({ id, title: `茶台${id}` }),
+    event: { price: 40_800, limit: 1, bought: 0, state: 'soon' as const },
+    ...{ carriage: '大件物流', pickup: false },
+    ...part,
+  });
+  const scene = { key: 'study', label: '书房', image: '', spots: [] };
+  answer(bench.set, {
+    'activity.index': event({ scenes: [scene] }, { id: '9414', kind: 'furniture', price: 0 }),
+    'activity.productCate': [{ id: '9455', label: '书房', count: 2 }],
+    'activity.product': pageOf([
+      piece('1054', { singleSkuId: '105401' }),
+      piece('1050', { carriage: '茶器加固包裹', pickup: true }),
+    ]),
+    'cartItem.create': { id: '1', count: 1 },
+  });
+  await bench.open('/activity/pages/jiajv', FurniturePage, { id: '9414' });
+  await pass(300);
+  expect(sent(bench.set, 'activity.product')[0]?.url).toContain('cateId=9455');
+  bench.see('大件物流', '送到家，不支持自提', '茶器加固包裹', '寄到家，也可以到店自提');
+  await bench.press('购买 茶台1054');
+  await pass(400);
+  expect(fields(sent(bench.set, 'cartItem.create')[0])).toMatchObject({ skuId: '105401', qty: '1' });
+  expect(bench.lastUrl()).toBe('/shop/pages/cart/index');
 });
 
 it('/activity/pages/jiajv: who has asked already reads that somebody will call', async () => {
   answer(bench.set, {
-    'activity.product': pageOf([]),
+    ...{ 'activity.product': pageOf([]), 'activity.productCate': [] },
     'activity.index': event({ signup: ticket() }, { kind: 'furniture' }),
   });
   await bench.open('/activity/pages/jiajv', FurniturePage);

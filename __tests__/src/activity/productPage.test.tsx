@@ -34,6 +34,7 @@ type Offer = DataOf<'activity.product'>['list'][number];
 const offer = (terms: Partial<Offer['event']> = {}, part: Partial<GoodsCard> = {}): Offer => ({
   ...card({ singleSkuId: '1001', ...part }),
   event: { price: 29400, limit: 2, bought: 0, state: 'open', ...terms },
+  ...{ carriage: '茶叶包裹', pickup: true },
 });
 const CATES = [
   { id: '', label: '全部', count: 3 },

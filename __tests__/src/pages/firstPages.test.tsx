@@ -231,5 +231,9 @@ describe('the result', () => {
     await open({ group: 'audit', id: '7' });
     expect(view.hasText('预计1个工作日内审核')).toBe(true);
     expect(sent(set, 'pay.result')).toHaveLength(0);
+    await view.unmount();
+    await open({ group: 'measure', id: '9414' });
+    expect(view.hasText('已预约，顾问将联系您')).toBe(true);
+    expect(sent(set, 'pay.result')).toHaveLength(0);
   });
 });

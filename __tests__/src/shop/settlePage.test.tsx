@@ -36,6 +36,7 @@ afterEach(() => {
 });
 
 it('shows where, what and how much, and goes on to the cashier', async () => {
+  set.core.root.attribution.launch({ source: 'GG_SPRING' });
   await open({ [PREVIEW]: settlement(), [CREATE]: { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 } });
   for (const text of [
     '张三',
@@ -56,6 +57,7 @@ it('shows where, what and how much, and goes on to the cashier', async () => {
     payable: '68000',
     remark: '放门卫',
     couponId: '0',
+    launchSource: 'GG_SPRING',
   });
   expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/wallet/pay?orderGroup=order&orderId=900' });
 });

@@ -22,8 +22,8 @@ const open = async (answers: Answers) => {
 };
 
 test('whose it is, what colleagues wrote, and only what may be done', async () => {
-  await open({ 'orderDesk.view': view() });
-  bench.see('林知夏', '138****0001', '客人要求周六送', '关闭订单', '写备注', '通知买家');
+  await open({ 'orderDesk.view': view({ launchSource: 'GG_SPRING' }) });
+  bench.see('首单来源', 'GG_SPRING', '林知夏', '138****0001', '客人要求周六送', '关闭订单', '写备注', '通知买家');
   expect(bench.view.hasText('改地址')).toBe(false);
   expect(sent(bench.set, 'memberOrder.view')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 DROP INDEX "table_cart_lines_same";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "launch_source" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "table_cart_lines" ADD COLUMN "sku_id" bigint DEFAULT '0' NOT NULL;--> statement-breakpoint
 ALTER TABLE "table_cart_lines" ADD COLUMN "address_id" bigint DEFAULT '0' NOT NULL;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD COLUMN "goods_id" bigint;--> statement-breakpoint

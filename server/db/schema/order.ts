@@ -102,6 +102,8 @@ export const orders = pgTable(
     memberId: ref('member_id').notNull(),
     kind: words<OrderKind>('kind').notNull(),
     source: text('source').notNull(),
+    /** Which campaign link led to the first order of a member. */
+    launchSource: text('launch_source').notNull().default(''),
     status: words<OrderStatus>('status').notNull(),
     deliveryType: words<DeliveryType>('delivery_type').notNull(),
     seller: text('seller').notNull(),

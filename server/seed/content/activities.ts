@@ -9,6 +9,7 @@ import {
   activitySignups,
   activitySkus,
   activityThemes,
+  jobs,
   pageContents,
   payments,
   skus,
@@ -16,6 +17,7 @@ import {
   tastingSamples,
   tastingScores,
 } from '../../db/schema';
+import { RELEASE_JOB } from '../../domains/selling/activity/tasting/service';
 import { kvOf } from '../../lib/kv';
 import { numberOf } from '../../lib/numbers';
 import { createRandom } from '../../lib/random';
@@ -80,6 +82,13 @@ export async function seedActivities(tx: Tx, at: number): Promise<void> {
         doorCode: `M${String(random.int(100_000, 999_999))}${idOf(i)}`,
         sort: i,
       }),
+    ),
+  );
+  await insertAll(
+    tx,
+    jobs,
+    ACTIVITIES.flatMap(({ day, to, reveal, released }, i) =>
+      reveal && !released ? [{ kind: RELEASE_JOB, key: idOf(i), runAt: instant(day, to) }] : [],
     ),
   );
   await seedSignups(tx, at);

@@ -22,6 +22,8 @@ export interface GoodsSeed {
   perMember?: number;
   /** Smallest quantity of one order line. */
   moq?: number;
+  /** Too large for a parcel: no store hands it out. */
+  large?: true;
 }
 
 export interface GoodsCopy {

@@ -87,5 +87,6 @@ function freightRows(): (typeof freightTemplates.$inferInsert)[] {
     { id: '801', name: '茶叶包裹', company: '顺丰速运', ...rule },
     { id: '802', name: '茶器加固包裹', company: '顺丰速运', ...rule },
     { id: '803', name: '苏记茶点包裹', company: '京东快递', ...rule },
+    { id: '804', name: '大件物流', company: '德邦快递', ...rule, base: 6000, freeOver: 199900 },
   ];
 }

@@ -54,12 +54,12 @@ export function goodsRow(item: GoodsSeed, sort: number, at: number, noise: numbe
     specs: item.specNames.map((name, i) => ({ name, values: [...new Set(item.skus.map(([spec]) => spec[i] ?? ''))] })),
     marks: Array.from(item.marks).flatMap((letter) => MARKS[letter] ?? []),
     tags: item.tags,
-    deliveryTypes: isSnack
-      ? ['express', 'pickup']
-      : item.marks.includes('E')
+    deliveryTypes: item.large
+      ? ['express']
+      : item.marks.includes('E') && !isSnack
         ? ['express', 'pickup', 'escrow']
         : ['express', 'pickup'],
-    freightTemplateId: isSnack ? '803' : rootId === '7' ? '802' : '801',
+    freightTemplateId: item.large ? '804' : isSnack ? '803' : rootId === '7' ? '802' : '801',
     origin: item.origin,
     year: item.year ?? null,
     craft: item.craft,

@@ -1,5 +1,5 @@
 /** Shelves of the six stores: most of what can be picked up, a share of the central stock; small stores lack some of it. */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, skus, stores, storeStocks } from '../../db/schema';
 import { insertAll } from '../insert';
@@ -15,21 +15,18 @@ export async function seedShelves(tx: Tx): Promise<void> {
   const [allStores, rows] = await Promise.all([
     tx.select({ id: stores.id }).from(stores).orderBy(stores.sort),
     tx
-      .select({ id: skus.id, stock: skus.stock })
+      .select({ id: skus.id, stock: skus.stock, ways: goods.deliveryTypes })
       .from(skus)
-      .innerJoin(
-        goods,
-        sql`${goods.id} = ${skus.goodsId} and ${goods.deliveryTypes} @> '["pickup"]'::jsonb and ${goods.merchantId} is null`,
-      )
+      .innerJoin(goods, and(eq(goods.id, skus.goodsId), isNull(goods.merchantId)))
       .orderBy(skus.id),
   ]);
   await insertAll(
     tx,
     storeStocks,
     allStores.flatMap(({ id: storeId }, at) =>
-      rows.flatMap(({ id: skuId, stock }) => {
+      rows.flatMap(({ id: skuId, stock, ways }) => {
         const drawn = random.int(1, MOST);
-        if (random.int(0, 99) >= (CARRIES[at] ?? 100)) return [];
+        if (random.int(0, 99) >= (CARRIES[at] ?? 100) || !ways.includes('pickup')) return [];
         return [{ storeId, skuId, stock: at === 0 ? Math.min(stock, MOST) : Math.min(stock, drawn) }];
       }),
     ),

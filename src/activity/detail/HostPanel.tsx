@@ -1,11 +1,9 @@
 /** For the staff of the store: the door's list with what was scanned without a line, the seats, the release of a tasting, the poster's code. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { DoorView, EventDetail } from '@/contract';
+import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
-import { uuid } from '@/core/lib/uuid';
-import type { Kind } from '@/core/outbox';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -17,12 +15,9 @@ import { RecordRow } from '@/ui/kit/RecordRow';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
-import { Rows, useAction, useMessenger } from '@/ui/shell';
-import { useOutbox } from '@/ui/shell/useOutbox';
+import { Rows, useAction } from '@/ui/shell';
 import styles from './detail.module.scss';
-
-/** What is scanned without a line waits on the phone and is sent later. */
-const SCANS: Kind<'activity.doorSave'> = { name: 'door', endpoint: 'activity.doorSave', id: 'opId' };
+import { useDoor } from './useDoor';
 
 interface HostPanelProps {
   event: EventDetail;
@@ -30,42 +25,13 @@ interface HostPanelProps {
 }
 
 export function HostPanel({ event, onChange }: HostPanelProps) {
-  const { feedback, clock } = useStores();
-  const messenger = useMessenger();
+  const { feedback } = useStores();
   const { card, checkCode, tasting, seatsMap, brought } = event;
   const activityId = card.id;
-  const [list, setList] = useState<DoorView>();
   const [sheet, setSheet] = useState<'' | 'door' | 'seats' | 'code'>('');
   const [seats, setSeats] = useState(card.seats);
-  const box = useOutbox(SCANS, {
-    onSent: (entry, answer) => {
-      if (entry.activityId !== activityId) return;
-      setList(answer);
-      if (answer.result) feedback.toast(answer.result.text);
-    },
-    onRefused: (entry) => {
-      feedback.toast(entry.refused);
-      box.seen([entry.opId]);
-    },
-  });
-  const waiting = box.waiting().filter((entry) => entry.activityId === activityId);
-  const load = useAction(async () => {
-    setList(await call('activity.door', { activityId }));
-    setSheet('door');
-  });
-  const send = async (code: string, action: 'in' | 'out') => {
-    box.add({ activityId, code, action, at: clock.now(), opId: uuid() });
-    await box.flush();
-    if (box.stopped() === undefined) return;
-    // Without a line the list that was taken before says who it is.
-    const row = list?.rows.find((one) => one.code === code.trim().toUpperCase());
-    feedback.toast(row ? `${row.name} ${row.qty} 位，连上后送出` : '名单里没有这张票，连上后再查');
-  };
-  const scan = useAction(async () => {
-    const code = await messenger.scanCode();
-    if (code) await send(code, 'in');
-  });
-  const mark = useAction(send);
+  const door = useDoor(event);
+  const { list, rows, waiting } = door;
   const act = useAction(async (action: 'release' | 'seats' | 'cancel') => {
     if (action !== 'seats') {
       const isSure = await feedback.confirm(
@@ -88,7 +54,12 @@ export function HostPanel({ event, onChange }: HostPanelProps) {
           <Note>{`您带来 ${brought.length} 位：${brought.map((one) => `${one.nickname}${one.status === 'checked' ? '（已到）' : ''}`).join('、')}`}</Note>
         )}
         <View className={styles.acts}>
-          <Button size="s" tone="line" busy={load.pending} onPress={() => void load.run()}>
+          <Button
+            size="s"
+            tone="line"
+            busy={door.load.pending}
+            onPress={() => void door.load.run().then((done) => done && setSheet('door'))}
+          >
             到场名单
           </Button>
           {checkCode && (
@@ -113,10 +84,10 @@ export function HostPanel({ event, onChange }: HostPanelProps) {
       </Stack>
       <Sheet
         open={sheet === 'door'}
-        title={list ? `到场 ${list.came} / ${list.expected}` : '到场名单'}
+        title={list ? `到场 ${door.came} / ${list.expected}` : '到场名单'}
         onClose={() => setSheet('')}
         footer={
-          <Button block size="l" icon="scan" onPress={() => void scan.run()}>
+          <Button block size="l" icon="scan" onPress={() => void door.scan.run()}>
             扫票
           </Button>
         }
@@ -124,7 +95,7 @@ export function HostPanel({ event, onChange }: HostPanelProps) {
         {waiting.length > 0 && <Notice tone="warn">{`${waiting.length} 次扫码等着送出`}</Notice>}
         {list && list.rows.length === 0 && <Notice>还没有人报名</Notice>}
         <Rows
-          rows={list?.rows ?? []}
+          rows={rows}
           keyOf={({ code }) => code}
           render={({ code, name, mobile, qty, seats: own, status, checkedAt, checkedBy }) => (
             <RecordRow
@@ -143,7 +114,7 @@ export function HostPanel({ event, onChange }: HostPanelProps) {
                   size="s"
                   tone={status === 'checked' ? 'plain' : 'line'}
                   label={`${name}，${status === 'checked' ? '撤销' : '放行'}`}
-                  onPress={() => void mark.run(code, status === 'checked' ? 'out' : 'in')}
+                  onPress={() => void door.mark.run(code, status === 'checked' ? 'out' : 'in')}
                 >
                   {status === 'checked' ? '撤销' : '放行'}
                 </Button>

@@ -46,8 +46,8 @@ export function Lower({ event }: { event: EventDetail }) {
           <Card place="alone" pad="text">
             <Facts
               closed={false}
-              rows={ranking.map(({ letter, name, average }, i) => ({
-                label: `${i + 1}　${name}`,
+              rows={ranking.map(({ rank, letter, name, average }) => ({
+                label: `${rank}　${name}`,
                 value: `样品 ${letter}　${(average / 10).toFixed(1)}`,
               }))}
             />

@@ -25,8 +25,10 @@ export function TicketSheet({ open, signup, onClose, onDone }: TicketSheetProps)
   const [names, setNames] = useState<string[]>([...signup.names]);
   const [places, setPlaces] = useState(1);
   const save = useAction(async () => {
-    const typed = Array.from({ length: qty }, (_, i) => (names[i] ?? '').trim()).filter(Boolean);
-    if (typed.length === 0) return void feedback.toast('至少写一个名字');
+    const [holder = '', ...companions] = Array.from({ length: qty }, (_, i) => (names[i] ?? '').trim());
+    // The first name is the holder's: nobody else moves into its place.
+    if (holder === '') return void feedback.toast('请填写报名人的名字');
+    const typed = [holder, ...companions.filter(Boolean)];
     await call('activity.signUpEdit', { id, names: typed });
     feedback.toast('名字已改');
     onClose();

@@ -1,20 +1,32 @@
 /** One activity for its page: what it is, the own ticket, what is scanned at the door, the friend's gift. */
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/core/api';
+import type { EventDetail } from '@/contract';
+import { call, isLine } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go, type QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useSignUp } from '@/domain/activity/useSignUp';
 import { useAction, useMessenger, usePageData, useReturn } from '@/ui/shell';
+import { keepDoor, keptDoor } from './keptDoor';
 
 export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
-  const { session, feedback } = useStores();
+  const { session, feedback, platform } = useStores();
+  const { storage } = platform;
   const messenger = useMessenger();
   const { id, code, gift } = params;
-  const state = usePageData(
-    () => call('activity.index', { ...(id ? { id } : {}), ...(gift ? { gift } : {}) }),
-    [id, gift, session.token],
-  );
+  const state = usePageData(async (): Promise<EventDetail> => {
+    const memberId = session.member?.id ?? session.owner ?? '';
+    try {
+      const event = await call('activity.index', { ...(id ? { id } : {}), ...(gift ? { gift } : {}) });
+      if (event.staff) keepDoor(storage, memberId, event);
+      return event;
+    } catch (error) {
+      // Without a line the staff open the door as it was seen last.
+      const kept = id !== undefined && isLine(error) ? keptDoor(storage, memberId, id) : undefined;
+      if (!kept) throw error;
+      return kept.event;
+    }
+  }, [id, gift, session.token]);
   const event = state.data;
   const [form, setForm] = useState(false);
   /** For how many the waiting list is asked. */

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
@@ -17,7 +18,7 @@ interface MeasureProps {
 }
 
 export function Measure({ event, onDone }: MeasureProps) {
-  const { session, feedback } = useStores();
+  const { session } = useStores();
   const { id } = event.card;
   const [day, setDay] = useState('');
   const form = useForm(
@@ -45,8 +46,8 @@ export function Measure({ event, onDone }: MeasureProps) {
       ],
     });
     form.done();
-    feedback.toast('已预约，顾问将联系您');
     await onDone();
+    await go('/pages/tea/success', { group: 'measure', id });
   });
   if (event.signup && event.signup.status !== 'cancelled') return <Notice tone="info">已预约，顾问将联系您</Notice>;
   return (

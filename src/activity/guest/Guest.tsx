@@ -71,7 +71,7 @@ export function Guest() {
             <TextArea label="想说的话" maxLength={200} placeholder="比如想找什么茶" {...form.bind('wish')} />
           </Card>
           <Card place="next" pad="all">
-            <Note block>{`喜欢什么，至多 ${MOST_TAGS} 个（已选 ${tags.length}）`}</Note>
+            <Note block>{`喜欢什么，选 1 到 ${MOST_TAGS} 个（已选 ${tags.length}）`}</Note>
             {GROUPS.map((group) => (
               <ChipGroup key={group} label={group}>
                 <View className={styles.tags}>

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Person } from '@/ui/kit/Person';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -59,6 +60,9 @@ export function GuestCard({ vip }: { vip: ActivityVip }) {
           </Stack>
         </Card>
       )}
+      <Cells place="next">
+        <Cell label="会员中心" role="link" onPress={() => go('/pages/tea/vip')} />
+      </Cells>
       <Sheet open={open} title="领取伴手礼" onClose={() => setOpen(false)}>
         <Stack align="center" gap={12}>
           {giftCode !== undefined && <QrCode text={giftCode} label={`领取码 ${giftCode}`} size={200} />}

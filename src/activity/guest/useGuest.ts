@@ -44,7 +44,9 @@ export function useGuest({ id = '', employeeNo = '' }: QueryOf<'/activity/pages/
     if (!form.check()) return;
     const { values } = form;
     if (!values.agree) return void feedback.toast('请先同意个人信息的使用说明');
-    if (tags.length > 0) await call('activity.saveTags', { activityId: id, tagIds: [...tags] });
+    const isOffered = (data?.tags.length ?? 0) > 0;
+    if (isOffered && tags.length === 0) return void feedback.toast('喜欢什么，至少选 1 个');
+    if (isOffered) await call('activity.saveTags', { activityId: id, tagIds: [...tags] });
     const { gender, birthday, employeeNo: no, wish } = values;
     state.set(
       await call('activity.vipSave', {

@@ -16,19 +16,22 @@ export interface Draft {
   scores: Record<string, number>;
   note: string;
 }
+/** What was changed here and is not kept yet: another tab may have set the rest. */
+type Changes = Pick<Draft, 'scores'> & Partial<Draft>;
 type Sample = TastingForm['samples'][number];
 
-const draftOf = (sample: Sample | undefined): Draft => ({
-  scores: Object.fromEntries((sample?.scores ?? []).map(({ key, value }) => [key, Number(value)])),
-  note: sample?.note ?? '',
+const scoresOf = (rows: Sample['scores']): Draft['scores'] =>
+  Object.fromEntries((rows ?? []).map(({ key, value }) => [key, Number(value)]));
+const over = (draft: Draft, { scores, note = draft.note }: Changes): Draft => ({
+  scores: { ...draft.scores, ...scores },
+  note,
 });
 
 export function useTasting(id: string) {
   const { session, clock, feedback } = useStores();
   const state = usePageData(() => call('activity.input', { activityId: id }), [id, session.token]);
   const form = state.data;
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const dirty = useRef(new Set<string>());
+  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
   const box = useOutbox(SCORES, {
     onSent: (entry, answer) => {
       if (entry.activityId === id) state.set(answer);
@@ -41,41 +44,51 @@ export function useTasting(id: string) {
   const waiting = box.waiting().filter((entry) => entry.activityId === id);
 
   const draftFor = (letter: string): Draft => {
-    const own = drafts[letter];
-    if (own) return own;
-    // What waits on the phone is newer than what the server knows.
-    const [sent] = waiting.filter(({ sampleId }) => sampleId === letter).reverse();
-    return sent
-      ? draftOf({ scores: sent.scores, note: sent.note ?? '' } as Sample)
-      : draftOf(form?.samples.find((one) => one.id === letter));
+    const sample = form?.samples.find((one) => one.id === letter);
+    // What waits on the phone is newer than what the server knows, and what is being set newer than that.
+    const newer = waiting
+      .filter(({ sampleId }) => sampleId === letter)
+      .map(({ scores, note }): Changes => ({ scores: scoresOf(scores), note }));
+    const own = changes[letter];
+    const known: Draft = { scores: scoresOf(sample?.scores), note: sample?.note ?? '' };
+    return [...newer, ...(own ? [own] : [])].reduce(over, known);
   };
-  const latest = useRef(drafts);
-  latest.current = drafts;
+  const latest = useRef(changes);
+  latest.current = changes;
   const keep = useCallback(
     (letter: string) => {
-      const draft = latest.current[letter];
-      if (!draft || !dirty.current.delete(letter)) return;
-      const at = clock.now();
+      const { [letter]: own, ...others } = latest.current;
+      if (!own) return;
+      latest.current = others;
+      setChanges(others);
       box.add({
-        ...{ activityId: id, sampleId: letter, note: draft.note, at, requestId: uuid() },
-        scores: Object.entries(draft.scores).map(([key, value]) => ({ key, label: '', value: String(value) })),
+        ...{ activityId: id, sampleId: letter, at: clock.now(), requestId: uuid() },
+        ...(own.note !== undefined && { note: own.note }),
+        scores: Object.entries(own.scores).map(([key, value]) => ({ key, label: '', value: String(value) })),
       });
       void box.flush();
     },
     [box, clock, id],
   );
   const change = (letter: string, draft: Draft) => {
-    dirty.current.add(letter);
-    setDrafts((was) => ({ ...was, [letter]: draft }));
+    const shown = draftFor(letter);
+    const scores = Object.fromEntries(
+      Object.entries(draft.scores).filter(([key, value]) => shown.scores[key] !== value),
+    );
+    const note = draft.note === shown.note ? undefined : draft.note;
+    setChanges((was) => ({
+      ...was,
+      [letter]: { scores: { ...was[letter]?.scores, ...scores }, note: note ?? was[letter]?.note },
+    }));
   };
   useEffect(() => {
-    const timer = setTimeout(() => [...dirty.current].forEach(keep), AUTOSAVE_MS);
+    const timer = setTimeout(() => Object.keys(latest.current).forEach(keep), AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [drafts, keep]);
+  }, [changes, keep]);
   const keeping = useRef(keep);
   keeping.current = keep;
   // Leaving the page keeps what was set in the last two seconds.
-  useEffect(() => () => [...dirty.current].forEach((letter) => keeping.current(letter)), []);
+  useEffect(() => () => Object.keys(latest.current).forEach((letter) => keeping.current(letter)), []);
   return { state, draftFor, change, keep, waiting: waiting.length, isStuck: box.stopped() !== undefined };
 }
 export type Tasting = ReturnType<typeof useTasting>;

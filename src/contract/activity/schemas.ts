@@ -46,6 +46,9 @@ export const EventGoods = Shape({
     /** What the tasting called it, once that is open: A, B ... */
     sample: Optional(Text),
   }),
+  /** How it travels, and whether a store hands it out. */
+  carriage: Text,
+  pickup: Flag,
 });
 
 const Nick = Shape({ nickname: Text, avatar: Text });
@@ -111,8 +114,8 @@ export const EventDetail = Shape({
   tasting: Optional(Shape({ closeAt: Ms, closed: Flag, released: Flag })),
   scenes: List(EventScene),
   photos: List(Text),
-  /** Averages in tenths, the best first; after their release. */
-  ranking: List(Shape({ letter: Text, name: Text, average: Int })),
+  /** Averages in tenths, the best first, equal ones at one rank; after their release. */
+  ranking: List(Shape({ rank: Int, letter: Text, name: Text, average: Int })),
   minGuests: Int,
   /** Cancelled by the shop, or because too few came. */
   cancelled: Flag,
@@ -211,7 +214,9 @@ export const DoorView = Shape({
   /** Places that came, of those that are expected. */
   came: Count,
   expected: Count,
-  result: Optional(Shape({ code: Text, state: OneOf(['in', 'already', 'out', 'unknown', 'unpaid']), text: Text })),
+  result: Optional(
+    Shape({ code: Text, state: OneOf(['in', 'already', 'out', 'unknown', 'unpaid', 'early']), text: Text }),
+  ),
   serverTime: Ms,
 });
 
@@ -339,6 +344,7 @@ export const activitySchemas = {
     request: Shape({
       activityId: Id,
       sampleId: Type.String({ minLength: 1, maxLength: 2 }),
+      /** What was changed; the rest stays, and so does the note. */
       scores: Json(List(KV, { maxItems: 8 })),
       note: Optional(Typed('lines', Type.String({ maxLength: 200 }))),
       /** When it was written, where it waited for a line. */

@@ -219,6 +219,8 @@ export const orderSchemas = {
       pickupName: Optional(Called({ maxLength: 20 })),
       pickupMobile: Optional(Typed('tel', Text)),
       remark: Optional(Type.String({ maxLength: 100 })),
+      /** Of the link that led here; kept with the first order. */
+      launchSource: Optional(Typed('text', Type.String({ maxLength: 40 }))),
       payable: Fen,
       requestId: RequestId,
     }),

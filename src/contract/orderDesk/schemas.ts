@@ -6,6 +6,7 @@ import {
   Mobile,
   Ms,
   OneOf,
+  Optional,
   RequestId,
   Shape,
   Text,
@@ -27,6 +28,8 @@ export const OrderDeskView = Shape({
   /** What the staff told one another, the newest first. */
   notes: List(Shape({ id: Id, by: Text, text: Text, at: Ms })),
   can: List(OneOf(ORDER_DESK_ACTIONS)),
+  /** The campaign link that led to it, where it is the buyer's first. */
+  launchSource: Optional(Text),
 });
 
 const Words = (maxLength: number) => Typed('lines', Type.String({ minLength: 1, maxLength }));

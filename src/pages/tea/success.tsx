@@ -2,6 +2,7 @@
 import type { OrderGroup } from '@/contract';
 import { relaunch } from '@/core/routes';
 import { Page, usePageParams } from '@/ui/shell';
+import { HANDED_IN } from './done/labels';
 import { HandedIn, Paid } from './done/Outcome';
 
 async function leave(): Promise<boolean> {
@@ -11,5 +12,6 @@ async function leave(): Promise<boolean> {
 
 export default function DonePage() {
   const { group = '', id = '' } = usePageParams<'/pages/tea/success'>();
-  return <Page onBack={leave}>{group === 'audit' ? <HandedIn /> : <Paid group={group as OrderGroup} id={id} />}</Page>;
+  const waits = HANDED_IN[group];
+  return <Page onBack={leave}>{waits ? <HandedIn text={waits} /> : <Paid group={group as OrderGroup} id={id} />}</Page>;
 }

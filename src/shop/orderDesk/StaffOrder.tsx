@@ -76,7 +76,7 @@ export function StaffOrder({ id }: { id: string }): ReactElement {
   );
 }
 
-function Story({ view: { order, buyer, notes } }: { view: OrderDeskView }): ReactElement {
+function Story({ view: { order, buyer, notes, launchSource } }: { view: OrderDeskView }): ReactElement {
   const { card, address, pickup } = order;
   return (
     <View className={styles.page}>
@@ -95,6 +95,7 @@ function Story({ view: { order, buyer, notes } }: { view: OrderDeskView }): Reac
           {buyer.nickname}
         </Cell>
         <Cell label="订单号">{card.no}</Cell>
+        {launchSource && <Cell label="首单来源">{launchSource}</Cell>}
         {pickup && (
           <Cell label="自提" note={`${pickup.name} ${pickup.mobile}`}>
             {pickup.store.name}

@@ -19,7 +19,7 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const key = JSON.stringify(params);
   const kept = useRemembered(settleChoices);
   const [choices, setChoices] = useState(() => kept.get(key) ?? firstChoices(params));
-  const { cart, feedback } = useStores();
+  const { attribution, cart, feedback } = useStores();
   const preview = previewOf(params, choices);
 
   const change = useCallback(
@@ -55,7 +55,8 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
     create: async (shown: SettleView) => {
       setAsked(true);
       if (Object.keys(errors).length > 0) return undefined;
-      return call('shop.orderCreate', orderOf(preview, choices, shown));
+      const { source: launchSource } = attribution.params();
+      return call('shop.orderCreate', { ...orderOf(preview, choices, shown), launchSource });
     },
     onMade: () => {
       kept.delete(key);

@@ -2,6 +2,7 @@
 import { maskMobile, maskName } from '../../../lib/mask';
 import { dayOf, timeOf } from '../../../lib/shanghai';
 import { elsewhere, type Verification } from '../../people/verification/kinds';
+import { tooEarly } from './doorDay';
 import { checkIn, lockTicket } from './repository';
 
 export const ticketVerification: Verification = {
@@ -28,7 +29,7 @@ export const ticketVerification: Verification = {
       by,
       reason:
         reasons[signup.status] ??
-        (activity.cancelledAt !== null ? '活动已取消' : now >= activity.endAt ? '活动已结束' : undefined),
+        (activity.cancelledAt !== null ? '活动已取消' : now >= activity.endAt ? '活动已结束' : tooEarly(activity, now)),
     };
   },
   redeem: (tx, { id, by = '' }, now) => checkIn(tx, id, by, now),

@@ -14,6 +14,7 @@ import {
   activitySignups,
   activitySkus,
   activityThemes,
+  freightTemplates,
   goods,
   hobbyTags,
   memberHobbies,
@@ -61,9 +62,12 @@ export function findEventGoods(tx: Tx, memberId: string, shelf: EventShelf, limi
       perMember: activityGoods.perMember,
       bought: boughtAtEvent(memberId),
       price: price.price,
+      carriage: freightTemplates.name,
+      deliveryTypes: goods.deliveryTypes,
     })
     .from(activityGoods)
     .innerJoin(goods, eq(goods.id, activityGoods.goodsId))
+    .innerJoin(freightTemplates, eq(freightTemplates.id, goods.freightTemplateId))
     .innerJoin(price, eq(price.goodsId, activityGoods.goodsId))
     .where(onShelf(shelf))
     .orderBy(asc(activityGoods.sort), asc(activityGoods.goodsId))

@@ -58,7 +58,10 @@ export async function listEventGoods(
     if (!row || row.price === null) return [];
     const { perMember: limit, bought } = row;
     const sample = letters.get(card.id);
-    return [{ ...card, event: { price: row.price, limit, bought, state, ...(sample ? { sample } : {}) } }];
+    const { carriage } = row;
+    const pickup = row.deliveryTypes.includes('pickup');
+    const event = { price: row.price, limit, bought, state, ...(sample ? { sample } : {}) };
+    return [{ ...card, event, carriage, pickup }];
   });
   return pageOf(list, total, page);
 }

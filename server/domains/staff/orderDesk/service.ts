@@ -79,6 +79,7 @@ async function view(tx: Tx, order: Order, employee: Employee, now: number, serve
     },
     notes: (await listNotes(tx, order.id)).map((note) => ({ ...note, by: note.by ?? FORMER })),
     can: await allowed(tx, order, employee, now, server),
+    ...(order.launchSource ? { launchSource: order.launchSource } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../../src/contract/order/schemas';
 import { findById, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
@@ -57,6 +57,16 @@ export const listOwnOrders = (tx: Tx, memberId: string, ids: readonly string[]):
 /** `findOwnOrder` with the order's row locked until the transaction ends. */
 export async function lockOwnOrder(tx: Tx, memberId: string, id: string): Promise<Order | undefined> {
   return ifOwn(await lockOrder(tx, id), memberId);
+}
+
+/** One that was closed unpaid is none. */
+export async function hasOrdered(tx: Tx, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), ne(orders.status, 'cancelled')))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<Order> {

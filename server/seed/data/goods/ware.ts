@@ -107,6 +107,7 @@ export const ware: GoodsSeed[] = [
     marks: 'W',
     specNames: ['尺寸'],
     tags: ['北美黑胡桃', '储水式'],
+    large: true,
     skus: [
       [['43×28cm'], 480, 40, 2600],
       [['60×33cm'], 720, 22, 4300],

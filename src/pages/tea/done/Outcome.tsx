@@ -19,10 +19,10 @@ const Done = () => (
   </Button>
 );
 
-/** Applications are not paid for: they wait for a person. */
-export function HandedIn() {
+/** What is not paid for, and waits for a person. */
+export function HandedIn({ text }: { text: string }) {
   return (
-    <ResultHead title="已提交" text="预计1个工作日内审核">
+    <ResultHead title="已提交" text={text}>
       <Done />
     </ResultHead>
   );

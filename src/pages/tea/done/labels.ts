@@ -1,6 +1,12 @@
 /** What was done and what comes next, by order group. */
 import type { OrderGroup, RequestOf } from '@/contract';
 
+/** What is not paid for, and waits for a person: an application, a visit to measure. */
+export const HANDED_IN: Readonly<Partial<Record<string, string>>> = {
+  audit: '预计1个工作日内审核',
+  measure: '已预约，顾问将联系您',
+};
+
 /** What was done, by order group. */
 export const DONE: Partial<Record<OrderGroup, string>> = {
   points: '积分到账',

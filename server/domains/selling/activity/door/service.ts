@@ -12,6 +12,7 @@ import { dayOf, timeOf } from '../../../../lib/shanghai';
 import { publish } from '../../../../realtime/publish';
 import { memberOf } from '../../../people/member/accounts';
 import { staffOf, type Staff } from '../../../people/employee/repository';
+import { tooEarly } from '../../../offer/salon/doorDay';
 import { findActivity } from '../../../offer/salon/repository';
 import { activityCard } from '../../../offer/salon/presenter';
 import {
@@ -119,7 +120,8 @@ type Result = NonNullable<DoorView['result']>;
 export async function saveDoor(tx: Tx, memberId: string, entry: Entry, now: number): Promise<DoorView> {
   const activity = await lockActivity(tx, entry.activityId);
   const staff = await staffAt(tx, memberId, activity);
-  const result = await scan(tx, memberId, { entry, by: byOf(staff) }, now);
+  if (!activity) throw notFound();
+  const result = await scan(tx, memberId, { activity, entry, by: byOf(staff) }, now);
   return { ...(await viewOf(tx, memberId, entry.activityId, now)), result };
 }
 
@@ -128,16 +130,17 @@ const momentOf = (at: number): string => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 async function scan(
   tx: Tx,
   memberId: string,
-  { entry, by }: { entry: Entry; by: string },
+  { activity, entry, by }: { activity: Activity; entry: Entry; by: string },
   now: number,
 ): Promise<Result> {
-  const { activityId } = entry;
   const code = /HD\d{8}/i.exec(entry.code)?.[0].toUpperCase() ?? entry.code;
   const said = (state: Result['state'], text: string): Result => ({ code, state, text });
-  const row = await findByCode(tx, activityId, code);
+  const row = await findByCode(tx, activity.id, code);
   if (!row) return said('unknown', '不是这场活动的票');
   if (row.status === 'cancelled') return said('unknown', '这张票已取消');
   if (row.status === 'unpaid') return said('unpaid', '报名费未付');
+  const early = entry.action === 'in' && row.status === 'signed' ? tooEarly(activity, now) : undefined;
+  if (early !== undefined) return said('early', early);
   const isNew = await takeDoorOp(tx, memberId, entry, now);
   const first = `已于 ${momentOf(row.checkedAt ?? now)} 由${row.checkedBy}放行`;
   if (entry.action === 'out') {

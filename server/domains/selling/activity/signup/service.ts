@@ -29,6 +29,7 @@ import {
   type Activity,
   type Signup,
 } from '../repository';
+import { RELEASE_JOB } from '../tasting/service';
 import { mostPlaces, PAY_MS, QUORUM_MS, signUpUntil } from '../times';
 import { keptOf, queueOf, settleWait } from '../wait/kept';
 import { assertOpen, pageOfActivity, whenOf } from '../words';
@@ -153,6 +154,8 @@ export async function take(
   if (!isFree) await schedule(tx, EXPIRE_JOB, row.id, row.expireAt);
   if (activity.minGuests > 0 && now < activity.startAt - QUORUM_MS)
     await schedule(tx, QUORUM_JOB, activityId, activity.startAt - QUORUM_MS);
+  // Also a tasting that nobody scores is opened at its end.
+  if (activity.revealAt !== null) await schedule(tx, RELEASE_JOB, activityId, activity.endAt);
   if (isFree && checkedBy === undefined) await tellSigned(tx, row, activity, now);
   await offerFree(tx, queueOf(activity), now, server);
   return row;

@@ -103,16 +103,16 @@ async function resultOf(
 /** The best first, in tenths; nothing with too few judges. Only for what was released. */
 export async function readRanking(tx: Tx, activityId: string): Promise<EventDetail['ranking']> {
   const { rows } = reckon(await listSamples(tx, activityId), await listScores(tx, activityId));
-  return rows
-    .filter(({ rank }) => rank !== undefined)
-    .map(({ sample, average }) => ({ letter: sample.letter, name: sample.name, average: Math.round(average / 10) }));
+  return rows.flatMap(({ sample, average, rank }) =>
+    rank === undefined ? [] : [{ rank, letter: sample.letter, name: sample.name, average: Math.round(average / 10) }],
+  );
 }
 
-/** 403 the own sample · 404 no such letter · 410 closed · 422 not checked in, a score outside 1 to 10. An older writing changes nothing. */
+/** 403 the own sample · 404 no such letter · 410 closed · 422 not checked in, a score outside 1 to 10. An older writing takes nothing back. */
 export async function saveScore(
   tx: Tx,
   memberId: string,
-  { activityId, sampleId: letter, scores, note = '', at }: RequestOf<'activity.inputSave'>,
+  { activityId, sampleId: letter, scores, note, at }: RequestOf<'activity.inputSave'>,
   now: number,
 ): Promise<TastingForm> {
   // Scores and their release never cross: who is later waits.
@@ -125,18 +125,19 @@ export async function saveScore(
   if (sample.makerId === memberId) throw refuse('这是您做的茶，不参加评分');
   const writtenAt = Math.min(at ?? now, now);
   const before = (await listOwnScores(tx, memberId, activityId)).find(({ sampleId }) => sampleId === sample.id);
-  if (!before || before.writtenAt <= writtenAt)
-    await putScore(tx, {
-      sampleId: sample.id,
-      memberId,
-      activityId,
-      scores: readScores(scores),
-      note: note.trim(),
-      writtenAt,
-      at: now,
-    });
+  const given = { scores: readScores(scores), ...(note === undefined ? {} : { note: note.trim() }), writtenAt };
+  await putScore(tx, { sampleId: sample.id, memberId, activityId, ...merged(before, given), at: now });
   await schedule(tx, RELEASE_JOB, activityId, activity.endAt);
   return readForm(tx, memberId, { activityId }, now);
+}
+
+type Writing = Pick<Score, 'scores' | 'note' | 'writtenAt'>;
+
+/** What another tab or phone has set stays, and of the same the newer one. */
+function merged(before: Writing | undefined, given: Omit<Writing, 'note'> & Partial<Writing>): Writing {
+  if (!before) return { note: '', ...given };
+  const [older, newer] = before.writtenAt <= given.writtenAt ? [before, given] : [given, before];
+  return { note: '', ...older, ...newer, scores: { ...older.scores, ...newer.scores } };
 }
 
 function readScores(rows: RequestOf<'activity.inputSave'>['scores']): Score['scores'] {

@@ -16,7 +16,7 @@ import { snapshotOf } from '../../../people/address/choose';
 import { newOrderNo } from '../../../../db/numbers';
 import { rulesOf } from '../kinds';
 import { markPaid } from './paid';
-import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../repository';
+import { addLog, hasOrdered, insertLines, insertOrder, type Order, type OrderLineRow } from '../repository';
 import { lockMember } from '../../../../db/locks';
 import { settle } from '../settlement/service';
 import { settleView } from '../settlement/presenter';
@@ -84,6 +84,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
   const order = await insertOrder(tx, {
     ...(await headOf(tx, memberId, settlement, now)),
     source: input.source,
+    launchSource: (await hasOrdered(tx, memberId)) ? '' : (input.launchSource?.trim() ?? ''),
     pickup,
     remark: input.remark ?? '',
   });
