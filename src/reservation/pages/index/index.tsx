@@ -17,6 +17,7 @@ import { dayOf, daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
 import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
+import { useFirstDay } from '../../search/useFirstDay';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
 
@@ -34,7 +35,8 @@ export default function VenuesPage() {
   const [serviceTypeId, setService] = useParam(params, 'serviceTypeId');
   const [facility, setFacility] = useParam(params, 'facility');
   const [city, setCity] = useParam(params, 'city');
-  const [date, party] = [asked < today ? today : asked, Number(partyText) || 2];
+  const first = useFirstDay(today);
+  const [date, party] = [asked < first ? first : asked, Number(partyText) || 2];
   const area = AREAS[facility];
   const list = useList(
     (page) =>
@@ -56,7 +58,7 @@ export default function VenuesPage() {
           <SearchLink placeholder="店名、雅室、临湖" onPress={() => go('/reservation/pages/search/search', {})} />
         </View>
         <DayStrip
-          days={daysFrom(today, 31).map((day) => ({ date: day }))}
+          days={daysFrom(first, first < today ? 32 : 31).map((day) => ({ date: day }))}
           date={date}
           today={today}
           onChange={setDate}
