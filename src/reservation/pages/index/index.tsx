@@ -3,7 +3,6 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -13,7 +12,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { SearchLink } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
-import { dayOf, daysFrom } from '../../days';
+import { daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
 import { Cities } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
@@ -27,15 +26,13 @@ const AREAS: Readonly<Record<string, 'room' | 'terrace'>> = { 雅室: 'room', �
 
 export default function VenuesPage() {
   const params = usePageParams<'/reservation/pages/index/index'>();
-  const { clock } = useStores();
   const { point, state: where, ask } = useWhere();
-  const today = dayOf(clock.now());
+  const { today, first } = useFirstDay();
   const [asked, setDate] = useParam(params, 'date', today);
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [serviceTypeId, setService] = useParam(params, 'serviceTypeId');
   const [facility, setFacility] = useParam(params, 'facility');
   const [city, setCity] = useParam(params, 'city');
-  const first = useFirstDay(today);
   const [date, party] = [asked < first ? first : asked, Number(partyText) || 2];
   const area = AREAS[facility];
   const list = useList(
