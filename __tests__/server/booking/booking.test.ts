@@ -443,6 +443,35 @@ describe('past midnight', () => {
     expect(ics).toContain('DTSTART:20260623T163000Z');
   });
 
+  test('rule 33.1: after midnight the night that still runs is the first day, until it closes', async () => {
+    await app.db
+      .update(stores)
+      .set({ hours: { open: '18:00', close: '04:00', closedDays: [] } })
+      .where(eq(stores.id, g.STORE));
+    const [night, today] = [g.dayIn(app, 4), g.dayIn(app, 5)];
+    const days = (storeId?: string) =>
+      app.ok('booking.days', { party: 4, minutes: 60, days: 3, ...(storeId && { storeId }) }, { token: xia });
+    const look = (date: string) =>
+      app.call('booking.search', { date, party: 4, minutes: 60, start: '02:00' }, { token: xia });
+    app.clock.set(g.at(today, '00:40'));
+    for (const storeId of [g.STORE, undefined]) {
+      const answer = await days(storeId);
+      expect(answer.today).toBe(today);
+      expect(answer.days[0]).toMatchObject({ date: night, text: expect.not.stringMatching('休息') });
+    }
+    // A store that is shut by midnight begins with its own day.
+    expect((await days('2')).days[0]?.date).toBe(today);
+    const { data } = await look(night);
+    const found = data.list.find(({ store }) => store.id === g.STORE);
+    expect(found).toMatchObject({ fit: 'exact' });
+    expect(found!.offers[0]!.starts[0]).toEqual({ start: '02:00', nextDay: true });
+    expect((await look(g.dayIn(app, 3))).code).toBe(400);
+    expect((await g.save(app, xia, { date: night, start: '02:00', minutes: 60 })).code).toBe(200);
+    app.clock.set(g.at(today, '04:00'));
+    expect((await days(g.STORE)).days[0]?.date).toBe(today);
+    expect((await look(night)).code).toBe(400);
+  });
+
   test('a specialist who is away on a day is away on its night, not on the evening before', async () => {
     await app.db
       .update(stores)
@@ -455,6 +484,13 @@ describe('past midnight', () => {
     expect((await g.save(app, yun, { ...night, date: g.dayIn(app, 5) })).code).toBe(200);
     expect(await g.save(app, qing, { ...night, date: away })).toMatchObject({ code: 422, field: 'employeeNo' });
   });
+});
+
+test('rule 33.15: what the store has not confirmed yet is tentative in a calendar', async () => {
+  const id = await g.own(app, g.XIA, xia, { roomId: g.ZHULI, party: 8 });
+  expect((await g.rowOf(app, id)).status).toBe('pending');
+  const { ics } = await app.ok('booking.calendar', { id }, { token: xia });
+  expect(ics).toContain('STATUS:TENTATIVE');
 });
 
 test('rule 33.15: its calendar entry keeps its UID and its sequence grows; what is called off is cancelled there', async () => {

@@ -24,6 +24,8 @@ export interface Wanted {
   roomId?: string;
   date?: string;
   start?: string;
+  /** Of a place in the queue. */
+  latest?: string;
   minutes?: number;
   party?: number;
   storeId?: string;

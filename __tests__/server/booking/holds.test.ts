@@ -26,8 +26,10 @@ afterEach(async () => expect(await verifyBookings(app.db)).toEqual([]));
 
 const take = (token: string, more: g.Wanted = {}) =>
   app.call('booking.hold', { action: 'take', ...g.wish(app, more), requestId: rid() }, { token });
-const other = (action: 'renew' | 'release', token: string) =>
-  app.call('booking.hold', { action, storeId: g.STORE, requestId: rid() }, { token });
+const renew = (token: string) =>
+  app.call('booking.hold', { action: 'renew', storeId: g.STORE, requestId: rid() }, { token });
+const leavePage = (token: string, id: string) =>
+  app.call('booking.hold', { action: 'release', id, storeId: g.STORE, requestId: rid() }, { token });
 const held = async (token: string) => (await app.ok('booking.holding', { storeId: g.STORE }, { token })).hold;
 
 describe('a hold (rule 33.4)', () => {
@@ -54,19 +56,32 @@ describe('a hold (rule 33.4)', () => {
   test('renewed once; given back by a job, and at once when one leaves', async () => {
     await take(xia);
     app.clock.advance(4 * g.MINUTE);
-    expect((await other('renew', xia)).data.hold).toMatchObject({ expireAt: START + 10 * g.MINUTE, canRenew: false });
-    expect((await other('renew', xia)).code).toBe(409);
+    expect((await renew(xia)).data.hold).toMatchObject({ expireAt: START + 10 * g.MINUTE, canRenew: false });
+    expect((await renew(xia)).code).toBe(409);
     app.clock.set(START + 10 * g.MINUTE);
     await app.runJobs();
     expect(await held(xia)).toBeUndefined();
-    expect((await other('renew', xia)).code).toBe(410);
+    expect((await renew(xia)).code).toBe(410);
     expect((await g.statesOf(app, yun))['19:00']).toBe('free');
-    await take(xia);
-    await other('release', xia);
-    expect((await take(yun)).code).toBe(200);
+    await leavePage(xia, (await take(xia)).data.hold!.id);
+    const { hold } = (await take(yun)).data;
     // Whoever holds nothing gives nothing back.
-    expect((await other('release', qing)).code).toBe(200);
-    expect(await held(yun)).toBeDefined();
+    expect((await leavePage(qing, hold!.id)).code).toBe(200);
+    expect(await held(yun)).toEqual(hold);
+    // Which one goes back is said.
+    expect(
+      await app.call('booking.hold', { action: 'release', storeId: g.STORE, requestId: rid() }, { token: yun }),
+    ).toMatchObject({ code: 400, field: 'id' });
+  });
+
+  test('what one tab had gives nothing back of what another has taken since', async () => {
+    const first = (await take(xia)).data.hold!;
+    const second = (await take(xia, { start: '15:00' })).data.hold!;
+    expect((await leavePage(xia, first.id)).code).toBe(200);
+    expect(await held(xia)).toEqual(second);
+    expect((await take(yun, { start: '15:00' })).code).toBe(409);
+    await leavePage(xia, second.id);
+    expect(await held(xia)).toBeUndefined();
   });
 
   test('saving turns it into the booking, another range gives it back', async () => {
@@ -181,6 +196,59 @@ describe('the waiting list (chapter 34)', () => {
     await app.runJobs();
     expect((await queue(yun)).state).toBe('over');
     expect(await app.db.$count(waits, eq(waits.state, 'waiting'))).toBe(0);
+  });
+
+  test('rule 34.2: what is kept for a member is no obstacle to a longer range, and stays with it when the offer lapses', async () => {
+    await wait(xia);
+    await g.act(app, gu, ids[0]!, 'cancel');
+    expect((await queue(xia)).state).toBe('offered');
+    app.clock.advance(12 * g.MINUTE);
+    const { hold } = (await take(xia, { party: 5, minutes: 180 })).data;
+    expect(hold).toMatchObject({ start: '19:00', end: '22:00' });
+    expect(await verifyBookings(app.db)).toEqual([]);
+    app.clock.advance(3 * g.MINUTE);
+    await app.runJobs();
+    expect((await queue(xia)).state).toBe('lapsed');
+    expect(await verifyBookings(app.db)).toEqual([]);
+    expect(await held(xia)).toEqual(hold);
+    expect((await g.save(app, qing, { party: 5 })).code).toBe(409);
+    expect((await g.save(app, xia, { party: 5, minutes: 180 })).code).toBe(200);
+  });
+
+  test('a longer range that is left again leaves the offer as it was; booked, it closes the entry', async () => {
+    await wait(xia);
+    await g.act(app, gu, ids[0]!, 'cancel');
+    const { hold } = (await take(xia, { party: 5, minutes: 180 })).data;
+    await leavePage(xia, hold!.id);
+    expect(await verifyBookings(app.db)).toEqual([]);
+    expect((await queue(xia)).state).toBe('offered');
+    expect((await g.save(app, qing, { party: 5 })).code).toBe(409);
+    await take(xia, { party: 5, start: '18:30', minutes: 180 });
+    expect((await g.save(app, xia, { party: 5, start: '18:30', minutes: 180 })).code).toBe(200);
+    expect((await queue(xia)).state).toBe('taken');
+  });
+
+  test('rule 34.1: who can come later, too, is offered the earliest half hour that fits', async () => {
+    expect(await wait(xia, { latest: '18:30' })).toMatchObject({ code: 400, field: 'latest' });
+    expect(await wait(xia, { latest: '21:30' })).toMatchObject({ code: 400, field: 'latest' });
+    const first = (await wait(xia, { start: '18:00', latest: '20:30' })).data;
+    expect(first).toMatchObject({ state: 'waiting', start: '18:00', latest: '20:30', minutes: 120 });
+    expect((await wait(yun, { latest: '19:30' })).data).toMatchObject({ state: 'waiting', place: 2 });
+    // 听松 is free from 18:00 on.
+    await g.act(app, gu, ids[0]!, 'cancel');
+    expect(await queue(xia)).toMatchObject({ state: 'offered', offer: { start: '18:00', end: '20:00' } });
+    expect((await queue(xia)).offer!.route).toContain('&start=18:00&minutes=120');
+    await leave(xia, first.id);
+    expect(await queue(yun)).toMatchObject({ state: 'offered', offer: { start: '19:00' } });
+    // Over with the latest start, not with the first.
+    const { id } = (await wait(qing, { start: '18:00', latest: '19:30' })).data;
+    app.clock.set(g.at(g.dayIn(app, 5), '18:15'));
+    await app.runJobs();
+    const stored = await app.db.select().from(waits).where(eq(waits.id, id));
+    expect(stored[0]?.state).not.toBe('over');
+    app.clock.set(g.at(g.dayIn(app, 5), '19:30'));
+    await app.runJobs();
+    expect(['over', 'lapsed']).toContain((await queue(qing)).state);
   });
 
   test('nobody waits for more than sit anywhere', async () => {

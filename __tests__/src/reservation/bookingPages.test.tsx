@@ -8,6 +8,7 @@ import TimeSearchPage from '@/reservation/pages/search/bookingsearch';
 import VenuePage from '@/reservation/pages/detail/detail';
 import VenueSearchPage from '@/reservation/pages/search/search';
 import VenuesPage from '@/reservation/pages/index/index';
+import { latestOf } from '@/reservation/search/latest';
 import { startFrom } from '@/reservation/search/useTimeSearch';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { NOW, pageOf, STORE } from '../contract/fixtures';
@@ -237,6 +238,23 @@ describe('/reservation/pages/order/order, the desk', () => {
     await bench.press(/^14:30 至 16:30，林知夏，/);
     await pass(0);
     bench.see('改单');
+  });
+
+  test('a note is sent without the place when only it has changed, so that a closed room does not refuse it', async () => {
+    await show({ 'booking.deskSave': booking() });
+    const change = async (edit: () => Promise<void>) => {
+      await bench.press(/^14:30 至 16:30，林知夏，/);
+      await pass(0);
+      await bench.press('改单');
+      await edit();
+      await bench.press('保存');
+      await pass(0);
+      return last('booking.deskSave');
+    };
+    const noted = await change(() => bench.type('备注', '靠窗'));
+    expect(noted).toMatchObject({ note: '靠窗', tell: 'true' });
+    for (const key of ['roomId', 'date', 'start', 'minutes', 'party']) expect(noted).not.toHaveProperty(key);
+    expect(await change(() => bench.press('增加'))).toMatchObject({ roomId: '11', start: '14:30', party: '5' });
   });
 
   const tableAt = (id: string, name: string, part: Partial<TableState> = {}): TableState => ({
@@ -472,6 +490,12 @@ describe('/reservation/pages/search/bookingsearch', () => {
     });
     bench.see('当日已满', '西湖总店，排第 2 位');
     await bench.press('没位提醒，西湖总店');
+    expect(sent(bench.set, 'booking.waitSave')).toHaveLength(0);
+    // Closed at 22:30: two hours begin at 20:30 at the latest.
+    expect(bench.view.allByRole('radio', /^最晚/)).toHaveLength(3);
+    expect(bench.view.byRole('radio', '只等这个时间').getAttribute('aria-checked')).toBe('true');
+    await bench.press('排队等位，西湖总店');
+    expect(last('booking.waitSave')['latest']).toBeUndefined();
     expect(last('booking.waitSave')).toMatchObject({
       storeId: '3',
       date: TODAY,
@@ -480,6 +504,48 @@ describe('/reservation/pages/search/bookingsearch', () => {
       party: '6',
     });
     expect(bench.toast()).toBe('已排上第 2 位，有空席马上通知');
+  });
+  test('who can come later, too, says until when, and sees what is offered', async () => {
+    const wait: DataOf<'booking.waitSave'> = {
+      ...{ id: '4', storeId: '3', storeName: '西湖总店', date: TODAY, start: '18:00', end: '20:00', nextDay: false },
+      ...{ minutes: 120, party: 6, state: 'waiting', stateText: '排队中', place: 2, createdAt: NOW, latest: '20:30' },
+    };
+    const until = NOW + 15 * 60_000;
+    const offer = {
+      roomName: '听松',
+      start: '19:30',
+      end: '21:30',
+      nextDay: false,
+      until,
+      route: '/pages/index/index',
+    };
+    await show({
+      'booking.search': pageOf([venueCard({ fit: 'none', offers: [], freeSlots: [], fullText: '当日已满' })]),
+      'booking.waitSave': wait,
+      'booking.waitList': { list: [wait, { ...wait, id: '5', state: 'offered', offer }], serverTime: NOW },
+    });
+    bench.see(/18:00 至 20:30 间开始，2 小时 6 位/, /19:30-21:30 6 位/);
+    await bench.press('没位提醒，西湖总店');
+    await bench.press('最晚20:30', 'radio');
+    await bench.press('排队等位，西湖总店');
+    expect(last('booking.waitSave')).toMatchObject({ start: '19:00', latest: '20:30' });
+  });
+  test('up to when one may begin later: within the hours, past midnight, too', () => {
+    const ids = (start: string, minutes: number, hours: string) => latestOf(start, minutes, hours).map(({ id }) => id);
+    expect(ids('19:00', 120, '09:30-22:30')).toEqual(['19:30', '20:00', '20:30']);
+    expect(ids('20:30', 120, '09:30-22:30')).toEqual([]);
+    expect(latestOf('23:00', 60, '18:00-02:00').at(-1)).toEqual({ id: '01:00', label: '次日01:00' });
+    expect(ids('00:30', 60, '18:00-02:00')).toEqual(['01:00']);
+    expect(ids('19:00', 120, '暂停营业')).toEqual([]);
+  });
+  test('after midnight the night that still runs comes first, with what is left of it', async () => {
+    const before = '2023-11-14';
+    const days = [{ date: before, state: 'free' as const, text: '有位' }, ...DAYS.days];
+    await show({ 'booking.days': { ...DAYS, days } }, { date: before });
+    expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain(`date=${before}`);
+    const late = Date.parse(`${TODAY}T00:40:00+08:00`);
+    expect(startFrom('19:00', before, late)).toBe('01:00');
+    expect(startFrom('01:30', before, late)).toBe('01:30');
   });
   test('what has passed today becomes the next half hour', async () => {
     await show({}, { start: '05:00' });
@@ -514,6 +580,18 @@ describe('/reservation/pages/index/index', () => {
     await bench.press('更晚的日期');
     expect(days()).toBe(31);
     expect(bench.view.hasText('更晚')).toBe(false);
+  });
+  test('after midnight the night that still runs is the first day', async () => {
+    bench.set.clock.advance(Date.parse('2023-11-16T00:40:00+08:00') - bench.set.clock.now());
+    await open('/reservation/pages/index/index', VenuesPage, {
+      'booking.search': pageOf([venueCard()]),
+      'booking.serviceType': [],
+      'booking.days': { ...DAYS, days: [{ date: TODAY, state: 'free', text: '有位' }] },
+    });
+    await pass(0);
+    await bench.press(/^周三 ?15/, 'radio');
+    await pass(0);
+    expect(sent(bench.set, 'booking.search').at(-1)?.url).toContain(`date=${TODAY}`);
   });
   test('a full store offers its next day', async () => {
     await open('/reservation/pages/index/index', VenuesPage, {
@@ -594,6 +672,24 @@ describe('/reservation/pages/search/search', () => {
     await pass(400);
     const { url } = sent(bench.set, 'legacy.houseIndex').at(-1)!;
     expect(new URL(url, 'https://a.cn').searchParams.get('keyword')).toBe('湖'.repeat(30));
+  });
+  test('what was found can be narrowed to a facility', async () => {
+    const rooms = [room('11', '听松'), room('12', '观荷')];
+    await open('/reservation/pages/search/search', VenueSearchPage, {
+      'legacy.houseIndex': ({ url }) =>
+        pageOf(new URL(url, 'https://a.cn').searchParams.get('keyword') === '停车' ? [rooms[1]!] : rooms),
+    });
+    await bench.type('店名、雅室、临湖', '雅室');
+    await pass(400);
+    await pass(0);
+    expect(bench.view.allByRole('link', /听松/)).toHaveLength(1);
+    await bench.press('停车', 'radio');
+    await pass(0);
+    expect(bench.view.allByRole('link', /听松/)).toHaveLength(0);
+    expect(bench.view.allByRole('link', /观荷/)).toHaveLength(1);
+    await bench.press('停车', 'radio');
+    await pass(0);
+    expect(bench.view.allByRole('link', /听松/)).toHaveLength(1);
   });
   test('no hit shows what is near', async () => {
     await show([]);

@@ -109,6 +109,15 @@ it('says how many tables of the chosen store are free', async () => {
   bench.see(/营业中　空桌 3/);
 });
 
+it('leads to the menu of a table of the chosen store, while it is open', async () => {
+  answer(bench.set, { 'merchant.nearby': pageOf([WEST, { ...WULIN, open: false }]) });
+  await bench.open('/reservation/pages/map/map', MapPage);
+  await bench.press('点单，叶间·西湖总店');
+  expect(bench.lastUrl()).toBe('/qrCodeOrder/pages/index');
+  await bench.press('武林馆');
+  expect(bench.view.allByRole('button', /^点单/)).toHaveLength(0);
+});
+
 it('says when there is nothing of a kind', async () => {
   answer(bench.set, { 'merchant.nearby': pageOf([]) });
   await bench.open('/reservation/pages/map/map', MapPage, { kind: 'merchant' });

@@ -219,8 +219,27 @@ test('a closed store takes no booking', async () => {
   expect(bench.view.allByRole('button', '提交预约')).toHaveLength(0);
 });
 
-test('leaving gives the seat back', async () => {
-  await show({ 'booking.holding': { hold: hold(), serverTime: NOW } });
+test('leaving gives the seat back, that which was answered', async () => {
+  await show({ 'booking.holding': { hold: hold({ id: '81' }), serverTime: NOW } });
   await bench.view.unmount();
-  expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({ action: 'release', storeId: '3' });
+  expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({ action: 'release', storeId: '3', id: '81' });
+});
+
+test('what is answered after one has left is given back, too', async () => {
+  let give: () => void = () => undefined;
+  const answered = new Promise<void>((done) => (give = done));
+  await show({
+    'booking.hold': async () => {
+      await answered;
+      return { hold: hold({ id: '82' }), serverTime: NOW };
+    },
+  });
+  await bench.press(/^下一步，选时间/);
+  await press19();
+  await bench.view.unmount();
+  expect(sent(bench.set, 'booking.hold')).toHaveLength(1);
+  give();
+  await pass(0);
+  expect(sent(bench.set, 'booking.hold').map((one) => fields(one).action)).toEqual(['take', 'release']);
+  expect(fields(sent(bench.set, 'booking.hold').at(-1))).toMatchObject({ id: '82' });
 });

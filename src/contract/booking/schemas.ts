@@ -106,13 +106,15 @@ export const BookingWait = Shape({
   end: Text,
   nextDay: Flag,
   minutes: Count,
+  /** The latest start that suits, too; absent: `start` alone. */
+  latest: Optional(Text),
   party: Int,
   state: OneOf(WAIT_STATES),
   stateText: Text,
   /** 1 = the next one; 0 = no longer in the queue. */
   place: Count,
   /** What is kept for the member, until when, and where it is taken. */
-  offer: Optional(Shape({ roomName: Text, until: Ms, route: Text })),
+  offer: Optional(Shape({ roomName: Text, start: Text, end: Text, nextDay: Flag, until: Ms, route: Text })),
   createdAt: Ms,
 });
 
@@ -306,10 +308,14 @@ export const bookingSchemas = {
     request: Shape({ storeId: Optional(Id) }),
     data: Shape({ hold: Optional(BookingHold), serverTime: Ms }),
   },
-  /** take: another range of the same store goes back; renew: once; release. Without a room the smallest that fits is held. */
+  /**
+   * take: another range of the same store goes back; renew: once; release: the one of `id`, and nothing when it is gone. Without a room the
+   * smallest that fits is held.
+   */
   'booking.hold': {
     request: Shape({
       action: OneOf(['take', 'renew', 'release']),
+      id: Optional(Id),
       storeId: Id,
       roomId: Optional(Id),
       date: Optional(Day),
@@ -327,11 +333,13 @@ export const bookingSchemas = {
     once: true,
   },
   'booking.waitList': { request: Shape({}), data: Shape({ list: List(BookingWait), serverTime: Ms }) },
+  /** With `latest` the earliest half hour from `start` to it that is free is offered. */
   'booking.waitSave': {
     request: Shape({
       storeId: Id,
       date: Day,
       start: Start,
+      latest: Optional(Start),
       minutes: Minutes,
       party: Party,
       serviceTypeId: Optional(Id),

@@ -102,7 +102,12 @@ function Edit({ card, rooms, onSaved }: EditProps): ReactElement {
   });
   const put = (part: Partial<typeof now>) => setNow({ ...now, ...part });
   const save = useAction(async () => {
-    await call('booking.deskSave', { id: card.id, ...now, note: now.note.trim(), minutes: card.minutes });
+    const { tell, note, ...place } = now;
+    const was = { roomId: card.room.id, date: card.date, start: card.start, party: card.party };
+    const isMoved = (Object.keys(was) as (keyof typeof was)[]).some((key) => was[key] !== place[key]);
+    // A note is kept also where the room is out of use meanwhile: only what moves is asked whether it can.
+    const moved = isMoved && { ...place, minutes: card.minutes };
+    await call('booking.deskSave', { id: card.id, ...moved, note: note.trim(), tell });
     feedback.toast(now.tell ? '已改，客人会收到通知' : '已改');
     onSaved();
   });

@@ -59,6 +59,11 @@ export function PlaceSheet({ place, kind }: PlaceSheetProps): ReactElement {
             看门店
           </Button>
         )}
+        {kind === 'store' && isOpen && (
+          <Button tone="line" label={`点单，${name}`} onPress={() => go('/qrCodeOrder/pages/index', {})}>
+            点单
+          </Button>
+        )}
         {bookable && kind === 'store' && (
           <View className={styles.main}>
             <Button block onPress={() => go('/reservation/pages/detail/detail', { id })}>

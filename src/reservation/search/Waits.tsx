@@ -28,15 +28,22 @@ export function Waits({ waits, onChanged }: WaitsProps): ReactElement | null {
   ) : null;
 }
 
+/** 19:00-21:00; while several starts suit 19:00 至 20:30 间开始，2 小时. */
+function spanText({ start, end, nextDay, latest, minutes, offer }: BookingWait): string {
+  const kept = offer ?? { start, end, nextDay };
+  const from = `${kept.nextDay ? '次日' : ''}${kept.start}`;
+  return latest && !offer ? `${from} 至 ${latest} 间开始，${minutes / 60} 小时` : `${from}-${kept.end}`;
+}
+
 function Wait({ wait, onChanged }: { wait: BookingWait; onChanged: () => void }): ReactElement {
   const { feedback } = useStores();
-  const { id, storeName, date, start, end, party, place, offer, nextDay } = wait;
+  const { id, storeName, date, party, place, offer } = wait;
   const leave = useAction(async () => {
     await call('booking.waitLeave', { id });
     feedback.toast('不再等这一段');
     onChanged();
   });
-  const when = `${dayText(date)} ${nextDay ? '次日' : ''}${start}-${end} ${party} 位`;
+  const when = `${dayText(date)} ${spanText(wait)} ${party} 位`;
   return (
     <RecordRow
       flush

@@ -26,9 +26,11 @@ export const isNight = (start: string): boolean => start < MORNING;
 
 /** The start as it can still be: the next half hour when it is over. */
 export function startFrom(start: string, date: string, now: number): string {
-  if (date !== dayOf(now) || isNight(start)) return start;
   const next = Math.ceil((now + MINUTE) / (HOUR / 2)) * (HOUR / 2);
   const clock = formatTime(next, 'h:m');
+  // Of a night that still runs the evening is over.
+  if (date < dayOf(now)) return isNight(start) && start > clock ? start : clock;
+  if (date !== dayOf(now) || isNight(start)) return start;
   return dayOf(next) !== date || start < clock ? clock : start;
 }
 
@@ -45,19 +47,21 @@ export function useTimeSearch() {
   const [city, setCity] = useParam(params, 'city');
   const [round, setRound] = useState(0);
   const { serviceTypeId, regionCode } = params;
-  const day = date < today ? today : date;
-  const start = startFrom(wanted, day, clock.now());
   const [party, minutes] = [Number(partyText) || 2, Number(minutesText) || 120];
   const place = { ...(regionCode && { regionCode }), ...(city && { city }) };
+  const days = useBlock(
+    () => call('booking.days', { party, minutes, days: 7, ...place }),
+    `${party} ${minutes} ${regionCode} ${city}`,
+  );
+  // After midnight the first is the day whose night still runs.
+  const first = days?.days[0]?.date ?? today;
+  const day = date < first ? first : date;
+  const start = startFrom(wanted, day, clock.now());
   const where = { ...place, ...(serviceTypeId && { serviceTypeId }), ...point };
   const list = useList(
     (page) => call('booking.search', { date: day, start, minutes, party, sort, ...where, page }),
     [day, start, minutes, party, sort, regionCode, city, point],
     { rows: (answer) => answer, heavy: true },
-  );
-  const days = useBlock(
-    () => call('booking.days', { party, minutes, days: 7, ...place }),
-    `${party} ${minutes} ${regionCode} ${city}`,
   );
   const waits = useBlock(() => call('booking.waitList', {}), '', round);
   const again = () => setRound((count) => count + 1);

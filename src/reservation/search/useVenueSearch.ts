@@ -38,6 +38,7 @@ export function useVenueSearch() {
   const [asked, setKeyword] = useParam(params, 'keyword');
   const keyword = asked.slice(0, MOST_LETTERS).trim();
   const [city, setCity] = useParam(params, 'city');
+  const [facility, setFacility] = useParam(params, 'facility');
   const [typed, setTyped] = useState(keyword);
   const [history, setHistory] = useState(() => readWords(device.storage));
   const { point } = useWhere();
@@ -51,21 +52,31 @@ export function useVenueSearch() {
     point ? `${point.lat} ${point.lng}` : '',
   );
   const rooms = useBlock(async () => (keyword === '' ? undefined : roomsOf(keyword)), keyword);
+  const fitted = useBlock(async () => (facility === '' ? undefined : roomsOf(facility)), facility);
   const words = useMemo(() => wordsOf(keyword), [keyword]);
+  // By what the server finds for the word, as for one that is typed.
+  const [equipped, having] = [
+    new Set((fitted ?? []).map(({ id }) => id)),
+    new Set((fitted ?? []).map(({ storeId }) => storeId)),
+  ];
   const ofCity = (stores ?? []).filter((store) => city === '' || store.city === city);
   const offering = new Set((rooms ?? []).filter((room) => !isOwn(room, words)).map(({ storeId }) => storeId));
   const found = ofCity.filter(
-    (store) => offering.has(store.id) || words.every((word) => textOf(store).includes(word.toLowerCase())),
+    (store) =>
+      (facility === '' || having.has(store.id) || store.tags.includes(facility)) &&
+      (offering.has(store.id) || words.every((word) => textOf(store).includes(word.toLowerCase()))),
   );
   const known = new Map(ofCity.map((store) => [store.id, store]));
   return {
-    ...{ typed, setTyped, keyword, words, city, setCity, history },
+    ...{ typed, setTyped, keyword, words, city, setCity, facility, setFacility, history },
     cities: [...new Set((stores ?? []).flatMap((store) => store.city ?? []))],
     /** Both were asked and have answered: nothing found is nothing there. */
-    isKnown: Boolean(stores && rooms),
+    isKnown: Boolean(stores && rooms && (facility === '' || fitted)),
     near: ofCity,
     stores: keyword === '' ? [] : found,
-    rooms: (rooms ?? []).filter((room) => known.has(room.storeId) && isOwn(room, words)),
+    rooms: (rooms ?? []).filter(
+      (room) => (facility === '' || equipped.has(room.id)) && known.has(room.storeId) && isOwn(room, words),
+    ),
     storeOf: (id: string) => known.get(id),
     search: (word: string) => {
       setTyped(word);

@@ -1,5 +1,5 @@
 /** A store among those that have something free: its card, and starts that lead straight into the wizard. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { VenueCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
@@ -25,15 +25,15 @@ interface VenueRowProps {
   asked?: { minutes?: string; serviceTypeId?: string };
   /** rooms: what was asked for by time, room by room; times: the first free starts of the store. */
   by: 'rooms' | 'times';
-  /** Nothing then: a place in the queue. */
-  onWait?: () => void;
+  /** Nothing then: how one gets a place in the queue. */
+  wait?: ReactNode;
   onDate: (date: string) => void;
 }
 
 const FITS = { exact: '恰好有', near: '前后30分钟有', none: '' } as const;
 const MOST_STARTS = 4;
 
-export function VenueRow({ venue, date, party, asked = {}, by, onWait, onDate }: VenueRowProps): ReactElement {
+export function VenueRow({ venue, date, party, asked = {}, by, wait, onDate }: VenueRowProps): ReactElement {
   const { store, score, priceFrom, deposit, fit } = venue;
   const isNone = by === 'rooms' ? fit === 'none' : venue.freeSlots.length === 0;
   return (
@@ -68,7 +68,7 @@ export function VenueRow({ venue, date, party, asked = {}, by, onWait, onDate }:
       </Pressable>
       <View className={styles.slots}>
         {isNone ? (
-          <Nothing venue={venue} onWait={onWait} onDate={onDate} />
+          <Nothing venue={venue} wait={wait} onDate={onDate} />
         ) : by === 'rooms' ? (
           <RoomStarts venue={venue} date={date} party={party} asked={asked} />
         ) : (
@@ -79,10 +79,10 @@ export function VenueRow({ venue, date, party, asked = {}, by, onWait, onDate }:
   );
 }
 
-type NothingProps = Pick<VenueRowProps, 'venue' | 'onDate'> & { onWait: (() => void) | undefined };
+type NothingProps = Pick<VenueRowProps, 'venue' | 'onDate' | 'wait'>;
 
 /** The next day that has something, and a place in the queue. */
-function Nothing({ venue: { store, fullText, nextFree }, onWait, onDate }: NothingProps): ReactElement {
+function Nothing({ venue: { store, fullText, nextFree }, wait, onDate }: NothingProps): ReactElement {
   return (
     <Stack row gap={10} align="center" wrap>
       <Words size="sub" tone="warn">
@@ -93,11 +93,7 @@ function Nothing({ venue: { store, fullText, nextFree }, onWait, onDate }: Nothi
           {`${dayText(nextFree)} 有位`}
         </Button>
       )}
-      {onWait && (
-        <Button size="s" tone="soft" label={`没位提醒，${store.name}`} onPress={onWait}>
-          没位提醒
-        </Button>
-      )}
+      {wait}
     </Stack>
   );
 }

@@ -29,23 +29,40 @@ const SETTLES = 500;
 const isSame = (hold: BookingHold | undefined, kept: Kept): boolean =>
   hold !== undefined && (Object.keys(kept) as (keyof Kept)[]).every((key) => hold[key] === kept[key]);
 
+/** By its id: another tab may have taken another since. */
+function release(storeId: string, hold: BookingHold | undefined): void {
+  if (hold)
+    void call('booking.hold', { action: 'release', id: hold.id, storeId }, { hide: true }).catch(() => undefined);
+}
+
 export function useHold({ storeId, bookingId, serviceTypeId, first, kept, onLost }: Question) {
   const [hold, setHold] = useState(first);
   const latest = useRef<BookingHold>();
   latest.current = hold;
+  /** Those that were asked for, and how many are not answered yet. */
+  const takes = useRef({ asked: 0, open: 0 });
+  const isLeft = useRef(false);
   const isSaved = useRef(false);
   const lost = useRef(onLost);
   lost.current = onLost;
   const question = kept && JSON.stringify(kept);
 
   useEffect(() => {
-    if (!kept || isSame(latest.current, kept)) return undefined;
+    // What is under way would replace what is held.
+    if (!kept || (takes.current.open === 0 && isSame(latest.current, kept))) return undefined;
     let stands = true;
     const timer = setTimeout(() => {
       const of = { ...(bookingId && { bookingId }), ...(serviceTypeId && { serviceTypeId }) };
+      takes.current.open += 1;
+      const number = (takes.current.asked += 1);
       call('booking.hold', { action: 'take', storeId, ...kept, ...of }, { hide: true }).then(
-        (answer) => stands && setHold(answer.hold),
+        (answer) => {
+          takes.current.open -= 1;
+          if (isLeft.current) release(storeId, answer.hold);
+          else if (number === takes.current.asked) setHold(answer.hold);
+        },
         (error: unknown) => {
+          takes.current.open -= 1;
           if (!stands || !(error instanceof RefusedError)) return;
           setHold(undefined);
           lost.current(reasonOf(error, 'booking.hold') === 'taken' ? undefined : error.message);
@@ -59,13 +76,13 @@ export function useHold({ storeId, bookingId, serviceTypeId, first, kept, onLost
     // oxlint-disable-next-line react/exhaustive-deps -- `question` is what is kept, as one text
   }, [question, storeId, bookingId, serviceTypeId]);
 
-  useEffect(
-    () => () => {
-      if (latest.current && !isSaved.current)
-        void call('booking.hold', { action: 'release', storeId }, { hide: true }).catch(() => undefined);
-    },
-    [storeId],
-  );
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      if (!isSaved.current) release(storeId, latest.current);
+    };
+  }, [storeId]);
 
   const renew = useAction(async () => setHold((await call('booking.hold', { action: 'renew', storeId })).hold));
   return {

@@ -81,6 +81,23 @@ export async function deleteSlotsFrom(tx: Tx, taker: Taker, { date, slotIndex }:
   await tx.delete(roomSlots).where(and(isOf(taker), later));
 }
 
+/** What a taker has of these half hours becomes another's. */
+export async function updateTaker(
+  tx: Tx,
+  taker: Taker,
+  { id, kind }: Taker,
+  slots: readonly (Slot & { roomId: string })[],
+): Promise<void> {
+  const among = slots.map(({ roomId, date, slotIndex }) =>
+    and(eq(roomSlots.roomId, roomId), eq(roomSlots.date, date), eq(roomSlots.slotIndex, slotIndex)),
+  );
+  if (among.length === 0) return;
+  await tx
+    .update(roomSlots)
+    .set({ takerKind: kind, takerId: id })
+    .where(and(isOf(taker), or(...among)));
+}
+
 /** The store whose rooms a taker has; undefined when it has none. */
 export async function findStoreOfTaker(tx: Tx, taker: Taker): Promise<string | undefined> {
   const [row] = await tx

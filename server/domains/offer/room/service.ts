@@ -22,6 +22,7 @@ import {
   listRoomsById,
   listTaken,
   lockRooms,
+  updateTaker,
   type RoomRow,
   type Slot,
   type Taker,
@@ -74,6 +75,20 @@ async function listKeysOf(
   const taken = await listTaken(tx, roomIds, [...new Set(slots.map(({ date }) => date))]);
   const isOwn = new Set(own.map(({ kind, id }) => `${kind} ${id}`));
   return new Set(taken.filter(({ takerKind, takerId }) => isOwn.has(`${takerKind} ${takerId}`)).map(keyIn));
+}
+
+/** What the taker has of a use of another becomes that one's: it was taken while both were the same guest's. */
+export async function passRoom(tx: Tx, taker: Taker, to: Taker, use: Use & { roomId: string }): Promise<void> {
+  const room = await findRoom(tx, use.roomId);
+  if (!room) return;
+  await lockRooms(tx, room.storeId);
+  const slots = slotsOf(use, room.buffer);
+  await updateTaker(
+    tx,
+    taker,
+    to,
+    partsOf(room).flatMap((roomId) => slots.map((slot) => ({ ...slot, roomId }))),
+  );
 }
 
 /** Gives back whatever the taker has. */

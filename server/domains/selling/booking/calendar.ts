@@ -6,9 +6,15 @@ import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { findRoom } from '../../offer/room/repository';
 import { findStore } from '../../offer/store/repository';
-import { findBooking, findService } from './repository';
+import { findBooking, findService, type BookingRow } from './repository';
 import { ACTIVE } from './states';
 import { ROUTE } from './state';
+
+/** What the store has yet to confirm is not sure. */
+function statusOf(status: BookingRow['status'], isGone: boolean): ICalEventStatus {
+  if (isGone) return ICalEventStatus.CANCELLED;
+  return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
 
 export async function readCalendar(
   tx: Tx,
@@ -40,7 +46,7 @@ export async function readCalendar(
     description,
     location,
     url: `${config.publicUrl}/h5${ROUTE}?id=${row.id}`,
-    status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(row.status, isGone),
   });
   return {
     fileName: `booking-${row.no}.ics`,

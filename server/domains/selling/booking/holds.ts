@@ -6,7 +6,7 @@ import { schedule, unschedule } from '../../../db/timers';
 import type { Server, Setup } from '../../../http/context';
 import { badRequest, conflict, expired, notFound } from '../../../http/errors';
 import { findRoom, lockRooms, type Taker } from '../../offer/room/repository';
-import { freeRoom, takeRoom } from '../../offer/room/service';
+import { freeRoom, passRoom, takeRoom } from '../../offer/room/service';
 import { offerFree } from '../waitlist/service';
 import { presentHold } from './presenter';
 import {
@@ -37,8 +37,13 @@ export const ownTakers = async (tx: Tx, memberId: string, storeId: string, booki
   return row?.memberId === memberId ? [...holds, takerOf(row)] : holds;
 };
 
-/** Gives back the half hours of a hold. The rooms of the store are locked. */
+/** Gives back the half hours of a hold; those of an offer that a longer choice of the member stands on stay with it. The rooms are locked. */
 export async function dropHold(tx: Tx, hold: HoldRow): Promise<void> {
+  const chosen = hold.waitId === null ? undefined : await ownHold(tx, hold.memberId, hold.storeId);
+  if (chosen)
+    await passRoom(tx, holdTaker(hold), holdTaker(chosen), {
+      ...{ roomId: chosen.roomId, from: chosen.startAt, to: chosen.endAt },
+    });
   await freeRoom(tx, holdTaker(hold));
   await deleteHold(tx, hold.id);
   await unschedule(tx, HOLD_JOB, hold.id);
@@ -84,7 +89,10 @@ async function take(tx: Tx, memberId: string, input: Input, now: number, server:
   // What is moved over itself, or lies within what the waiting list keeps, is the member's own already.
   const kept = await listHolds(tx, memberId, store.id);
   const covering = kept.find((one) => one.roomId === room.id && one.startAt <= use.from && one.endAt >= use.to);
-  if (covering) return answerOf(tx, covering, now);
+  if (covering) {
+    if (before) await offerFree(tx, { kind: 'booking', subjectId: store.id }, now, server);
+    return answerOf(tx, covering, now);
+  }
   const hold = await insertHold(tx, {
     memberId,
     storeId: store.id,
@@ -97,7 +105,7 @@ async function take(tx: Tx, memberId: string, input: Input, now: number, server:
     createdAt: now,
   });
   const wish = { ...use, storeId: store.id, roomId: room.id, party };
-  await takeRoom(tx, wish, holdTaker(hold), moved && [takerOf(moved)]);
+  await takeRoom(tx, wish, holdTaker(hold), [...kept.map(holdTaker), ...(moved ? [takerOf(moved)] : [])]);
   await schedule(tx, HOLD_JOB, hold.id, hold.expireAt);
   if (before) await offerFree(tx, { kind: 'booking', subjectId: store.id }, now, server);
   return answerOf(tx, hold, now);
@@ -120,10 +128,12 @@ async function renew(tx: Tx, memberId: string, { storeId }: Input, now: number):
   return answerOf(tx, renewed, now);
 }
 
-async function release(tx: Tx, memberId: string, { storeId }: Input, now: number, server: Setup): Promise<Answer> {
+/** A page gives back what it was answered: another tab may have taken another range of the store since. */
+async function release(tx: Tx, memberId: string, { storeId, id }: Input, now: number, server: Setup): Promise<Answer> {
+  if (id === undefined) throw badRequest('id');
   await lockRooms(tx, storeId);
   const hold = await ownHold(tx, memberId, storeId);
-  if (hold) {
+  if (hold?.id === id) {
     await dropHold(tx, hold);
     await offerFree(tx, { kind: 'booking', subjectId: storeId }, now, server);
   }

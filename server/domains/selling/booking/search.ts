@@ -9,7 +9,7 @@ import { byFit, fits, readOccupancy, type Occupancy } from '../../offer/room/occ
 import { presentRoom } from '../../offer/room/presenter';
 import type { RoomRow } from '../../offer/room/repository';
 import { startsOf } from '../../offer/room/service';
-import { openingOf } from '../../offer/store/hours';
+import { openingDayOf, openingOf } from '../../offer/store/hours';
 import { presentStore } from '../../offer/store/presenter';
 import { findStore, listStores, type StoreRow } from '../../offer/store/repository';
 import { regionNames } from '../../people/address/regions';
@@ -136,9 +136,9 @@ const matches = (store: StoreRow, rooms: readonly RoomRow[], facilities: readonl
 /** 400 a day that is over or more than thirty days away. */
 export async function search(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'booking.search'>> {
   const { date, start, minutes = 120, party, sort, page = 1 } = input;
-  checkDay(date, now);
-  const service = input.serviceTypeId === undefined ? undefined : await findService(tx, input.serviceTypeId);
   const stores = (await listStores(tx)).filter(({ bookable }) => bookable);
+  checkDay(date, firstDay(stores, now), now);
+  const service = input.serviceTypeId === undefined ? undefined : await findService(tx, input.serviceTypeId);
   const ids = stores.map(({ id }) => id);
   const venues = await listVenues(tx, ids);
   const own = [];
@@ -187,10 +187,14 @@ const orderOf =
     return RANK[a.fit] - RANK[b.fit] || by[sort];
   };
 
-function checkDay(date: string, now: number): void {
+/** Today; after midnight the day before, while a night of it still runs. */
+const firstDay = (stores: readonly StoreRow[], now: number): string =>
+  stores.map(({ hours }) => openingDayOf(hours, now)).reduce((a, b) => (a < b ? a : b), dayOf(now));
+
+function checkDay(date: string, first: string, now: number): void {
   const at = instantOf(date);
   if (Number.isNaN(at)) throw badRequest('date');
-  if (at < startOfDay(now)) throw badRequest('date', '日期已过，请选择今天或之后');
+  if (at < instantOf(first)) throw badRequest('date', '日期已过，请选择今天或之后');
   if (at > startOfDay(now) + DAYS_AHEAD * DAY_MS) throw badRequest('date', `最多提前 ${DAYS_AHEAD} 天预约`);
 }
 
@@ -204,13 +208,13 @@ export async function readDays(
   now: number,
 ): Promise<DataOf<'booking.days'>> {
   const today = dayOf(now);
-  const first = from ?? today;
-  checkDay(first, now);
   const one = storeId === undefined ? undefined : await findStore(tx, storeId);
   if (storeId !== undefined && (!one || one.merchantId !== null)) throw notFound();
   const stores = (one ? [one] : await listStores(tx)).filter(
     (store) => store.bookable && isThere(store, { regionCode, city }),
   );
+  const first = from ?? firstDay(stores, now);
+  checkDay(first, firstDay(stores, now), now);
   const ids = stores.map(({ id }) => id);
   const venues = await listVenues(tx, ids);
   const span = { from: instantOf(first), to: instantOf(first) + (days + 1) * DAY_MS };

@@ -23,7 +23,9 @@ const CHECKS = [
       from (${halves('booking_holds', 'true')}) h
       where not exists (select 1 from room_slots s where s.room_id::text = h.part and s.date = h.date and s.slot_index = h.slot
         and ((s.taker_kind = 'hold' and s.taker_id = h.id) or (s.taker_kind = 'booking' and exists (
-          select 1 from bookings b join booking_holds k on k.member_id = b.member_id where b.id = s.taker_id and k.id = h.id))))`,
+          select 1 from bookings b join booking_holds k on k.member_id = b.member_id where b.id = s.taker_id and k.id = h.id))
+          or (s.taker_kind = 'hold' and exists (select 1 from booking_holds o join booking_holds k on k.member_id = o.member_id
+            where o.id = s.taker_id and o.wait_id is not null and k.id = h.id))))`,
   sql`select 'room ' || s.room_id || ' is taken on ' || s.date || ' ' || s.slot_index || ' by ' || s.taker_kind || ' ' || s.taker_id || ', which has it no more' as problem
       from room_slots s
       left join bookings b on s.taker_kind = 'booking' and b.id = s.taker_id

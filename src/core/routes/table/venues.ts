@@ -33,7 +33,7 @@ export const venuesRows = {
     storeId?: string;
     date?: string;
   }>('我的预约', 'redirect'),
-  '/reservation/pages/search/search': page<{ keyword?: string; city?: string }>('找茶舍'),
+  '/reservation/pages/search/search': page<{ keyword?: string; city?: string; facility?: string }>('找茶舍'),
   '/reservation/pages/map/map': page<{ storeId?: string; kind?: 'store' | 'pickup' | 'merchant' }>('门店地图'),
   '/reservation/pages/search/bookingsearch': page<{
     date?: string;

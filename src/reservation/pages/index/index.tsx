@@ -3,7 +3,6 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { useWhere } from '@/domain/store/useWhere';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -13,10 +12,11 @@ import { Notice } from '@/ui/kit/Notice';
 import { SearchLink } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useList, usePageParams, useParam, useShareCard } from '@/ui/shell';
-import { dayOf, daysFrom } from '../../days';
+import { daysFrom } from '../../days';
 import { DayStrip } from '../../DayStrip';
 import { CityButton } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
+import { useFirstDay } from '../../search/useFirstDay';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
 
@@ -26,15 +26,14 @@ const AREAS: Readonly<Record<string, 'room' | 'terrace'>> = { 雅室: 'room', �
 
 export default function VenuesPage() {
   const params = usePageParams<'/reservation/pages/index/index'>();
-  const { clock } = useStores();
   const { point, state: where, ask } = useWhere();
-  const today = dayOf(clock.now());
+  const { today, first } = useFirstDay();
   const [asked, setDate] = useParam(params, 'date', today);
   const [partyText, setParty] = useParam(params, 'party', '2');
   const [serviceTypeId, setService] = useParam(params, 'serviceTypeId');
   const [facility, setFacility] = useParam(params, 'facility');
   const [city, setCity] = useParam(params, 'city');
-  const [date, party] = [asked < today ? today : asked, Number(partyText) || 2];
+  const [date, party] = [asked < first ? first : asked, Number(partyText) || 2];
   const area = AREAS[facility];
   const list = useList(
     (page) =>
@@ -56,7 +55,7 @@ export default function VenuesPage() {
           <SearchLink placeholder="店名、雅室、临湖" onPress={() => go('/reservation/pages/search/search', {})} />
         </View>
         <DayStrip
-          days={daysFrom(today, 31).map((day) => ({ date: day }))}
+          days={daysFrom(first, first < today ? 32 : 31).map((day) => ({ date: day }))}
           date={date}
           today={today}
           onChange={setDate}

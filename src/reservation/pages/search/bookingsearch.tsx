@@ -13,6 +13,7 @@ import { DayStrip } from '../../DayStrip';
 import { CityButton } from '../../search/Cities';
 import { PartyRow } from '../../search/PartyRow';
 import { isNight, SORTS, startFrom, STARTS, useTimeSearch } from '../../search/useTimeSearch';
+import { WaitAsk } from '../../search/WaitAsk';
 import { Waits } from '../../search/Waits';
 import { VenueRow } from '../../venue/VenueRow';
 import styles from '../../search/search.module.scss';
@@ -25,8 +26,8 @@ export default function TimeSearchPage() {
   const search = useTimeSearch();
   const { date, today, start, party, minutes, list, days, serviceTypeId } = search;
   useShareAppMessage(useShareCard());
-  const wait = useAction(async (storeId: string) => {
-    const window = { date, start, minutes, party, ...(serviceTypeId && { serviceTypeId }) };
+  const wait = useAction(async (storeId: string, latest: string | undefined) => {
+    const window = { date, start, minutes, party, ...(latest && { latest }), ...(serviceTypeId && { serviceTypeId }) };
     try {
       const { place } = await call('booking.waitSave', { storeId, ...window });
       feedback.toast(`已排上第 ${place} 位，有空席马上通知`);
@@ -76,7 +77,16 @@ export default function TimeSearchPage() {
             asked={{ minutes: String(minutes), ...(serviceTypeId && { serviceTypeId }) }}
             by="rooms"
             onDate={search.setDate}
-            {...(venue.fit !== 'exact' && { onWait: () => void wait.run(venue.store.id) })}
+            wait={
+              venue.fit !== 'exact' && (
+                <WaitAsk
+                  store={venue.store}
+                  start={start}
+                  minutes={minutes}
+                  onWait={(latest) => void wait.run(venue.store.id, latest)}
+                />
+              )
+            }
           />
         )}
         empty={<Empty title="这个时间没有店开着" text="换个时间，或换一天" />}

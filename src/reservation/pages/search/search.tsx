@@ -3,7 +3,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
-import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Chip, ChipGroup, Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Button } from '@/ui/kit/Button';
@@ -15,6 +15,7 @@ import { useVenueSearch } from '../../search/useVenueSearch';
 import styles from '../../search/search.module.scss';
 
 const HOT = ['临湖', '包间', '投影', '停车', '亲子'];
+const FACILITIES = ['投影', '停车', '亲子'].map((id) => ({ id, label: id }));
 
 export default function VenueSearchPage() {
   const search = useVenueSearch();
@@ -34,6 +35,14 @@ export default function VenueSearchPage() {
         />
       </View>
       <CityChips cities={cities} city={city} onChange={search.setCity} />
+      {keyword !== '' && (
+        <Chips
+          label="设施"
+          items={FACILITIES}
+          current={search.facility}
+          onChange={(id) => search.setFacility(id === search.facility ? '' : id)}
+        />
+      )}
       {keyword === '' && (
         <>
           <Words title="大家在找" words={HOT} onPick={search.search} />
