@@ -66,7 +66,7 @@ test('large pieces of the furniture show go by freight, and no store hands them 
     '1048': ['茶器加固包裹', true],
     '1054': ['大件物流', false],
   });
-  const asked = { source: 'buy', lines: [{ skuId: '105401', qty: 1 }] };
+  const asked = { source: 'buy' as const, lines: [{ skuId: '105401', qty: 1 }] };
   const { deliveryTypes } = await app.ok('shop.orderPreview', asked, { token: xu });
   expect(deliveryTypes.map(({ value }) => value)).toEqual(['express']);
 });

@@ -90,7 +90,8 @@ test('the campaign link that led to the first order is seen with it, and with no
   await addMember(app.db, '96', app.clock.now());
   const { token } = await as('96');
   const order = async (launchSource: string) => {
-    const asked = { source: 'buy', lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'pickup', storeId: '1' };
+    const [source, deliveryType] = ['buy', 'pickup'] as const;
+    const asked = { source, deliveryType, lines: [{ skuId: TEA, qty: 1 }], storeId: '1' };
     const { amounts } = await app.ok('shop.orderPreview', asked, { token });
     const whom = { pickupName: '山月', pickupMobile: '13800000096', payable: amounts.payable, requestId: rid() };
     return app.call('shop.orderCreate', { ...asked, ...whom, launchSource }, { token });
