@@ -62,6 +62,19 @@ it('shows where, what and how much, and goes on to the cashier', async () => {
   expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/wallet/pay?orderGroup=order&orderId=900' });
 });
 
+it.each([
+  [' 春茶\n海报\u200b ', '春茶 海报'],
+  [`${'a'.repeat(39)}🍵`, 'a'.repeat(39)],
+  [' \u200b', undefined],
+])('rule 4.11: what somebody wrote into a link, %j, is one short line of the order, or none', async (source, kept) => {
+  set.core.root.attribution.launch({ source });
+  await open({ [PREVIEW]: settlement(), [CREATE]: { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 } });
+  order().click();
+  await pass(0);
+  expect(fields(sent(set, CREATE)[0])).toMatchObject({ source: 'buy' });
+  expect(fields(sent(set, CREATE)[0])['launchSource']).toBe(kept);
+});
+
 it('makes one order of a double tap', async () => {
   await open({ [PREVIEW]: settlement(), [CREATE]: { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 } });
   order().click();

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { SettleView } from '@/contract';
 import { ApiError, call, RefusedError, TOAST_LONG } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
+import { cleanTyped } from '@/core/lib/typed';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useCheckout } from '@/domain/checkout/useCheckout';
@@ -10,6 +11,10 @@ import { usePageData, useRemembered } from '@/ui/shell';
 import { firstChoices, orderOf, pickupErrors, previewOf, type SettleChoices } from './choices';
 
 const settleChoices = remembered(() => new Map<string, SettleChoices>());
+
+/** Of what people write into a link: one line that the server takes, or none. */
+const MOST_SOURCE = 40;
+const sourceOf = (written = ''): string | undefined => cleanTyped('text', written, MOST_SOURCE).trim() || undefined;
 
 /** What a refusal carries when prices or stock have changed: the settlement as it is now. */
 const isView = (data: unknown): data is SettleView =>
@@ -55,7 +60,7 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
     create: async (shown: SettleView) => {
       setAsked(true);
       if (Object.keys(errors).length > 0) return undefined;
-      const { source: launchSource } = attribution.params();
+      const launchSource = sourceOf(attribution.params().source);
       return call('shop.orderCreate', { ...orderOf(preview, choices, shown), launchSource });
     },
     onMade: () => {

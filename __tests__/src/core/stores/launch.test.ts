@@ -170,13 +170,3 @@ describe('theme', () => {
     });
   });
 });
-
-test('rule 4.11: what people write into a link is one short line, or none', async () => {
-  const { root } = setup(config());
-  await root.start(launch('activity/pages/gg', { source: ' 春茶\n海报\u200b ' }));
-  expect(root.attribution.params().source).toBe('春茶 海报');
-  root.attribution.launch({ source: `${'a'.repeat(39)}🍵` });
-  expect(root.attribution.params().source).toBe('a'.repeat(39));
-  root.attribution.launch({ source: ' \u200b' });
-  expect(root.attribution.params().source).toBe('a'.repeat(39));
-});
