@@ -2,6 +2,7 @@
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
+import type { Setup } from '../../../../http/context';
 import { conflict, forbidden, notFound } from '../../../../http/errors';
 import type { JobHandlers } from '../../../../jobs/runner';
 import { checkOwnPhotos } from '../../../people/file/own';
@@ -14,6 +15,7 @@ import { giveBackTaken } from '../round/service';
 import { presentReturn } from '../round/presenter';
 import { lockSession, type SessionRow } from '../rows/session/repository';
 import { assertComesBack, goneBy, isSaleable } from '../takeHome/comeBack';
+import { stopParcel } from '../takeHome/parcel';
 import { printReturn } from '../tickets';
 import {
   findLeg,
@@ -44,6 +46,7 @@ export async function applyReturn(
   memberId: string,
   { orderId, lineId, qty, reason, photo = '' }: RequestOf<'scanCode.returnApply'>,
   now: number,
+  server: Setup,
 ): Promise<TableReturn> {
   const round = await findRound(tx, orderId);
   if (!round) throw notFound();
@@ -53,7 +56,7 @@ export async function applyReturn(
   if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
   if (line.status === 'returning') throw conflict('这道菜已在退');
   if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
-  if (goneBy(line, line.status)) await assertComesBack(tx, memberId, { line, reason, photo, staff }, now);
+  if (goneBy(line, line.status)) await assertComesBack(tx, memberId, { line, reason, photo, staff }, now, server);
   await checkOwnPhotos(tx, memberId, photo === '' ? [] : [photo], { field: 'photo' });
   const row = await insertReturn(tx, {
     storeId: round.storeId,
@@ -91,17 +94,19 @@ export async function passReturn(
   memberId: string,
   { id, note = '' }: RequestOf<'scanCode.returnPass'>,
   now: number,
+  server: Setup,
 ): Promise<TableReturn> {
   const { row, round, session, line } = await toDecide(tx, memberId, id);
   const returned = line.returned + row.qty;
   const share = cutShare(line, row.qty);
+  const isStopped = await stopParcel(tx, { line, qty: row.qty, askedBy: row.memberId }, now, server);
   await setLines(tx, [line.id], {
     returned,
     status: returned === line.qty ? 'returned' : row.was,
     share: line.share - share.share,
     couponShare: line.couponShare - share.couponShare,
   });
-  if (!goneBy(line, row.was) || isSaleable(row.reason))
+  if (isStopped || !goneBy(line, row.was) || isSaleable(row.reason))
     await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
