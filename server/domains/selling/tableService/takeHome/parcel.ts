@@ -7,14 +7,7 @@ import { unschedule } from '../../../../db/timers';
 import type { Setup } from '../../../../http/context';
 import { conflict, notFound } from '../../../../http/errors';
 import type { OrderKindRules } from '../../../trade/order/kinds';
-import {
-  addLog,
-  addReturned,
-  listLines,
-  lockOrder,
-  notifyOrder,
-  updateOrder,
-} from '../../../trade/order/repository';
+import { addLog, addReturned, listLines, lockOrder, notifyOrder, updateOrder } from '../../../trade/order/repository';
 import { openGivenOrder } from '../../../trade/order/stages/given';
 import { givenLine } from '../../exchange/given';
 import { listBillLines, setLines, type RoundLineRow } from '../rows/bill/repository';
@@ -94,13 +87,23 @@ export async function stopParcel(
   const own = (await listLines(tx, [order.id])).find(({ skuId }) => skuId === line.skuId);
   if (!own) throw new Error(`order ${order.no} has nothing of line ${line.id}`);
   await addReturned(tx, own.id, { qty, unsent: qty, stored: 0, back: 0 });
-  await addLog(tx, { orderId: order.id, key: 'stopped', label: `寄出前退 ${line.title} ${qty} 份`, by: '门店', at: now });
+  await addLog(tx, {
+    orderId: order.id,
+    key: 'stopped',
+    label: `寄出前退 ${line.title} ${qty} 份`,
+    by: '门店',
+    at: now,
+  });
   if ((await listLines(tx, [order.id])).every((one) => one.returnedQty === one.qty)) {
     await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
     await unschedule(tx, 'order.ship', order.id);
   }
   await server.kinds.packing.follow(tx, order.id, now);
   if (order.memberId !== askedBy)
-    await notifyOrder(tx, order, { title: '带回家的茶已退', text: `${line.title} ${qty} 份不再寄出，钱退回付账单的人。`, at: now });
+    await notifyOrder(tx, order, {
+      title: '带回家的茶已退',
+      text: `${line.title} ${qty} 份不再寄出，钱退回付账单的人。`,
+      at: now,
+    });
   return true;
 }
