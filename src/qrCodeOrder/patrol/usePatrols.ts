@@ -39,5 +39,5 @@ export function usePatrols({ tab, storeId, date }: Asked) {
       ...{ date: date || head.today, plan, summary: head.summary },
       place: placeOf(head.stores, storeId),
     };
-  return { list, head, plan, day, unsent: box.waiting().length };
+  return { list, head, plan, day, unsent: box.waiting().length, refused: box.refused(), seen: box.seen };
 }
