@@ -63,7 +63,8 @@ function Acts({ can, onAct }: { can: readonly Act[]; onAct: (act: Act) => void }
 }
 
 function RecordBody({ record }: { record: PatrolRecord }) {
-  const { point, store, area, by, at, typed, away, distance, items, results, photos, note, status, issue, log } = record;
+  const { point, store, area, by, at, typed, away, distance, items, results, photos, note, status, issue, log } =
+    record;
   return (
     <>
       <View className={styles.top}>

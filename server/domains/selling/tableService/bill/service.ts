@@ -98,7 +98,8 @@ export async function presentBill(
   const own = legs.find((leg) => leg.status === 'unpaid' && leg.memberId === memberId);
   // One that another bill or order holds is none for this one.
   const held = (await listForSettle(tx, memberId, now)).filter(
-    ({ template, coupon }) => template.kind === 'table' && (coupon.status === 'unused' || coupon.id === session.couponId),
+    ({ template, coupon }) =>
+      template.kind === 'table' && (coupon.status === 'unused' || coupon.id === session.couponId),
   );
   const viewer = await loadPriceViewer(tx, memberId, now);
   const mine =
