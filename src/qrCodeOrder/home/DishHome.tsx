@@ -24,11 +24,7 @@ export function DishHome({ product, cart, home }: DishHomeProps) {
   return (
     <>
       <Cells place="next">
-        <Cell
-          label="带回家"
-          note={`${home.title}，店里货架上有`}
-          onPress={() => setOpen(true)}
-        >
+        <Cell label="带回家" note={`${home.title}，店里货架上有`} onPress={() => setOpen(true)}>
           {`${formatYuan(least)} 起`}
         </Cell>
       </Cells>

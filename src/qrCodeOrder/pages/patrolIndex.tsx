@@ -33,7 +33,7 @@ export default observer(function PatrolIndexPage() {
   const [date, setDate] = useParam(params, 'date', '');
   const [sheet, setSheet] = useState<'code' | 'picture'>();
   const { scanCode } = useMessenger();
-  const { list, head, plan, day, unsent, refused, seen } = usePatrols({ tab, storeId, date });
+  const { list, head, plan, day, unsent, refused, decide } = usePatrols({ tab, storeId, date });
   const stores = head?.stores ?? [];
   const scan = async () => {
     const code = await scanCode();
@@ -61,9 +61,9 @@ export default observer(function PatrolIndexPage() {
     >
       <Tabs label="巡台" items={TABS} current={tab} onChange={setTab} />
       {unsent > 0 && <Notice tone="warn">{`${unsent} 次检查存在手机上，连上后自动送出`}</Notice>}
-      {refused.map(({ opId, at, refused: why }) => (
-        <Notice key={opId} tone="danger" onPress={() => seen([opId])}>
-          {`${formatTime(at, 'MM月DD日 h:m')} 的检查没有记上：${why}。点这里收起`}
+      {refused.map((one) => (
+        <Notice key={one.opId} tone="danger" onPress={() => void decide(one)}>
+          {`${formatTime(one.at, 'MM月DD日 h:m')} 的检查没有记上：${one.refused}`}
         </Notice>
       ))}
       {stores.length > 1 && (
