@@ -60,8 +60,7 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
     home !== undefined && (home.orderId !== undefined || (home.way === 'desk' && line?.status === 'served'));
   const canReturn = line !== undefined && left > 0 && (line.status === 'making' || line.status === 'served');
   const parcelId = home?.orderId;
-  const taken = parcelId ? 'parcel' : 'gone';
-  const reasons = isGone ? taken : home ? 'home' : 'dish';
+  const reasons = isGone ? (parcelId ? 'parcel' : 'gone') : home ? 'home' : 'dish';
   return (
     <Sheet
       open={line !== undefined}
@@ -97,11 +96,7 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
       )}
       {canReturn && (
         <Stack gap={12}>
-          {isGone && (
-            <Note block>
-              {`${parcelId ? '还没打包的直接取消寄送；已寄出的退回门店后退款' : '退回门店后退款'}，钱回到付这张账单的人。破损少件请在 48 小时内拍照申请。`}
-            </Note>
-          )}
+          {isGone && <HowBack isParcel={parcelId !== undefined} />}
           <ChipGroup label="退菜原因" role="radiogroup">
             {REASONS[reasons].map((word) => (
               <Chip key={word} role="radio" selected={reason === word} onPress={() => setReason(word)}>
@@ -117,3 +112,10 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
     </Sheet>
   );
 }
+
+/** What becomes of tea that is no longer at the table. */
+const HowBack = ({ isParcel }: { isParcel: boolean }) => (
+  <Note block>
+    {`${isParcel ? '还没打包的直接取消寄送；已寄出的退回门店后退款' : '退回门店后退款'}，钱回到付这张账单的人。破损少件请在 48 小时内拍照申请。`}
+  </Note>
+);

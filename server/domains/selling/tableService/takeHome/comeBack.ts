@@ -63,6 +63,15 @@ export async function assertComesBack(
   if (where === 'waits') return;
   // Without a time it is on its way.
   const at = order ? order.receivedAt : line.servedAt;
+  await assertInTime(tx, { reason, photo, at }, now);
+}
+
+/** `at`: when its guest had it; null: it is on its way. 422 已超过售后期, damage without a picture or too late. */
+async function assertInTime(
+  tx: Tx,
+  { reason, photo, at }: Pick<Asked, 'reason' | 'photo'> & { at: number | null },
+  now: number,
+): Promise<void> {
   const { afterSaleDays } = (await readShopSettings(tx)).limits;
   if (at !== null && now > at + afterSaleDays * DAY_MS) throw refuse('已超过售后期');
   if (reason !== DAMAGE) return;
