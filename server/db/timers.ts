@@ -33,3 +33,12 @@ export async function unschedule(tx: Tx, kind: JobKind, key: string): Promise<vo
     .for('update', { skipLocked: true });
   await tx.delete(jobs).where(inArray(jobs.id, planned));
 }
+
+/** Planned and not done: it has still to run, or runs. */
+export async function isPlanned(tx: Tx, kind: JobKind, key: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)));
+  return rows.length > 0;
+}

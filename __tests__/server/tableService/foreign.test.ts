@@ -9,6 +9,7 @@ import {
   printers,
   printJobs,
   tableReturns,
+  tableSessions,
 } from '../../../server/db/schema';
 import { testServer } from '../harness';
 import { giveCoupon } from '../order/shop';
@@ -214,4 +215,21 @@ test('a coupon of a table that is joined to another, or cleared with nothing to 
   await seat.pass(WAITER, (await seat.give(ANNA, line!.roundId, line!.id)).data.id);
   expect((await seat.act(WAITER, 'clear', { sessionId: ours })).code).toBe(200);
   expect(await status()).toBe('unused');
+});
+
+test('a table that joins another brings its card where none counts, and has it again when that is taken back', async () => {
+  const cardOf = async (id: string) => (await app.db.select().from(tableSessions).where(eq(tableSessions.id, id)))[0]!.vipMemberId;
+  await placed(seat, ANNA, ours, [[CAKE, 1]]);
+  await app.ok('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(ANNA));
+  const join = () => seat.act(WAITER, 'merge', { sessionId: ours, targetTableId: TABLES[1] });
+  expect((await join()).code).toBe(200);
+  expect(await cardOf(his)).toBe(ANNA);
+  expect((await seat.act(WAITER, 'undo', { sessionId: his })).code).toBe(200);
+  expect([await cardOf(ours), await cardOf(his)]).toEqual([ANNA, null]);
+  // One that counts there already stays.
+  await app.ok('scanCode.preview', { sessionId: his, useVip: true }, seat.as(CARL));
+  await join();
+  expect(await cardOf(his)).toBe(CARL);
+  await seat.act(WAITER, 'undo', { sessionId: his });
+  expect([await cardOf(ours), await cardOf(his)]).toEqual([ANNA, CARL]);
 });

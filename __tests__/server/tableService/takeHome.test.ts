@@ -10,6 +10,7 @@ import {
   printers,
   printJobs,
   skus,
+  stockDocuments,
   storeStocks,
   tableReturns,
   tableRoundLines,
@@ -292,9 +293,6 @@ describe('how it goes home', () => {
     ]);
     expect(await pieces()).toEqual(less(2));
     expect(await verifyShop(app.db)).toEqual([]);
-    // A line that is sent is no matter of the table any more.
-    const [line] = await linesOf(app, ours);
-    expect((await seat.give(ANNA, line!.roundId, line!.id)).code).toBe(409);
     // The buyer's order, nobody else's, and sent as any other.
     const view = (who: string) => app.call('memberOrder.view', { id: own[0]!.id }, seat.as(who));
     expect((await view(ANNA)).data).toMatchObject({ card: { kind: 'takeHome' } });
@@ -391,7 +389,6 @@ describe('what has left the house', () => {
     const own = await app.db.select().from(orderLines).where(eq(orderLines.orderId, parcel!.id));
     const wish = { orderId: parcel!.id, lines: [{ lineId: own[0]!.id, qty: 1 }] };
     expect((await app.call('memberOrder.returnQuote', wish, seat.as(ANNA))).message).toContain('桌台账单');
-    expect(await ask(ANNA, { orderId, lineId, reason: '买多了' })).toMatchObject({ code: 409 });
     await app.db.transaction((tx) => ship(tx as never, parcel!.id, undefined, app.clock.now(), app.server));
     expect((await ask(BEN, { orderId, lineId, reason: '买多了' })).code).toBe(409);
     expect(await ask(ANNA, { orderId, lineId, reason: '破损少件' })).toMatchObject({ code: 422, field: 'photo' });
@@ -409,6 +406,63 @@ describe('what has left the house', () => {
     expect((await balanceOf(app, BEN)) - had).toBe(paid);
     expect(await ask(ANNA, { orderId, lineId, reason: '买多了' })).toMatchObject({ code: 409 });
     expect(await verifyShop(app.db)).toEqual([]);
+  });
+
+  describe('a parcel that is not sent yet', () => {
+    const packed = async (lines: readonly (readonly [string, number])[]) => {
+      for (const [skuId, qty] of lines) await seat.take(ANNA, ours, { addressId: addressOf(ANNA), skuId, qty });
+      const round = await order(ANNA, ours);
+      await serveAll(ours);
+      await payAll(BEN, ours);
+      await clear(ours);
+      const [parcel] = await parcelsOf(ANNA);
+      const own = round.lines.map(({ id }) => ({ orderId: round.id, lineId: id, reason: '不寄了' }));
+      return { parcel: parcel!, own, had: await balanceOf(app, BEN) };
+    };
+    const docOf = async (orderId: string) =>
+      (await app.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, orderId)))[0];
+
+    test('stays here: whoever has it sent asks, the staff agrees, nothing is packed, and tea and money are back', async () => {
+      const { parcel, own, had } = await packed([
+        [TIN, 2],
+        [BIG_TIN, 1],
+      ]);
+      const big = await pieces(BIG_TIN);
+      expect((await ask(BEN, own[0]!)).code).toBe(409);
+      const first = await ask(ANNA, own[0]!);
+      expect(first).toMatchObject({ code: 200 });
+      // Nothing to fetch back before agreeing.
+      expect(first.data.gone).toBeUndefined();
+      expect((await seat.pass(WAITER, first.data.id)).code).toBe(200);
+      expect(await pieces()).toEqual(less(1));
+      expect((await balanceOf(app, BEN)) - had).toBe(TIN_PRICE);
+      expect((await parcelsOf(ANNA))[0]).toMatchObject({ status: 'paid' });
+      await seat.pass(WAITER, (await ask(ANNA, own[0]!)).data.id);
+      expect((await docOf(parcel.id))!.status).toBe('pending');
+      // Whoever serves asks for the guest as well.
+      expect((await seat.pass(WAITER, (await ask(ANNA, own[1]!)).data.id)).code).toBe(200);
+      expect(await pieces()).toEqual(FULL);
+      expect((await pieces(BIG_TIN)).shelf).toBe(big.shelf + 1);
+      expect((await docOf(parcel.id))!.status).toBe('void');
+      expect((await parcelsOf(ANNA))[0]).toMatchObject({ status: 'refunded' });
+      expect((await balanceOf(app, BEN)) - had).toBe(TIN_PRICE * 2 + 45_800);
+      app.clock.advance(3 * 86_400_000);
+      await app.runJobs();
+      expect((await parcelsOf(ANNA))[0]).toMatchObject({ status: 'refunded' });
+      expect(await verifyShop(app.db)).toEqual([]);
+    });
+
+    test('one that the warehouse packs is not asked back nor agreed to, until it is sent', async () => {
+      const { parcel, own } = await packed([[TIN, 1]]);
+      const asked = await ask(ANNA, own[0]!);
+      await app.db.update(stockDocuments).set({ status: 'picking' }).where(eq(stockDocuments.sourceId, parcel.id));
+      const refused = await seat.pass(WAITER, asked.data.id);
+      expect(refused).toMatchObject({ code: 409 });
+      expect(refused.message).toContain('仓库正在打包');
+      expect(await pieces()).toEqual(less(1));
+      expect((await seat.reject(WAITER, asked.data.id)).code).toBe(200);
+      expect(await ask(ANNA, own[0]!)).toMatchObject({ code: 409, message: '仓库正在打包，寄出后再申请' });
+    });
   });
 
   test('handed over at the desk it comes back as long as an order may; whoever serves asks for a guest, a colleague decides', async () => {

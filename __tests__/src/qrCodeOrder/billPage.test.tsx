@@ -3,17 +3,21 @@ import { finishPick } from '@/core/routes';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import { fakeLine } from '../ui/wire';
-import type { InvoiceTitle } from '@/contract';
+import type { InvoiceTitle, TableBill } from '@/contract';
 import TableOrderPage from '@/qrCodeOrder/pages/order';
 import TransferPage from '@/qrCodeOrder/pages/transfer';
 import TableVipPage from '@/qrCodeOrder/pages/vip';
 import { answer, fields, sent, type Answers } from '../ui/answers';
-import { pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
+import { coupon, NOW, pageOf, PAY_TOKEN, payment, STORE } from '../contract/fixtures';
 import { bill, cart, dish, ME, OTHER, round, seat, summary, table } from './fixtures';
 
 const TITLE: InvoiceTitle = {
   ...{ id: '5', kind: 'company', invoiceType: 'normal', title: '杭州知夏文化有限公司', taxNo: '91330106MA2K8810XP' },
   ...{ bank: '', bankNo: '', regAddress: '', regPhone: '', email: '', isDefault: true },
+};
+const TABLE_COUPON: TableBill['coupons'][number] = {
+  ...{ id: '8701', code: 'C8701', status: 'unused', from: NOW, to: NOW + 86_400_000, source: '领取' },
+  card: coupon({ title: '堂食减五元', kind: 'table', amount: 500 }),
 };
 const bench = pageBench();
 const { press, see } = bench;
@@ -312,6 +316,22 @@ describe('beside the bill', () => {
     see('还没用会员', '我的 雅士', /约得 302 分/);
     await press('用我的会员');
     expect(last('scanCode.preview')).toMatchObject({ sessionId: '700', useVip: 'true' });
+  });
+
+  it('/qrCodeOrder/pages/vip lists the coupons of the table, and uses one', async () => {
+    bench.login();
+    answer(bench.set, {
+      ...base,
+      'memberInvoice.titles': [],
+      'scanCode.orderPay': () => bill({ coupons: [TABLE_COUPON] }),
+      'scanCode.preview': bill(),
+    });
+    await bench.open('/qrCodeOrder/pages/vip', TableVipPage, { sessionId: '700' });
+    see('堂食优惠券', '堂食减五元', '1 张可用');
+    await press(/^堂食优惠券/);
+    await pass(400);
+    await press(/^堂食减五元/, 'radio');
+    expect(last('scanCode.preview')).toMatchObject({ sessionId: '700', couponId: '8701' });
   });
 
   it('/qrCodeOrder/pages/vip keeps the title of the invoice', async () => {

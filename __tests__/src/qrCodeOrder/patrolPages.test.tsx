@@ -6,7 +6,7 @@ import type { Pen } from '@/core/platform';
 import { daySize, drawDay } from '@/qrCodeOrder/patrol/drawDay';
 import PatrolPage from '@/qrCodeOrder/pages/patrol';
 import PatrolIndexPage from '@/qrCodeOrder/pages/patrolIndex';
-import { answer, sent, type Answers } from '../ui/answers';
+import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { EMPLOYEE, MEMBER, NOW, pageOf } from '../contract/fixtures';
 
 const bench = pageBench();
@@ -101,6 +101,32 @@ describe('a point', () => {
     await pass(0);
     expect(JSON.stringify(sent(bench.set, 'patrol.scanCodeSave'))).toContain('-17.5');
   });
+  it('where somebody else was meanwhile, is read anew', async () => {
+    const other = { last: undefined as PatrolRecord | undefined };
+    await open(
+      PatrolPage,
+      {
+        'patrol.scanCode': () => point({ items: [ITEMS[0]!], ...(other.last && { last: other.last }) }),
+        'patrol.scanCodeSave': () => {
+          if (other.last) return record({ status: 'ok' });
+          other.last = record({ at: NOW - 60_000 });
+          return new Refusal(409, '王岚 刚检查过这里，还要再交一次吗');
+        },
+      },
+      { code: 'XD-0102' },
+    );
+    await tap('地面与坐垫 合格');
+    await tap('提交检查');
+    await pass(0);
+    expect(bench.toast()).toMatch(/刚检查过/);
+    // The point is read anew, so that the next press asks.
+    expect(sent(bench.set, 'patrol.scanCode')).toHaveLength(2);
+  });
+  it('shows how any item should look', async () => {
+    const items = [{ ...ITEMS[0]!, picture: '/images/store/1.webp' }];
+    await open(PatrolPage, { 'patrol.scanCode': point({ items }) }, { code: 'XD-0102' });
+    bench.see('标准');
+  });
   it('leads to what is open there', async () => {
     await open(PatrolPage, { 'patrol.scanCode': point({ open: record() }) }, { code: 'XD-0102' });
     bench.see(/有茶渍/);
@@ -111,6 +137,12 @@ describe('a record', () => {
   it('shows the issue and who may do what', async () => {
     await open(PatrolPage, { 'patrol.index': index({ record: record(), assignees: [EMPLOYEE] }) }, { id: '71' });
     bench.see('待整改', '地面与坐垫：有茶渍', '改派', '完成整改', '王岚 检查');
+  });
+  it('shows its own pictures and its word', async () => {
+    const own = record({ photos: ['/uploads/a.webp'], note: '雨天地滑' });
+    await open(PatrolPage, { 'patrol.index': index({ record: own }) }, { id: '71' });
+    bench.see('备注：雨天地滑');
+    expect(bench.view.byRole('button', '查看现场照片 1')).toBeTruthy();
   });
   it('offers whoever did not put it right the second look', async () => {
     const fixed = record({ status: 'fixed', can: ['recheck', 'reopen'] });
@@ -156,6 +188,33 @@ describe('the records', () => {
     const summary = { planned: 0, done: 0, issues: 0, overdue: 0, byStaff: [] };
     await open(PatrolIndexPage, { 'patrol.index': index({ plan: [], summary }) });
     bench.see('今日无巡台计划');
+  });
+  it('say what waited on the phone and was refused, and send it once more', async () => {
+    const line = { isDown: true };
+    await open(
+      PatrolPage,
+      {
+        'patrol.scanCode': point({ items: [ITEMS[0]!] }),
+        'patrol.index': index(),
+        'patrol.scanCodeSave': ({ body }) => {
+          if (line.isDown) return OFFLINE;
+          return String(body).includes('again=true') ? record() : new Refusal(409, '王岚 刚检查过这里，还要再交一次吗');
+        },
+      },
+      { code: 'XD-0102' },
+    );
+    await tap('地面与坐垫 合格');
+    await tap('提交检查');
+    await pass(0);
+    line.isDown = false;
+    await bench.open('/qrCodeOrder/pages/patrolIndex', PatrolIndexPage, {});
+    await pass(50);
+    bench.see(/的检查没有记上：王岚 刚检查过这里/);
+    await tap(/的检查没有记上/);
+    await tap('再交一次');
+    await pass(50);
+    expect(fields(sent(bench.set, 'patrol.scanCodeSave').at(-1)).again).toBe('true');
+    expect(bench.view.hasText(/的检查没有记上/)).toBe(false);
   });
   it('list what is not put right with whom it waits for', async () => {
     await open(PatrolIndexPage, { 'patrol.index': index({ page: pageOf([record()]) }) }, { tab: 'issue' });

@@ -20,6 +20,7 @@ import type { BillActs } from './useBillActs';
 const REASONS = {
   dish: ['上错', '等太久', '味道不对', '点多了'],
   home: ['买多了', '想换一款', '不带了'],
+  parcel: ['不寄了', '破损少件', '质量问题', '与描述不符', '买多了'],
   gone: ['破损少件', '质量问题', '与描述不符', '买多了'],
 } as const;
 
@@ -59,6 +60,7 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
     home !== undefined && (home.orderId !== undefined || (home.way === 'desk' && line?.status === 'served'));
   const canReturn = line !== undefined && left > 0 && (line.status === 'making' || line.status === 'served');
   const parcelId = home?.orderId;
+  const reasons = isGone ? (parcelId ? 'parcel' : 'gone') : home ? 'home' : 'dish';
   return (
     <Sheet
       open={line !== undefined}
@@ -94,9 +96,9 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
       )}
       {canReturn && (
         <Stack gap={12}>
-          {isGone && <Note block>破损少件请在 48 小时内拍照申请；其余退回门店后退款，钱回到付这张账单的人。</Note>}
+          {isGone && <HowBack isParcel={parcelId !== undefined} />}
           <ChipGroup label="退菜原因" role="radiogroup">
-            {REASONS[isGone ? 'gone' : home ? 'home' : 'dish'].map((word) => (
+            {REASONS[reasons].map((word) => (
               <Chip key={word} role="radio" selected={reason === word} onPress={() => setReason(word)}>
                 {word}
               </Chip>
@@ -110,3 +112,10 @@ export function LineSheet({ order, line, staff, acts, onClose, onDone }: LineShe
     </Sheet>
   );
 }
+
+/** What becomes of tea that is no longer at the table. */
+const HowBack = ({ isParcel }: { isParcel: boolean }) => (
+  <Note block>
+    {`${isParcel ? '还没打包的直接取消寄送；已寄出的退回门店后退款' : '退回门店后退款'}，钱回到付这张账单的人。破损少件请在 48 小时内拍照申请。`}
+  </Note>
+);

@@ -1,4 +1,5 @@
 /** What the page shows: whose card counts for the bill of a table. */
+import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
@@ -10,17 +11,32 @@ import { Empty } from '@/ui/kit/Empty';
 import { Facts } from '@/ui/kit/Facts';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
-import { Page, usePageParams } from '@/ui/shell';
+import { later, Page, usePageParams } from '@/ui/shell';
 import { money } from '@/qrCodeOrder/bill/RoundCard';
 import { GuestForm } from '@/qrCodeOrder/guest/GuestForm';
 import { useGuest } from '@/qrCodeOrder/guest/useGuest';
 
+const CouponPick = later(() => import('./CouponPick').then(({ CouponPick: part }) => part));
+
 export const TableVip = observer(function TableVipPage() {
   const { sessionId = '0' } = usePageParams<'/qrCodeOrder/pages/vip'>();
   const { session: own } = useStores();
-  const { state, use, save, scan, chooseTitle } = useGuest(sessionId);
+  const { state, use, useCoupon, save, scan, chooseTitle } = useGuest(sessionId);
+  const [choosing, setChoosing] = useState(false);
   return (
-    <Page state={state}>
+    <Page
+      state={state}
+      overlay={
+        state.data && (
+          <CouponPick
+            open={choosing}
+            bill={state.data.bill}
+            onChoose={(id) => id !== undefined && void useCoupon.run(id)}
+            onClose={() => setChoosing(false)}
+          />
+        )
+      }
+    >
       {(view) => {
         if (!view) return <Empty title="这桌已经清台" />;
         const { session, bill, title } = view;
@@ -88,6 +104,15 @@ export const TableVip = observer(function TableVipPage() {
               />
             )}
             <Cells place="next">
+              {!locked && bill.coupons.length > 0 && (
+                <Cell
+                  label="堂食优惠券"
+                  note={bill.coupons.map(({ card }) => card.title).join('，')}
+                  onPress={() => setChoosing(true)}
+                >
+                  {bill.couponOff > 0 ? `−¥${money(bill.couponOff)}` : `${bill.coupons.length} 张可用`}
+                </Cell>
+              )}
               <Cell
                 label="发票抬头"
                 note={title ? '结账后按它开票' : '付的那份可以开票，先选好抬头'}

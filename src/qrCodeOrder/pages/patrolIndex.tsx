@@ -1,6 +1,7 @@
 /** /qrCodeOrder/pages/patrolIndex: the plan of today, what is not put right, and all records of the stores where one works. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
+import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { PointSheet } from '../patrol/PointSheet';
 import { DayChoice } from '../patrol/DayChoice';
@@ -32,7 +33,7 @@ export default observer(function PatrolIndexPage() {
   const [date, setDate] = useParam(params, 'date', '');
   const [sheet, setSheet] = useState<'code' | 'picture'>();
   const { scanCode } = useMessenger();
-  const { list, head, plan, day, unsent } = usePatrols({ tab, storeId, date });
+  const { list, head, plan, day, unsent, refused, decide } = usePatrols({ tab, storeId, date });
   const stores = head?.stores ?? [];
   const scan = async () => {
     const code = await scanCode();
@@ -60,6 +61,11 @@ export default observer(function PatrolIndexPage() {
     >
       <Tabs label="巡台" items={TABS} current={tab} onChange={setTab} />
       {unsent > 0 && <Notice tone="warn">{`${unsent} 次检查存在手机上，连上后自动送出`}</Notice>}
+      {refused.map((one) => (
+        <Notice key={one.opId} tone="danger" onPress={() => void decide(one)}>
+          {`${formatTime(one.at, 'MM月DD日 h:m')} 的检查没有记上：${one.refused}`}
+        </Notice>
+      ))}
       {stores.length > 1 && (
         <Chips
           label="门店"

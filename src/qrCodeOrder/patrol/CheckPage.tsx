@@ -25,7 +25,7 @@ const RECORDS = <BarLink word="巡台记录" onPress={() => void go('/qrCodeOrde
 export function CheckPage({ code, typed }: { code: string; typed: boolean }): ReactElement {
   const state = usePageData(() => call('patrol.scanCode', { code }), [code]);
   return state.data ? (
-    <Checking point={state.data} typed={typed} />
+    <Checking point={state.data} typed={typed} reload={state.reload} />
   ) : (
     <Page state={state} skeleton="cells" right={RECORDS}>
       {() => null}
@@ -38,9 +38,15 @@ function placeText(typed: boolean, metres: number | undefined): string {
   return metres === undefined ? `${how}，还没有定位` : `${how}，离点位 ${distanceText(metres)}`;
 }
 
-function Checking({ point, typed }: { point: PatrolPoint; typed: boolean }): ReactElement {
+interface CheckingProps {
+  point: PatrolPoint;
+  typed: boolean;
+  reload: () => Promise<void>;
+}
+
+function Checking({ point, typed, reload }: CheckingProps): ReactElement {
   const { clock, feedback } = useStores();
-  const { answers, say, left, locate, submit, dirty, metres } = useCheck(point, typed);
+  const { answers, say, left, locate, submit, dirty, metres } = useCheck(point, typed, reload);
   const done = point.items.length - left.length;
   const isFar = metres !== undefined && metres > FAR;
   const promise = `提交后给 ${point.assignee?.name ?? '值班同事'} 建一条待办，${formatTime(point.fixBy, 'MM月DD日 h:m')} 前整改`;

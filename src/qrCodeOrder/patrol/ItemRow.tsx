@@ -51,15 +51,13 @@ export function ItemRow({ item, answer, promise, onSay }: ItemRowProps): ReactEl
       {item.type === 'number' && <NumberItem item={item} answer={answer} onInput={(value) => onSay({ value })} />}
       {item.type === 'photo' && (
         <View className={styles.shots}>
-          {item.picture !== undefined && (
-            <View className={styles.model}>
-              <Picture src={item.picture} w={375} ratio={0.74} alt={`${item.title}的标准`} />
-              <View className={styles.stamp}>
-                <Text>标准</Text>
-              </View>
-            </View>
-          )}
+          <Standard item={item} />
           {field(item.title)}
+        </View>
+      )}
+      {item.type !== 'photo' && item.picture !== undefined && (
+        <View className={styles.shots}>
+          <Standard item={item} />
         </View>
       )}
       <Slot>
@@ -77,6 +75,19 @@ export function ItemRow({ item, answer, promise, onSay }: ItemRowProps): ReactEl
           </View>
         )}
       </Slot>
+    </View>
+  );
+}
+
+/** How it should look. */
+function Standard({ item: { title, picture } }: { item: PatrolItem }): ReactElement | null {
+  if (picture === undefined) return null;
+  return (
+    <View className={styles.model}>
+      <Picture src={picture} w={375} ratio={0.74} alt={`${title}的标准`} />
+      <View className={styles.stamp}>
+        <Text>标准</Text>
+      </View>
     </View>
   );
 }

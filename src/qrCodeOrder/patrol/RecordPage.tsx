@@ -63,7 +63,8 @@ function Acts({ can, onAct }: { can: readonly Act[]; onAct: (act: Act) => void }
 }
 
 function RecordBody({ record }: { record: PatrolRecord }) {
-  const { point, store, area, by, at, typed, away, distance, items, results, status, issue, log } = record;
+  const { point, store, area, by, at, typed, away, distance, items, results, photos, note, status, issue, log } =
+    record;
   return (
     <>
       <View className={styles.top}>
@@ -116,6 +117,8 @@ function RecordBody({ record }: { record: PatrolRecord }) {
             );
           })}
         </Card>
+        {note !== '' && <Note block>{`备注：${note}`}</Note>}
+        <Photos urls={photos} what="现场照片" />
       </Section>
       <Section title="经过">
         <Card pad="all" place="alone">

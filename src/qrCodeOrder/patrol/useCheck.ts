@@ -16,7 +16,8 @@ export const useUnsentPatrols = (onFlushed: () => void) => useOutbox(PATROLS, { 
 
 const AGAIN_MS = 10 * 60_000;
 
-export function useCheck(point: PatrolPoint, typed: boolean) {
+/** `reload`: the point as it is by now, after the server has refused: somebody else was there, or its checklist is another. */
+export function useCheck(point: PatrolPoint, typed: boolean, reload: () => Promise<void>) {
   const { clock, feedback } = useStores();
   const messenger = useMessenger();
   const [answers, setAnswers] = useState<Answers>({});
@@ -30,6 +31,7 @@ export function useCheck(point: PatrolPoint, typed: boolean) {
       if (opId !== own.current) return;
       feedback.toast(refused);
       box.seen([opId]);
+      void reload();
     },
   });
   const say = (id: string, part: Answer) => setAnswers((was) => ({ ...was, [id]: { ...was[id], ...part } }));
@@ -55,6 +57,8 @@ export function useCheck(point: PatrolPoint, typed: boolean) {
     });
     await box.flush();
     if (!box.waiting().some(({ opId }) => opId === own.current)) return;
+    // From here on the list of records tells what becomes of it.
+    own.current = '';
     feedback.toast('没有网络，已存在手机上，连上后自动送出');
     await replace('/qrCodeOrder/pages/patrolIndex');
   });

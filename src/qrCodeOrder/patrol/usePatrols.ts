@@ -1,6 +1,7 @@
 /** The plan or the records that the page's address asks for, and the day of the plan as its picture shows it. */
 import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
 import { NO_ROWS, useList, useReturn } from '@/ui/shell';
 import { useUnsentPatrols } from './useCheck';
 
@@ -39,5 +40,14 @@ export function usePatrols({ tab, storeId, date }: Asked) {
       ...{ date: date || head.today, plan, summary: head.summary },
       place: placeOf(head.stores, storeId),
     };
-  return { list, head, plan, day, unsent: box.waiting().length };
+  const { feedback } = useStores();
+  /** What waited on the phone and was refused is sent once more beside the other one, or let go. */
+  const decide = async ({ refused, ...entry }: ReturnType<typeof box.refused>[number]) => {
+    const isAgain = await feedback.confirm({ title: '这次检查没有记上', text: refused, yes: '再交一次', no: '不交了' });
+    box.seen([entry.opId]);
+    if (!isAgain) return;
+    box.add({ ...entry, again: true });
+    await box.flush();
+  };
+  return { list, head, plan, day, unsent: box.waiting().length, refused: box.refused(), decide };
 }

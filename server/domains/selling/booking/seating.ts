@@ -1,15 +1,20 @@
 /** What the tables of a store need of bookings: whoever scans the seat is seated, and the deposit is spent on the bill (rule 33.10). */
 import type { Tx } from '../../../db/client';
-import { unschedule } from '../../../db/timers';
+import type { JobKind } from '../../../db/jobKinds';
+import { isPlanned, unschedule } from '../../../db/timers';
 import type { Server, Setup } from '../../../http/context';
-import { notFound, refuse } from '../../../http/errors';
+import { conflict, notFound, refuse } from '../../../http/errors';
 import { findRoom, listRoomsOf } from '../../offer/room/repository';
 import { partsOf } from '../../offer/room/occupancy';
+import { yuan } from '../../../lib/money';
 import { findEmployee } from '../../people/employee/repository';
+import { REFUND_JOB } from '../../trade/payment/apply';
+import { givePartBack } from '../../trade/payment/giveBack';
+import { paymentOfOrder } from '../../trade/payment/repository';
 import { act, isAtDesk } from './act';
 import { addEvent, findArriving, findBooking, updateBooking } from './repository';
 import { SEAT_MS, unspentOf } from './rules';
-import { finish, FINISH_JOB, seat } from './state';
+import { finish, FINISH_JOB, seat, tellGuest } from './state';
 
 export interface Seated {
   id: string;
@@ -98,6 +103,49 @@ export async function spendDeposit(
   });
   // The table says when its guests have left.
   await unschedule(tx, FINISH_JOB, row.id);
+}
+
+interface TakenOff {
+  amount: number;
+  /** Makes the row of what goes back, whose id is its number at the provider. */
+  row: () => Promise<string>;
+  /** Asks the provider for the money of that row. */
+  job: JobKind;
+}
+
+/**
+ * So much of what it paid for a bill was too much, because something was returned. While its guests sit it is unspent again and goes back when
+ * the booking is finished; afterwards at once, the way it was paid. 409 the provider is still asked for the rest of it.
+ */
+export async function takeDepositOff(
+  tx: Tx,
+  bookingId: string,
+  { amount, row: write, job }: TakenOff,
+  now: number,
+): Promise<void> {
+  const row = await findBooking(tx, bookingId, true);
+  if (!row || amount > row.spent) throw new Error(`booking ${bookingId} has not spent ${amount} fen`);
+  const sum = `¥${yuan(amount)}`;
+  if (row.status === 'seated') {
+    await write();
+    const label = `退菜，订金 ${sum} 离店时退回`;
+    await updateBooking(tx, row.id, {
+      spent: row.spent - amount,
+      ...addEvent(row, { key: 'unspent', label, at: now, by: '系统' }),
+    });
+    return;
+  }
+  const payment = await paymentOfOrder(tx, 'booking', row.id);
+  if (payment && (await isPlanned(tx, REFUND_JOB, payment.id))) throw conflict('余下的订金正在退回，稍后再同意');
+  const label = `退菜，订金 ${sum} 已原路退回`;
+  await updateBooking(tx, row.id, {
+    spent: row.spent - amount,
+    refunded: row.refunded + amount,
+    ...addEvent(row, { key: 'refunded', label, at: now, by: '系统' }),
+  });
+  const { id, no, memberId } = row;
+  await givePartBack(tx, { orderGroup: 'booking', id, no, memberId }, { amount, row: write, job }, now);
+  await tellGuest(tx, row, '订金已退回', `退菜后多付的订金 ${sum} 已原路退回。`, now);
 }
 
 /** The table was cleared: done twice it is done once. */

@@ -85,7 +85,8 @@ type Saving = RequestOf<'patrol.scanCodeSave'>;
 /** When the button was pressed. 400 a time that cannot be. */
 function tapOf({ tappedAt = Number.NaN }: Saving, now: number): number {
   if (Number.isNaN(tappedAt)) return now;
-  if (tappedAt > now + AHEAD_MS || tappedAt < now - LATE_MS) throw badRequest('tappedAt', '检查时间不对');
+  if (tappedAt > now + AHEAD_MS) throw badRequest('tappedAt', '手机时间不对，请校准后再交');
+  if (tappedAt < now - LATE_MS) throw badRequest('tappedAt', '检查已超过三天，请重新检查');
   return Math.min(tappedAt, now);
 }
 

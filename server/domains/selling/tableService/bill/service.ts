@@ -96,7 +96,11 @@ export async function presentBill(
     ]),
   ]);
   const own = legs.find((leg) => leg.status === 'unpaid' && leg.memberId === memberId);
-  const held = (await listForSettle(tx, memberId, now)).filter(({ template }) => template.kind === 'table');
+  // One that another bill or order holds is none for this one.
+  const held = (await listForSettle(tx, memberId, now)).filter(
+    ({ template, coupon }) =>
+      template.kind === 'table' && (coupon.status === 'unused' || coupon.id === session.couponId),
+  );
   const viewer = await loadPriceViewer(tx, memberId, now);
   const mine =
     viewer && viewer.level.discountBp < 10_000 ? reckon(lines, legs, { memberBp: viewer.level.discountBp }) : undefined;

@@ -2,18 +2,25 @@
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { TableReturn } from '../../../../../src/contract/tableService/shapes';
 import type { Tx } from '../../../../db/client';
-import { conflict, forbidden, notFound } from '../../../../http/errors';
+import type { Setup } from '../../../../http/context';
+import { conflict, notFound, Refusal, refuse } from '../../../../http/errors';
 import type { JobHandlers } from '../../../../jobs/runner';
+import { openingDayOf } from '../../../offer/store/hours';
 import { checkOwnPhotos } from '../../../people/file/own';
 import { sendNotice } from '../../../people/notice/send';
+import { mayActAlone } from '../../../people/shopSettings/alone';
 import { givePartBack } from '../../../trade/payment/giveBack';
 import { refundOf } from '../../../trade/payment/jobs';
 import { findPayment, paymentOfOrder, updateRefunded } from '../../../trade/payment/repository';
+import { takeDepositOff } from '../../booking/seating';
 import { seatFor, servesAt, tellTable } from '../access';
+import { storeOf } from '../cart/service';
 import { giveBackTaken } from '../round/service';
 import { presentReturn } from '../round/presenter';
-import { lockSession, type SessionRow } from '../rows/session/repository';
+import { findSession, lockSession, type SessionRow } from '../rows/session/repository';
 import { assertComesBack, goneBy, isSaleable } from '../takeHome/comeBack';
+import { stopParcel } from '../takeHome/parcel';
+import { isHome } from '../takeHome/shelf';
 import { printReturn } from '../tickets';
 import {
   findLeg,
@@ -38,12 +45,13 @@ import { dropTooMuch, readAccount, settleSession } from '../bill/service';
 
 export const REFUND_JOB = 'table.refund';
 
-/** 400 somebody else's picture · 404 not at this table · 409 one is decided already, more than there is, withdrawn · 422 tea taken home too long ago. */
+/** 400 somebody else's picture · 404 not at this table · 409 one is decided already, more than there is, withdrawn · 422 tea taken home too long ago, a dish of another day. */
 export async function applyReturn(
   tx: Tx,
   memberId: string,
   { orderId, lineId, qty, reason, photo = '' }: RequestOf<'scanCode.returnApply'>,
   now: number,
+  server: Setup,
 ): Promise<TableReturn> {
   const round = await findRound(tx, orderId);
   if (!round) throw notFound();
@@ -53,7 +61,8 @@ export async function applyReturn(
   if (round.status === 'withdrawn') throw conflict('这一轮已撤回');
   if (line.status === 'returning') throw conflict('这道菜已在退');
   if (qty > line.qty - line.returned) throw conflict(`最多退 ${line.qty - line.returned} 份`);
-  if (goneBy(line, line.status)) await assertComesBack(tx, memberId, { line, reason, photo, staff }, now);
+  if (!isHome(line)) await assertSameDay(tx, session, now);
+  else if (goneBy(line, line.status)) await assertComesBack(tx, memberId, { line, reason, photo, staff }, now, server);
   await checkOwnPhotos(tx, memberId, photo === '' ? [] : [photo], { field: 'photo' });
   const row = await insertReturn(tx, {
     storeId: round.storeId,
@@ -71,7 +80,15 @@ export async function applyReturn(
   return presentReturn(tx, row);
 }
 
-/** 404 another store's · 409 decided already. */
+/** What was eaten and drunk is asked back while the day of the store lasts on which its table was cleared. 422 it is over. */
+async function assertSameDay(tx: Tx, { storeId, closedAt }: SessionRow, now: number): Promise<void> {
+  if (closedAt === null) return;
+  const { hours } = await storeOf(tx, storeId);
+  if (openingDayOf(hours, closedAt) !== openingDayOf(hours, now))
+    throw refuse('堂食的退菜只在当天申请，有疑问请联系门店');
+}
+
+/** 403 who asked, unless one person is enough for what it costs (rule 5.8) · 404 another store's · 409 decided already. */
 async function toDecide(tx: Tx, memberId: string, id: string) {
   const found = await findReturn(tx, id);
   if (!found) throw notFound();
@@ -82,7 +99,8 @@ async function toDecide(tx: Tx, memberId: string, id: string) {
   const line = await findRoundLine(tx, found.lineId, true);
   if (!round || !session || !row || !line) throw notFound();
   if (row.status !== 'applied') throw conflict('这条退菜已处理');
-  if (row.memberId === memberId) throw forbidden();
+  if (row.memberId === memberId && !(await mayActAlone(tx, line.price * row.qty)))
+    throw new Refusal(403, '自己申请的退菜由同事处理');
   return { row, round, session, line };
 }
 
@@ -91,17 +109,19 @@ export async function passReturn(
   memberId: string,
   { id, note = '' }: RequestOf<'scanCode.returnPass'>,
   now: number,
+  server: Setup,
 ): Promise<TableReturn> {
   const { row, round, session, line } = await toDecide(tx, memberId, id);
   const returned = line.returned + row.qty;
   const share = cutShare(line, row.qty);
+  const isStopped = await stopParcel(tx, { line, qty: row.qty, askedBy: row.memberId }, now, server);
   await setLines(tx, [line.id], {
     returned,
     status: returned === line.qty ? 'returned' : row.was,
     share: line.share - share.share,
     couponShare: line.couponShare - share.couponShare,
   });
-  if (!goneBy(line, row.was) || isSaleable(row.reason))
+  if (isStopped || !goneBy(line, row.was) || isSaleable(row.reason))
     await giveBackTaken(tx, round, [{ itemId: line.itemId, skuId: line.skuId, qty: row.qty }]);
   const decided = await updateReturn(tx, id, { status: 'passed', note, decidedBy: memberId, decidedAt: now });
   await printReturn(tx, round, line, row.qty, now);
@@ -168,16 +188,16 @@ async function giveBack(
     if (amount <= 0) continue;
     rest -= amount;
     await updateLeg(tx, leg.id, { refunded: leg.refunded + amount });
-    await refundLeg(tx, leg, { returnId, amount }, now);
+    await refundLeg(tx, leg, { returnId, amount, bookingId: session.bookingId }, now);
   }
   return tooMuch - rest;
 }
 
-/** Cash and a deposit are given back at the desk; the row says how much. */
+/** A deposit the way the booking was paid; cash at the desk, and the row says how much. */
 async function refundLeg(
   tx: Tx,
   leg: LegRow,
-  { returnId, amount }: { returnId: string; amount: number },
+  { returnId, amount, bookingId }: { returnId: string; amount: number; bookingId: string | null },
   now: number,
 ): Promise<void> {
   const row = async () => (await insertRefund(tx, { legId: leg.id, returnId, amount, at: now })).id;
@@ -185,6 +205,8 @@ async function refundLeg(
     const paid = { orderGroup: 'table', id: leg.id, no: leg.no, memberId: leg.memberId };
     return givePartBack(tx, paid, { amount, row, job: REFUND_JOB }, now);
   }
+  if (leg.split === 'deposit' && bookingId !== null)
+    return takeDepositOff(tx, bookingId, { amount, row, job: REFUND_JOB }, now);
   await row();
   const payment = await paymentOfOrder(tx, 'table', leg.id);
   if (!payment) return;
@@ -196,7 +218,9 @@ export const returnJobs = {
   [REFUND_JOB]: refundOf(async (tx, id) => {
     const refund = await findRefund(tx, id);
     const leg = refund && (await findLeg(tx, refund.legId));
-    const found = leg && (await paymentOfOrder(tx, 'table', leg.id));
+    const bookingId = leg?.split === 'deposit' ? (await findSession(tx, leg.sessionId))?.bookingId : undefined;
+    const found =
+      leg && (bookingId ? await paymentOfOrder(tx, 'booking', bookingId) : await paymentOfOrder(tx, 'table', leg.id));
     const payment = found && (await findPayment(tx, found.id));
     if (!refund || !payment) return undefined;
     return {

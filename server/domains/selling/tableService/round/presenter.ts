@@ -7,7 +7,7 @@ import { PRINT_FAULTS } from '../tickets';
 import { listPrintsOf } from '../../../offer/printing/queue';
 import type { AddressSnapshot } from '../../../../db/schema';
 import { listItemsById } from '../rows/menu/repository';
-import { goneBy } from '../takeHome/comeBack';
+import { goneBy, isSent } from '../takeHome/comeBack';
 import { isHome, listTakeable, wayOf } from '../takeHome/shelf';
 import {
   findRound,
@@ -124,7 +124,9 @@ export async function presentRounds(tx: Tx, rounds: readonly RoundRow[], eyes?: 
 
 export async function presentReturn(tx: Tx, row: ReturnRow): Promise<TableReturn> {
   const line = await findRoundLine(tx, row.lineId ?? '0');
-  const gone = line && goneBy(line, row.was);
+  const way = line && goneBy(line, row.was);
+  // A parcel that is still here only has to stay here.
+  const gone = line && way === 'ship' && !(await isSent(tx, line)) ? undefined : way;
   const people = await loadBriefs(tx, [row.memberId ?? '0']);
   const round = await findRound(tx, row.roundId ?? '0');
   return {

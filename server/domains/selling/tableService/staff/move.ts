@@ -41,7 +41,7 @@ export async function transferTable(tx: Tx, acting: Acting): Promise<SessionRow>
   return next;
 }
 
-/** The target keeps the bill, with its card and its coupon; the other's coupon is free again. 409 nobody sits there, or something is paid or being paid at one of them. */
+/** The target keeps the bill, with its coupon and its card, or else the other's card; the other's coupon is free again. 409 nobody sits there, or something is paid or being paid at one of them. */
 export async function joinTables(tx: Tx, acting: Acting): Promise<SessionRow> {
   const { seat, now } = acting;
   const { from, to } = await targetOf(tx, acting);
@@ -68,6 +68,7 @@ export async function joinTables(tx: Tx, acting: Acting): Promise<SessionRow> {
     party: target.party + seat.session.party,
     status: 'open',
     movedAt: now,
+    vipMemberId: target.vipMemberId ?? seat.session.vipMemberId,
     calls: [...new Set([...target.calls, ...seat.session.calls])],
   });
   await tellTable(tx, seat.session);
@@ -107,10 +108,14 @@ export async function undoMove(tx: Tx, { seat: { session }, now }: Acting): Prom
   });
   await tellTable(tx, back);
   await printMove(tx, back, '并台已撤销', now);
+  // The card that came along goes along, and with it the coupon that was chosen for it here.
+  const cameAlong = joined.vipMemberId !== null && session.vipMemberId === joined.vipMemberId;
+  if (cameAlong) await freeCoupon(tx, session);
   return updateSession(tx, session.id, {
     movedAt: null,
     rev: session.rev + 1,
     party: Math.max(1, session.party - joined.party),
+    ...(cameAlong ? { vipMemberId: null } : {}),
   });
 }
 

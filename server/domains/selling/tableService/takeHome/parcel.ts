@@ -3,12 +3,16 @@
  * in the transaction that clears it. Its pieces left the stock with the round, its points came with the bill.
  */
 import type { Tx } from '../../../../db/client';
+import { unschedule } from '../../../../db/timers';
 import type { Setup } from '../../../../http/context';
+import { conflict, notFound } from '../../../../http/errors';
 import type { OrderKindRules } from '../../../trade/order/kinds';
+import { addLog, addReturned, listLines, lockOrder, notifyOrder, updateOrder } from '../../../trade/order/repository';
 import { openGivenOrder } from '../../../trade/order/stages/given';
 import { givenLine } from '../../exchange/given';
 import { listBillLines, setLines, type RoundLineRow } from '../rows/bill/repository';
 import type { SessionRow } from '../rows/session/repository';
+import { whereIs } from './comeBack';
 import { isHome, wayOf } from './shelf';
 
 /** The money is that of the table's bill, and goes back there. */
@@ -62,4 +66,44 @@ async function openParcel(
     lines.map(({ id }) => id),
     { orderId: order.id },
   );
+}
+
+/**
+ * Pieces of a line that no parcel has taken yet are not sent: with the last of them the order is over, as a cancelled one, and the warehouse
+ * has nothing to pack. Says whether it was in time; a parcel that is on its way comes back by itself. 409 it is being packed.
+ */
+export async function stopParcel(
+  tx: Tx,
+  { line, qty, askedBy }: { line: RoundLineRow; qty: number; askedBy: string },
+  now: number,
+  server: Setup,
+): Promise<boolean> {
+  if (line.orderId === null) return false;
+  const order = await lockOrder(tx, line.orderId);
+  if (!order) throw notFound();
+  const where = await whereIs(tx, order, server);
+  if (where === 'packed') throw conflict('仓库正在打包，先请仓库作废出库单，或寄出收回后再同意');
+  if (where === 'sent') return false;
+  const own = (await listLines(tx, [order.id])).find(({ skuId }) => skuId === line.skuId);
+  if (!own) throw new Error(`order ${order.no} has nothing of line ${line.id}`);
+  await addReturned(tx, own.id, { qty, unsent: qty, stored: 0, back: 0 });
+  await addLog(tx, {
+    orderId: order.id,
+    key: 'stopped',
+    label: `寄出前退 ${line.title} ${qty} 份`,
+    by: '门店',
+    at: now,
+  });
+  if ((await listLines(tx, [order.id])).every((one) => one.returnedQty === one.qty)) {
+    await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
+    await unschedule(tx, 'order.ship', order.id);
+  }
+  await server.kinds.packing.follow(tx, order.id, now);
+  if (order.memberId !== askedBy)
+    await notifyOrder(tx, order, {
+      title: '带回家的茶已退',
+      text: `${line.title} ${qty} 份不再寄出，钱退回付账单的人。`,
+      at: now,
+    });
+  return true;
 }
