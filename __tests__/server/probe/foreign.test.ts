@@ -502,6 +502,7 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'red_packet_rains',
       'releases',
       'rooms',
+      'service_types',
       'skus',
       'stores',
       'tea_fields',
