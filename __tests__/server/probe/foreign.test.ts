@@ -365,6 +365,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'booking.deskStranded roomId',
       'booking.deskStranded storeId',
       'booking.hold bookingId',
+      'booking.hold id',
       'tea.bookingSave couponId',
       'scanCode.completeCustomerInfo invoiceTitleId',
       'scanCode.deleteCartItem lineId',
