@@ -218,7 +218,8 @@ test('a coupon of a table that is joined to another, or cleared with nothing to 
 });
 
 test('a table that joins another brings its card where none counts, and has it again when that is taken back', async () => {
-  const cardOf = async (id: string) => (await app.db.select().from(tableSessions).where(eq(tableSessions.id, id)))[0]!.vipMemberId;
+  const cardOf = async (id: string) =>
+    (await app.db.select().from(tableSessions).where(eq(tableSessions.id, id)))[0]!.vipMemberId;
   await placed(seat, ANNA, ours, [[CAKE, 1]]);
   await app.ok('scanCode.preview', { sessionId: ours, useVip: true }, seat.as(ANNA));
   const join = () => seat.act(WAITER, 'merge', { sessionId: ours, targetTableId: TABLES[1] });
