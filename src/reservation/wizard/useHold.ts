@@ -39,7 +39,7 @@ export function useHold({ storeId, bookingId, serviceTypeId, first, kept, onLost
   const [hold, setHold] = useState(first);
   const latest = useRef<BookingHold>();
   latest.current = hold;
-  /** Those that were asked for, and how many are not answered yet. */
+  /** How many were asked for, and how many of them are not answered yet. */
   const takes = useRef({ asked: 0, open: 0 });
   const isLeft = useRef(false);
   const isSaved = useRef(false);
