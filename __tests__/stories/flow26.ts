@@ -120,6 +120,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await xu.sees('喜欢什么');
   await xu.fill('姓名', '许清和');
   await xu.fill('手机号', XU);
+  await xu.press('花果香');
   await xu.press('我同意用这些信息联系我和推荐茶，见');
   await xu.pressTwice('登记');
   await xu.sees('嘉宾卡');

@@ -25,8 +25,8 @@ interface DayStripProps {
   onChange: (date: string) => void;
 }
 
-/** Two weeks are drawn at first; who wants a later day asks for the rest. */
-const NEAR = 14;
+/** So many are drawn at first, which the mini-program sends with the page; who wants a later day asks for the rest. */
+const NEAR = 12;
 
 const numberOf = (date: string): string =>
   date.endsWith('-01') ? `${Number(date.slice(5, 7))}月` : `${Number(date.slice(8))}`;

@@ -570,13 +570,13 @@ describe('/reservation/pages/index/index', () => {
     await bench.press('西湖总店 19:30');
     expect(bench.lastUrl()).toContain('storeId=3&date=2023-11-15&start=19:30&party=2');
   });
-  test('two weeks of days, and the later ones on asking', async () => {
+  test('twelve days, and the later ones on asking', async () => {
     await open('/reservation/pages/index/index', VenuesPage, {
       'booking.search': pageOf([venueCard()]),
       'booking.serviceType': [],
     });
     const days = () => bench.view.allByRole('radio', /^(今天|周.)/).length;
-    expect(days()).toBe(14);
+    expect(days()).toBe(12);
     await bench.press('更晚的日期');
     expect(days()).toBe(31);
     expect(bench.view.hasText('更晚')).toBe(false);

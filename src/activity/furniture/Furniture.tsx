@@ -15,6 +15,7 @@ import { Facts } from '@/ui/kit/Facts';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Section } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Slot } from '@/ui/kit/Slot';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Title } from '@/ui/kit/Words';
 import { List, Page, useAction, useList, usePageData, usePageParams, useReturn } from '@/ui/shell';
@@ -134,14 +135,21 @@ function Show({ event, cates, compared, onMark, onBuy, onDone }: ShowProps) {
           empty={<Empty title="这里还没有摆出来的" />}
         />
       </Section>
-      <Section title="送货与安装">
-        <Card place="alone" pad="text">
-          <Facts closed={false} rows={[...deliveryOf(list.rows), ...SERVICE]} />
-        </Card>
-      </Section>
-      <Section title="免费量房设计">
-        <Measure event={event} onDone={onDone} />
-      </Section>
+      {/* Under the first pieces, which come a moment after the page: nothing that stands is moved by them. */}
+      <Slot>
+        {(list.rows.length > 0 || list.status === 'ready' || list.status === 'error') && (
+          <>
+            <Section title="送货与安装">
+              <Card place="alone" pad="text">
+                <Facts closed={false} rows={[...deliveryOf(list.rows), ...SERVICE]} />
+              </Card>
+            </Section>
+            <Section title="免费量房设计">
+              <Measure event={event} onDone={onDone} />
+            </Section>
+          </>
+        )}
+      </Slot>
       <View className={styles.end} />
     </View>
   );

@@ -9,17 +9,15 @@ import { usePayProof } from '@/domain/checkout/usePayProof';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { later, List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../escrow/IncomingTea';
 import { LotCard } from '../escrow/LotCard';
 import { RequestLine } from '../escrow/RequestLine';
 import { useEscrow } from '../escrow/useEscrow';
 import { useSheets } from '../escrow/useSheets';
 import { Vault } from '../escrow/Vault';
+import { TodoLine } from '../warehouse/TodoLine';
 import styles from '../escrow/escrow.module.scss';
-
-/** The stock staff's alone. */
-const TodoLine = later(() => import('../warehouse/TodoLine').then(({ TodoLine: part }) => part));
 
 const TABS = ['lots', 'requests', 'todo'] as const;
 /** A lot on one tab, a request on the other. */
