@@ -7,9 +7,11 @@ const OBJECT = /(?:^|\n)(\d+) 0 obj\r?\n([\s\S]*?)endobj/g;
 function streamsOf(pdf: Buffer): Map<string, { body: string }> {
   const found = new Map<string, { body: string }>();
   for (const [, number = '', object = ''] of pdf.toString('latin1').matchAll(OBJECT)) {
-    const [, head = '', raw] = /^([\s\S]*?)stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? [];
-    if (raw === undefined) continue;
-    const bytes = Buffer.from(raw, 'latin1');
+    const [opening = '', head = ''] = /^([\s\S]*?)stream\r?\n/.exec(object) ?? [];
+    // By its length: what is packed may end with a byte that reads like the end of a line.
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
+    if (!length) continue;
+    const bytes = Buffer.from(object.slice(opening.length, opening.length + length), 'latin1');
     found.set(number, { body: (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1') });
   }
   return found;
