@@ -5,6 +5,7 @@
 import type { DataOf, EndpointName, RequestOf } from '@/contract';
 import { HttpError, isLine, RefusedError, UnauthorizedError, type Api, type CallArgs } from './api';
 import type { Clock } from './lib/clock';
+import { parseList } from './lib/json';
 import { UNSENT, type StorageModule } from './platform/storage/types';
 
 /** One kind of what waits: the name it is kept under, where it goes, and the field by which the server takes it once. */
@@ -67,12 +68,7 @@ function readAll<K extends EndpointName>(storage: StorageModule, kind: Kind<K>, 
     const entry = (value ?? {}) as Record<string, unknown>;
     return typeof entry[kind.id] === 'string' && typeof entry.at === 'number';
   };
-  try {
-    const kept: unknown = JSON.parse(storage.get(keyOf(kind, memberId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  return parseList(storage.get(keyOf(kind, memberId))).filter(isEntry);
 }
 
 /** What of a member has not gone out yet, whoever is logged in. */

@@ -134,13 +134,18 @@ test('lines, rounds and parts of another table are not there at the own one', as
   expect((await seat.bill(CARL, his)).legs).toMatchObject([{ id: legId, status: 'pending' }]);
 });
 
-test('a coupon of a guest at the same table is not tried, neither beside his card nor without it', async () => {
+/** ¥5 off a bill, for the first guest of our table. */
+async function giveTableCoupon(): Promise<void> {
   const now = app.clock.now();
   await app.db.insert(couponTemplates).values({
     ...{ id: '8700', title: '堂食券', kind: 'table', amount: 500, scopeText: '堂食', takeType: 'center' },
     ...{ total: 10, takeFrom: now, takeTo: now + 1, validDays: 1 },
   });
   await giveCoupon(app.db, ANNA, '8701', '8700', now);
+}
+
+test('a coupon of a guest at the same table is not tried, neither beside his card nor without it', async () => {
+  await giveTableCoupon();
   await placed(seat, ANNA, ours, [[CAKE, 2]]);
   const tried = (who: string, couponId: string) =>
     app.ok('scanCode.orderPay', { sessionId: ours, couponId }, seat.as(who));
@@ -172,12 +177,7 @@ test('nobody else’s title is on the invoice', async () => {
 });
 
 test('another card at the table gives the coupon of the one before back, and makes nothing cheaper that is paid', async () => {
-  const now = app.clock.now();
-  await app.db.insert(couponTemplates).values({
-    ...{ id: '8700', title: '堂食券', kind: 'table', amount: 500, scopeText: '堂食', takeType: 'center' },
-    ...{ total: 10, takeFrom: now, takeTo: now + 1, validDays: 1 },
-  });
-  await giveCoupon(app.db, ANNA, '8701', '8700', now);
+  await giveTableCoupon();
   await placed(seat, ANNA, ours, [[CAKE, 2]]);
   await app.ok('scanCode.preview', { sessionId: ours, useVip: true, couponId: '8701' }, seat.as(ANNA));
   expect((await seat.bill(ANNA, ours)).couponOff).toBe(500);
@@ -196,12 +196,7 @@ test('another card at the table gives the coupon of the one before back, and mak
 });
 
 test('a coupon of a table that is joined to another, or cleared with nothing to pay, is free again', async () => {
-  const now = app.clock.now();
-  await app.db.insert(couponTemplates).values({
-    ...{ id: '8700', title: '堂食券', kind: 'table', amount: 500, scopeText: '堂食', takeType: 'center' },
-    ...{ total: 10, takeFrom: now, takeTo: now + 1, validDays: 1 },
-  });
-  await giveCoupon(app.db, ANNA, '8701', '8700', now);
+  await giveTableCoupon();
   const status = async () => (await app.db.select().from(memberCoupons).where(eq(memberCoupons.id, '8701')))[0]!.status;
   const choose = () => app.ok('scanCode.preview', { sessionId: ours, couponId: '8701' }, seat.as(ANNA));
   await placed(seat, ANNA, ours, [[CAKE, 1]]);

@@ -3,6 +3,7 @@
  * lies in the phone's storage under its member and goes with a logout; what the server says takes its place.
  */
 import type { DoorView, EventDetail } from '@/contract';
+import { parseList } from '@/core/lib/json';
 import type { StorageModule } from '@/core/platform/storage/types';
 
 interface KeptDoor {
@@ -18,14 +19,8 @@ const isDoor = (value: unknown): value is KeptDoor =>
   typeof ((value ?? {}) as Partial<KeptDoor>).event?.card?.id === 'string';
 
 /** The one that was seen last comes first. */
-function keptDoors(storage: StorageModule, memberId: string): KeptDoor[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(keyOf(memberId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDoor) : [];
-  } catch {
-    return [];
-  }
-}
+const keptDoors = (storage: StorageModule, memberId: string): KeptDoor[] =>
+  parseList(storage.get(keyOf(memberId))).filter(isDoor);
 
 export const keptDoor = (storage: StorageModule, memberId: string, id: string): KeptDoor | undefined =>
   keptDoors(storage, memberId).find(({ event }) => event.card.id === id);

@@ -3,6 +3,7 @@
  * the phone's storage under its member and goes with a logout; what the server says takes its place.
  */
 import type { StockTakeDetail, StockTakeLine } from '@/contract';
+import { parseList } from '@/core/lib/json';
 import type { StorageModule } from '@/core/platform/storage/types';
 
 interface KeptTaking {
@@ -21,14 +22,8 @@ const isTaking = (value: unknown): value is KeptTaking => {
 };
 
 /** The one that was seen last comes first. */
-export function keptTakings(storage: StorageModule, memberId: string): KeptTaking[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(keyOf(memberId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTaking) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptTakings = (storage: StorageModule, memberId: string): KeptTaking[] =>
+  parseList(storage.get(keyOf(memberId))).filter(isTaking);
 
 export const keptTaking = (storage: StorageModule, memberId: string, id: string): KeptTaking | undefined =>
   keptTakings(storage, memberId).find(({ detail }) => detail.card.id === id);
