@@ -11,12 +11,16 @@ interface Lane {
 /** `runOne`: whether one was done, undefined when none is due. */
 export function createLane(hands: number, runOne: () => Promise<boolean | undefined>): Lane {
   const working = new Set<Promise<number>>();
+  /** How often the lane was told that something is due. */
+  let told = 0;
   let next: Promise<number> | undefined;
 
   const work = async (): Promise<number> => {
     for (let done = 0; ;) {
+      const heard = told;
       const ran = await runOne();
-      if (ran === undefined) return done;
+      // What the lane was told of while this hand looked may have come too late for its look.
+      if (ran === undefined && heard === told) return done;
       if (ran) done += 1;
     }
   };
@@ -30,6 +34,7 @@ export function createLane(hands: number, runOne: () => Promise<boolean | undefi
   const idle = () => Promise.allSettled(working);
   return {
     drain: async () => {
+      told += 1;
       if (hands > 1) {
         const counts = await Promise.all(Array.from({ length: hands - working.size }, begin));
         return counts.reduce((sum, count) => sum + count, 0);
