@@ -346,8 +346,6 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     async scroll(selector, top) {
       await mark(`scroll ${selector ?? 'page'}`);
       await host('scrollTo', selector, top);
-      // The scroll event comes with the next frame.
-      await pause(50);
       await settle();
     },
     async pullDown(selector) {

@@ -825,11 +825,13 @@ function pullDown(selector?: string): unknown {
   return call(entry.page, 'onPullDownRefresh');
 }
 
-function scrollTo(selector?: string | null, position?: number | null) {
+/** Until the page has heard of it: its scroll event comes before what the next frame runs, however late that frame is. */
+async function scrollTo(selector?: string | null, position?: number | null): Promise<void> {
   const entry = top();
   const element = selector ? entry?.element.querySelector(selector) : entry?.body;
   if (!element) throw new Error(`${selector ?? 'page'} is not there`);
   element.scrollTop = position ?? element.scrollHeight;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function textPoint(element: unknown, wanted: string) {

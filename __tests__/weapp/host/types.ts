@@ -179,7 +179,7 @@ export interface HostApi {
   mock(values: Mocks): void;
   pullDown(selector?: string): unknown;
   /** Scrolls the page, or an element in it, to a position in px or to its end. */
-  scrollTo(selector?: string | null, top?: number | null): void;
+  scrollTo(selector?: string | null, top?: number | null): Promise<void>;
   /** The middle of that text inside an element, from the element's corner; null when it is not one piece of text. */
   textPoint(element: unknown, text: string): { x: number; y: number } | null;
   /** Where a touch on the element (or on that text in it) comes down, and whether it reaches it. */
