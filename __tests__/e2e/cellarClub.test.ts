@@ -4,6 +4,7 @@ import { cellarOrders, cellarSlots, escrowLots } from '../../server/db/schema';
 import { verifyCellarClub } from '../../server/domains/trade/cellarClub/verify';
 import { book, memberOwner } from '../../server/domains/people/ledger/service';
 import { openShop, type Shop } from './shop';
+import { held } from './story';
 import { LIN, XU } from '../server/demo';
 
 const PIN = '246810';
@@ -37,6 +38,8 @@ test('from the centre of membership to an own slot with tea in it', async () => 
   await phone.press('申请 戊六、己一 ¥4,980');
   await phone.type('名牌', '知夏山房');
   await phone.type('姓名', '林知夏');
+  // The own number comes with the profile, which may be later than the sheet.
+  await held(phone.top.getByLabel('手机号', { exact: true }), '138****0001');
   await phone.press('我已阅读并同意茶窖托管协议');
   await phone.press('去支付 ¥4,980');
 

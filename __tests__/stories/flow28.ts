@@ -55,6 +55,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await xu.press('入席');
   await xu.sees('座位为您留着');
   await xu.fill('姓名', '徐青禾');
+  await xu.holds('手机号', XU.replace(/(\d{3})\d{4}/, '$1****'));
   await xu.rest();
   await xu.pressTwice('去支付 ¥58');
   const { orderId } = await xu.arrive('/member/pages/wallet/pay');

@@ -27,13 +27,6 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
     `signup:${id}`,
   );
   const [seats, setSeats] = useState<{ map: EventSeat[]; hold?: SeatHold | undefined }>({ map: [] });
-  // On a page that was opened by its address the member is known only after the form.
-  const { reset, values } = form;
-  const mobile = session.member?.mobile ?? '';
-  useEffect(() => {
-    if (values.mobile === '' && mobile !== '') reset({ ...values, mobile });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed is not written over, nor filled in again once it was emptied
-  }, [event, mobile]);
   useEffect(() => setSeats({ map: event?.seatsMap ?? [], hold: event?.hold }), [event]);
 
   const chosen = seats.hold?.seats ?? [];

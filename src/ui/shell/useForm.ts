@@ -55,6 +55,12 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     if (draft && !saved.current) drafts.set(draft, values);
   }, [draft, drafts, values]);
 
+  useToldLater(start, (told) => {
+    setValues((was) => filled(was, told));
+    setOrigin((was) => filled(was, told));
+    setErrors((was) => ({ ...was, ...Object.fromEntries(Object.keys(told).map((name) => [name, undefined])) }));
+  });
+
   const set = useCallback<Form<V>['set']>((name, value) => {
     saved.current = false;
     setValues((was) => ({ ...was, [name]: value }));
@@ -117,3 +123,19 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     reset,
   };
 }
+
+/** On a page that was opened by its address the member is known only after the form: what stood empty for want of it comes then. */
+function useToldLater<V extends object>(start: V, tell: (told: Partial<V>) => void): void {
+  const known = useRef(start);
+  useEffect(() => {
+    const told = (Object.keys(start) as (keyof V)[]).filter((name) => start[name] !== '' && known.current[name] === '');
+    known.current = start;
+    if (told.length > 0) tell(Object.fromEntries(told.map((name) => [name, start[name]])) as unknown as Partial<V>);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, with what is new of the beginning
+  }, [start]);
+}
+
+const filled = <V extends object>(was: V, told: Partial<V>): V => ({
+  ...was,
+  ...Object.fromEntries(Object.entries(told).filter(([name]) => was[name as keyof V] === '')),
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fakeTimers, lifeCycle, pass, pending, stage, visit } from '../stage';
 import { RefusedError, type About } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -147,6 +148,34 @@ describe('useForm', () => {
     expect((view.byLabel('手机号') as HTMLInputElement).value).toBe('1381234000');
     await view.input(view.byLabel('手机号'), '13812340001');
     expect(view.hasText('少一位')).toBe(false);
+  });
+
+  it.each([
+    ['was empty', '', '138****0001', '138****0001'],
+    ['was being typed', '1391234', '138****0001', '1391234'],
+    ['stays unknown', '', '', ''],
+  ])('fills what %s when its beginning is told after the form stands', async (_, typed, told, expected) => {
+    let tell = (_mobile: string): void => undefined;
+    let late: Form<{ name: string; mobile: string }> | undefined;
+    function Late() {
+      const [mobile, setMobile] = useState('');
+      tell = setMobile;
+      late = useForm({ name: '', mobile }, { mobile: (text) => (text ? undefined : '请填手机号') });
+      return <TextField label="手机号" {...late.bind('mobile')} />;
+    }
+    const view = await render(stage().wrap(<Late />));
+    if (typed) await view.input(view.byLabel('手机号'), typed);
+    late?.check();
+    tell(told);
+    await pass(0);
+    const field = view.byLabel('手机号') as HTMLInputElement;
+    expect(field.value).toBe(expected);
+    expect(view.hasText('请填手机号')).toBe(expected === '');
+    expect(late?.dirty).toBe(typed !== '');
+    // What the person empties stays empty.
+    await view.input(field, '');
+    await pass(0);
+    expect(field.value).toBe('');
   });
 
   it('finds the draft again after the page was left, and forgets it once saved', async () => {
