@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { TableBill, TableSession } from '@/contract';
-import { call } from '@/core/api';
 import { clockOf } from '@/core/lib/day';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -12,7 +11,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Title } from '@/ui/kit/Words';
-import { later, Rows, useAction } from '@/ui/shell';
+import { later, Rows } from '@/ui/shell';
 import { BillHome } from '../home/BillHome';
 import { BillCard } from './BillCard';
 import { RoundCard, type Line } from './RoundCard';
@@ -40,14 +39,6 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
   const order = rounds.find(({ id }) => id === line?.orderId);
   const sessionId = session.id;
   const locked = session.status === 'paid' || session.status === 'closed';
-  const payer = useAction(async (lineId: string, who: 'me' | 'shared' | 'adder') => {
-    await call('scanCode.linePayer', { sessionId, lineId, payer: who });
-    page.reload();
-  });
-  const coupon = useAction(async (couponId: string | undefined) => {
-    await call('scanCode.preview', { sessionId, ...(couponId === undefined ? {} : { couponId }) });
-    page.reload();
-  });
   return (
     <View>
       <Stack row justify="between" align="center" className={styles.head}>
@@ -81,13 +72,14 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
       <BillHome sessionId={sessionId} rev={session.rev} rounds={rounds} closed={locked} />
       {bill.goods > 0 && (
         <BillCard
+          sessionId={sessionId}
           bill={bill}
           asked={page.asked}
           locked={locked}
           meId={own.member?.id}
           onAsk={page.ask}
           onCoupon={() => setCoupons(true)}
-          onPayer={(lineId, who) => void payer.run(lineId, who)}
+          onPayer={page.reload}
           onDrop={onDrop}
           onCash={onCash}
         />
@@ -114,7 +106,13 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           page.reload();
         }}
       />
-      <CouponPick open={coupons} bill={bill} onChoose={(id) => void coupon.run(id)} onClose={() => setCoupons(false)} />
+      <CouponPick
+        open={coupons}
+        sessionId={sessionId}
+        bill={bill}
+        onChosen={page.reload}
+        onClose={() => setCoupons(false)}
+      />
     </View>
   );
 }

@@ -1,30 +1,39 @@
 /** Coupons that this table may use: one of them, or none. */
 import type { TableBill } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
 import { Sheet } from '@/ui/kit/Sheet';
+import { useAction } from '@/ui/shell';
 
 interface CouponPickProps {
   open: boolean;
+  sessionId: string;
   bill: TableBill;
-  onChoose: (couponId: string | undefined) => void;
+  onChosen: () => unknown;
   onClose: () => void;
 }
 
-export function CouponPick({ open, bill, onChoose, onClose }: CouponPickProps) {
+const NONE = '0';
+
+export function CouponPick({ open, sessionId, bill, onChosen, onClose }: CouponPickProps) {
+  const { feedback } = useStores();
+  const use = useAction(async (couponId: string) => {
+    onClose();
+    await call('scanCode.preview', { sessionId, couponId });
+    feedback.toast(couponId === NONE ? '不用优惠券' : '已用这张券');
+    await onChosen();
+  });
   const rows = [
     ...bill.coupons.map(({ id, card }) => ({ id, label: card.title, note: card.validText })),
-    { id: '0', label: '不用优惠券', note: '' },
+    { id: NONE, label: '不用优惠券', note: '' },
   ];
-  const choose = (id: string) => {
-    onChoose(id);
-    onClose();
-  };
   return (
     <Sheet open={open} title="堂食优惠" onClose={onClose}>
       <Cells>
         {rows.map(({ id, label, note }) => {
-          const on = (bill.couponId ?? '0') === id;
+          const on = (bill.couponId ?? NONE) === id;
           return (
             <Cell
               key={id}
@@ -33,7 +42,7 @@ export function CouponPick({ open, bill, onChoose, onClose }: CouponPickProps) {
               arrow={false}
               label={label}
               note={note || undefined}
-              onPress={() => choose(id)}
+              onPress={() => void use.run(id)}
             >
               <CheckMark kind="radio" checked={on} />
             </Cell>

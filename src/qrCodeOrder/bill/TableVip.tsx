@@ -21,7 +21,7 @@ const CouponPick = later(() => import('./CouponPick').then(({ CouponPick: part }
 export const TableVip = observer(function TableVipPage() {
   const { sessionId = '0' } = usePageParams<'/qrCodeOrder/pages/vip'>();
   const { session: own } = useStores();
-  const { state, use, useCoupon, save, scan, chooseTitle } = useGuest(sessionId);
+  const { state, use, save, scan, chooseTitle } = useGuest(sessionId);
   const [choosing, setChoosing] = useState(false);
   return (
     <Page
@@ -30,8 +30,9 @@ export const TableVip = observer(function TableVipPage() {
         state.data && (
           <CouponPick
             open={choosing}
+            sessionId={sessionId}
             bill={state.data.bill}
-            onChoose={(id) => id !== undefined && void useCoupon.run(id)}
+            onChosen={state.reload}
             onClose={() => setChoosing(false)}
           />
         )

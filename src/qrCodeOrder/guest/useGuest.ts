@@ -24,11 +24,6 @@ export function useGuest(sessionId: string) {
     feedback.toast(useVip ? '已用我的会员' : '这张单不用会员');
     await state.reload();
   });
-  const useCoupon = useAction(async (couponId: string) => {
-    await call('scanCode.preview', { sessionId, couponId });
-    feedback.toast(couponId === '0' ? '不用优惠券' : '已用这张券');
-    await state.reload();
-  });
   const save = useAction(async (info: Omit<RequestOf<'scanCode.completeCustomerInfo'>, 'sessionId'>) => {
     await call('scanCode.completeCustomerInfo', { sessionId, ...info });
     feedback.toast('已保存');
@@ -48,5 +43,5 @@ export function useGuest(sessionId: string) {
     feedback.toast('发票抬头已选');
     await state.reload();
   });
-  return { state, use, useCoupon, save, scan, chooseTitle };
+  return { state, use, save, scan, chooseTitle };
 }
