@@ -17,8 +17,8 @@ function readTable() {
   const { appPages, files } = evaluated('src/core/routes/appPages.ts');
   const { routes, [ALWAYS]: start } = evaluated('src/core/routes/table.ts');
   const { pages, subPackages } = appPages();
-  const built = [...pages, ...subPackages.flatMap((group) => group.pages.map((page) => `${group.root}/${page}`))];
-  return { routes, start, files, built };
+  const ordered = [...pages, ...subPackages.flatMap((group) => group.pages.map((page) => `${group.root}/${page}`))];
+  return { routes, start, files, pages: ordered };
 }
 
 /** One line for those that follow each other in a folder: `shop/pages/ goods list`. */
@@ -34,14 +34,8 @@ function inLines(addresses) {
   return lines.join('\n');
 }
 
-function addresses({ routes, built }) {
-  const rest = Object.keys(routes).map((address) => address.slice(1));
-  const planned = rest.filter((address) => !built.includes(address));
-  return JSON.stringify(`${inLines(built)}\n\n${inLines(planned)}`);
-}
-
 /** What is left out is the rule: a page for everybody, and flags that are off. */
-function know(address, { built: _built, ...row }) {
+function know(address, row) {
   const said = Object.entries(row).filter(([, value]) => value && value !== 'none');
   return `knowRoute(${JSON.stringify(address)}, ${JSON.stringify(Object.fromEntries(said))});`;
 }
@@ -54,16 +48,16 @@ module.exports = function routeRows(source) {
     depend();
     if (!PLACE.test(source))
       throw new Error(`config/routeRows.js: ${LIST} has no line that begins with "const ADDRESSES = ".`);
-    return `${source.replace(PLACE, () => `const ADDRESSES = ${addresses(table)};`)}\n${know(table.start, table.routes[table.start])}\n`;
+    return `${source.replace(PLACE, () => `const ADDRESSES = ${JSON.stringify(inLines(table.pages))};`)}\n${know(table.start, table.routes[table.start])}\n`;
   }
   const address = `/${path
     .relative(SRC, this.resourcePath)
     .replaceAll(path.sep, '/')
     .replace(/\.tsx$/, '')}`;
   const row = table.routes[address];
-  if (!row?.built) return source;
+  if (!row) return source;
   depend();
   return `import { knowRoute } from ${JSON.stringify(LIST)};\n${know(address, row)}\n${source}`;
 };
-/** The addresses with a page in the order of the build, as Taro spells them. */
-module.exports.builtPages = () => [...(table ??= readTable()).built];
+/** The addresses in the order of the build, as Taro spells them. */
+module.exports.pagesInOrder = () => [...(table ??= readTable()).pages];

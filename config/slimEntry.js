@@ -4,7 +4,7 @@
  * stand in the list that the app itself reads (knownRoutes.mjs). Runs on the entry that Taro's loader has written.
  */
 const path = require('node:path');
-const { builtPages } = require('./routeRows');
+const { pagesInOrder } = require('./routeRows');
 
 const LIST = path.join(__dirname, 'knownRoutes.mjs');
 const ROUTES = /^config\.routes = \[[^]*?^\];?$/m;
@@ -36,7 +36,7 @@ module.exports = function slimEntry(source) {
   const [table] = ROUTES.exec(source) ?? [];
   if (!table) throw misfit('the entry has no list "config.routes = [...]"');
   const found = [...table.matchAll(ROUTE)].map(([, page, get, own]) => ({ page, get, own: JSON.parse(own) }));
-  const wanted = builtPages();
+  const wanted = pagesInOrder();
   const odd = wanted.find((page, at) => found[at]?.page !== page);
   if (odd || found.length !== wanted.length)
     throw misfit(

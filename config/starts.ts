@@ -4,6 +4,8 @@
  * visitors their answers in the same document (server/http/plugins/startPage.ts).
  */
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
+import { COLLEGE, COURSE, SHORT } from './outline/college';
+import { FILM, FILMS } from './outline/films';
 import { coverPage, GOODS, squarePage } from './outline/goods';
 import { CELLAR, FIELD, GARDEN } from './outline/grove';
 import { HOME_SCREEN } from './outline/home';
@@ -20,6 +22,7 @@ import {
   type Outline,
 } from './outline/kit';
 import { CENTRE, INCOME, MESSAGES, TEAM, WALLET } from './outline/member';
+import { SHOW } from './outline/live';
 import { BASKET, MINE } from './outline/mine';
 import { ORDER, ORDERS } from './outline/orders';
 import { BILL, BOOKING_HOME, MENU, WIZARD } from './outline/tables';
@@ -237,6 +240,12 @@ export const STARTS: Record<string, Start> = {
       parts: coverPage('hero.items.0.image', 'hero.items.0.label', 'hero.items.0.value'),
     },
   },
+  'collegePackages/pages/college/index': { calls: ['/api/a-t-college/index?'], outline: COLLEGE },
+  // One's own are asked for by the page.
+  'collegePackages/pages/college/course/list': {
+    calls: ['/api/a-t-college/course?!mine&kind=course&sort:default&price&cateId&teacherId&couponId&page=1'],
+  },
+  'collegePackages/pages/college/course/detail': { calls: ['/api/a-t-college/course/:id?id'], outline: COURSE },
   'reservation/pages/index/home': {
     calls: ['+/api/v4/tea/booking?tab=coming&page=1', '+/api/v4/tea/booking-service-type?'],
     outline: { ...BOOKING_HOME, tables: { deposit: { 0: '免订金' } } },
@@ -262,7 +271,36 @@ export const STARTS: Record<string, Start> = {
     ],
     outline: BILL,
   },
+  'collegePackages/pages/college/live/list': {
+    calls: ['/api/a-t-college/live?page=1&status:live&sort&keyword&teacherId'],
+  },
+  'collegePackages/pages/college/live_index': { calls: ['/api/inv-shop/v1/live?', '/api/a-t-college/live?^date'] },
+  'collegePackages/pages/college/live/live': { calls: ['/api/a-t-college/live/:id?id'] },
+  'collegePackages/pages/college/live/detail': { calls: ['/api/a-t-college/live/:id?id'], outline: SHOW },
+  'entertainment/pages/index/index': { calls: ['+/api/v4/video/index?!tab&page=1&cateId'], outline: FILMS },
+  'entertainment/pages/video/video': { calls: ['+/api/v4/video/alibaba-video?id'], outline: FILM },
+  'entertainment/pages/search/index': { calls: ['+/api/v4/video/search?'] },
+  'entertainment/pages/search/searchDetails': {
+    calls: [
+      '+/api/v4/video/video-search?!tab&keyword&sort:default&page=1&cateId&duration',
+      '+/api/v4/video/index?!tab',
+    ],
+  },
+  'entertainment/pages/h5mpweixin/h5mpweixin': { calls: ['/api/v1/site/config?group=mini-program'] },
   'tea/pages/artistDetail': { calls: ['+/api/v4/tea/master?id'] },
   'tea/pages/lifeCircle': { calls: ['+/api/v4/tea/life-circle?!tab&topic&page=1'] },
   'tea/pages/newGift': { calls: ['+/api/v4/member/new-gift?'] },
+  'collegePackages/pages/college/video/list': {
+    calls: ['/api/a-t-college/course?kind=video&sort:newest&cateId&keyword&page=1'],
+  },
+  'collegePackages/pages/college/video/detail': {
+    calls: ['/api/a-t-college/course/:id?id'],
+    outline: { fixed: [title('公开课')], parts: SHORT },
+  },
+  'collegePackages/pages/college/material/index': {
+    calls: ['+/api/a-t-college/material?cateId&kind&courseId&keyword&page=1'],
+  },
+  'collegePackages/pages/college/order/course_index': { calls: ['+/api/a-t-college/order?page=1&status'] },
+  'collegePackages/pages/college/order/course_detail': { calls: ['+/api/a-t-college/order/:id?id'] },
+  'collegePackages/pages/college/order/settle': { calls: ['+/api/a-t-college/order/preview?courseId&!giftTo'] },
 };

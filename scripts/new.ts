@@ -1,18 +1,11 @@
-/**
- * `npm run new page <address> [param] [param?]` and `npm run new endpoint <name> <domain>`: a page that opens or an endpoint
- * that answers, each with its test, as the start of one. CONTRIBUTING shows what is written.
- */
+/** `npm run new endpoint <name> <domain>`: an endpoint that answers, with its test, as the start of one. CONTRIBUTING shows what is written. */
 import { newEndpoint } from './new/endpoint';
-import { newPage } from './new/page';
 import { Refused, type Plan } from './new/plan';
 
-const USAGE = `npm run new page /tea/pages/vip [param] [param?]
-npm run new endpoint credits.rule credits`;
+const USAGE = 'npm run new endpoint credits.rule credits';
 
-function planOf([kind, name = '', ...rest]: readonly string[]): Plan {
-  if (kind === 'page' && name) return newPage('.', name, rest);
-  const [domain] = rest;
-  if (kind === 'endpoint' && domain) return newEndpoint('.', name, domain);
+function planOf([kind, name, domain]: readonly string[]): Plan {
+  if (kind === 'endpoint' && name && domain) return newEndpoint('.', name, domain);
   throw new Refused(USAGE);
 }
 

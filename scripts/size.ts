@@ -1,24 +1,20 @@
 /**
  * `npm run size`: what a phone has to fetch. H5 by the files that webpack says each page needs (dist/h5/pages.json, gzip level 6 as
  * the server sends them), the mini-program by the bytes WeChat counts. Prints a table and fails when a budget is exceeded.
- * `--growth` asks what all pages to come will cost everybody; it builds the app once more, so it is a command of its own and no part of
- * `npm test`, where the budgets for all 211 addresses hold the same.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
-import { ensureBuilt, type Target } from './lib/build.mjs';
-import { buildGrown, planned, writeGrown } from './growth';
+import type { Target } from './lib/build.mjs';
 import { filesOf } from './lib/machine.mjs';
 import { Failure, main, say } from './lib/say.mjs';
 
 const KB = 1024;
 const MB = KB * KB;
 const DIST = 'dist';
-const GROWN = '.cache/growth';
 const HOME = 'pages/tea/index';
-/** Pages that people open from outside: all scripts until their content stands, in KiB. The room that is left is for all 211 addresses. */
+/** Pages that people open from outside: all scripts until their content stands, in KiB. */
 const CONTENT = {
   [HOME]: 118,
   'shop/pages/goods': 124,
@@ -29,10 +25,10 @@ const CONTENT = {
   'qrCodeOrder/pages/index': 126,
   'qrCodeOrder/pages/order': 124,
 };
-/** What all pages to come may add to what everybody fetches. */
-const GROWTH = { h5: 1.5 * KB, weapp: 12 * KB };
 /** Budgets in bytes; the H5 ones after gzip. */
 const BUDGET = { entry: 110 * KB, page: 60 * KB, main: 1 * MB, subPackage: 600 * KB, all: 20 * MB };
+/** What comes with a press only, never with the entry or the first script of a page: each by words that its script alone has. */
+const PRESSED = { 'src/ui/kit/Player': 'application/vnd.apple.mpegurl', 'hls.js': '#EXTM3U' };
 /** The syntax of old WebViews and of the mini-program's engines. */
 const ECMA_VERSION = 2018;
 /** What WeChat uploads, by suffix; everything else in the folder is left behind. */
@@ -122,6 +118,22 @@ function tooModern(dir: string): string[] {
   return faults;
 }
 
+/** Pages that bring a player before somebody has pressed anything. */
+function tooEarly(h5: string): string[] {
+  const { entry, pages } = readJson<PageFiles>(`${h5}/pages.json`);
+  const texts = new Map<string, string>();
+  const textOf = (file: string): string => {
+    const text = texts.get(file) ?? fs.readFileSync(path.join(h5, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+  return Object.entries({ 'the entry': entry, ...pages }).flatMap(([name, files]) =>
+    Object.entries(PRESSED).flatMap(([what, words]) =>
+      files.some((file) => isScript(file) && textOf(file).includes(words)) ? [`${name}: ${what}`] : [],
+    ),
+  );
+}
+
 function print(title: string, rows: readonly Row[]): Row[] {
   say(`\n${title}`);
   const over = rows.filter(({ bytes, budget }) => bytes > budget);
@@ -134,39 +146,25 @@ function print(title: string, rows: readonly Row[]): Row[] {
   return over;
 }
 
-const MEASURED: Record<Target, { title: string; measure: (dist: string) => Row[]; first: string }> = {
-  h5: { title: 'H5, JavaScript after gzip', measure: measureH5, first: untilContent(HOME) },
-  weapp: { title: 'Mini-program, bytes as uploaded', measure: measureWeapp, first: MAIN },
+const MEASURED: Record<Target, { title: string; measure: (dist: string) => Row[] }> = {
+  h5: { title: 'H5, JavaScript after gzip', measure: measureH5 },
+  weapp: { title: 'Mini-program, bytes as uploaded', measure: measureWeapp },
 };
-
-/** What the first row of a target is larger by when all pages to come are there. */
-async function grow(targets: readonly Target[]): Promise<Row[]> {
-  const growth = planned();
-  say(`With ${growth.pages.length} pages and ${growth.calls.length} calls more, in ${GROWN}:`);
-  await writeGrown(GROWN, growth);
-  const rows: Row[] = [];
-  for (const target of targets) {
-    const { first, measure } = MEASURED[target];
-    await ensureBuilt(target);
-    await buildGrown(GROWN, target);
-    const bytesIn = (dist: string) => measure(dist).find(({ name }) => name === first)?.bytes ?? 0;
-    const bytes = bytesIn(`${GROWN}/dist`) - bytesIn(DIST);
-    rows.push({ name: `${target}: ${first}`, bytes, budget: GROWTH[target] });
-  }
-  return print('Growth', rows);
-}
 
 void main(async () => {
   const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const targets = (['h5', 'weapp'] as const).filter((target) => !only || only === target);
-  const over = process.argv.includes('--growth')
-    ? await grow(targets)
-    : targets.flatMap((target) => print(MEASURED[target].title, MEASURED[target].measure(DIST)));
+  const over = targets.flatMap((target) => print(MEASURED[target].title, MEASURED[target].measure(DIST)));
   if (over.length > 0) {
     throw new Failure(
       `${over.length} of the budgets in scripts/size.ts are exceeded (marked OVER). Load what is not needed at once with import(), or take it out.`,
     );
   }
+  const early = targets.includes('h5') ? tooEarly(`${DIST}/h5`) : [];
+  if (early.length > 0)
+    throw new Failure(
+      `These bring a player before a press; load it by \`later\` or import():\n  ${early.join('\n  ')}`,
+    );
   const faults = targets.flatMap((target) => tooModern(`${DIST}/${target}`));
   if (faults.length > 0) {
     throw new Failure(

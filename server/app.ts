@@ -13,12 +13,15 @@ import { addViews } from './domains/offer/catalogue/detail/repository';
 import { rolesHeldBy } from './domains/people/employee/roles';
 import { MOST_BYTES } from './domains/people/file/service';
 import { advertOrigins } from './domains/people/site/advertOrigin';
+import { registerMaterialFiles } from './domains/selling/material/files';
 import { registerSealedFiles } from './domains/people/file/files';
 import { registerFieldMaps } from './domains/selling/grove/tree/mapFiles';
 import { registerReportFiles } from './domains/staff/report/files';
+import { liveEntry } from './domains/offer/live/calendar';
 import { ticketEntry } from './domains/selling/activity/signup/calendar';
 import { inviteEntry } from './domains/staff/maintenance/invite/calendar';
 import { registerCalendar } from './http/calendar';
+import { registerLessonFiles } from './domains/selling/college/learn/files';
 import { registerInvoiceFiles } from './domains/membership/invoice/files';
 import { registerQuoteFiles } from './domains/staff/quote/files';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
@@ -54,6 +57,7 @@ import { registerRealtime } from './realtime/plugin';
 import { topicKinds } from './topics';
 import { papersPlugin } from './papers/plugin';
 import { videoPlugin } from './video/plugin';
+import { streamPlugin } from './http/plugins/streams';
 
 export interface AppOptions {
   config: ServerConfig;
@@ -164,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(audioPlugin);
   await http.register(papersPlugin);
   await http.register(videoPlugin);
+  await http.register(streamPlugin, { server });
   await http.register(screenPlugin, {
     shop: async () => (await readSite(database.db)).appName,
     stores: () => listStores(database.db),
@@ -172,12 +177,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
   registerInvoiceFiles(http, server);
+  registerLessonFiles(http, server);
   registerReportFiles(http, server);
   registerQuoteFiles(http, server);
   registerCalendar(http, server, 'invite', inviteEntry);
   registerCalendar(http, server, 'activity', ticketEntry);
+  registerCalendar(http, server, 'live', liveEntry);
   registerFieldMaps(http, server);
   registerSealedFiles(http, server);
+  registerMaterialFiles(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();
 

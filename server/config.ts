@@ -15,6 +15,8 @@ const RELAYS = [
   'payout',
   /** The tax office; without it the simulator, and in production no invoices. */
   'invoice',
+  /** Where films and lessons are kept; without it an own lesson has an https address, which opens for everybody. */
+  'video',
   /** Letters; without it the sandbox keeps them, and in production none are sent. */
   'mail',
   /** Logins of the workplace app; without it the sandbox, and in production none. */

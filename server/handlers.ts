@@ -18,6 +18,7 @@ import { chatHandlers } from './domains/staff/chat/routes';
 import { catalogueHandlers } from './domains/offer/catalogue/routes';
 import { clientHandlers } from './domains/staff/client/routes';
 import { coinHandlers } from './domains/membership/coin/routes';
+import { collegeHandlers } from './domains/selling/college/routes';
 import { favouriteHandlers } from './domains/membership/favourite/routes';
 import { collectibleHandlers } from './domains/selling/collectible/routes';
 import { contactHandlers } from './domains/offer/contact/routes';
@@ -43,6 +44,7 @@ import { lifeHandlers } from './domains/offer/life/routes';
 import { loginHandlers } from './domains/membership/login/routes';
 import { liveHandlers } from './domains/offer/live/routes';
 import { makerHandlers } from './domains/offer/maker/routes';
+import { materialHandlers } from './domains/selling/material/routes';
 import { memberHandlers } from './domains/people/member/routes';
 import { allyHandlers } from './domains/offer/ally/routes';
 import { orderHandlers } from './domains/trade/order/routes';
@@ -100,6 +102,7 @@ export const handlers: Handlers = join(
   catalogueHandlers,
   clientHandlers,
   coinHandlers,
+  collegeHandlers,
   favouriteHandlers,
   collectibleHandlers,
   contactHandlers,
@@ -124,6 +127,7 @@ export const handlers: Handlers = join(
   loginHandlers,
   liveHandlers,
   makerHandlers,
+  materialHandlers,
   memberHandlers,
   allyHandlers,
   orderDeskHandlers,

@@ -9,6 +9,7 @@ import { flashJobs } from './domains/selling/campaign/flash/jobs';
 import { renewJobs } from './domains/selling/campaign/renew/jobs';
 import { cellarClubJobs } from './domains/trade/cellarClub/jobs';
 import { favouriteJobs } from './domains/membership/favourite/service';
+import { courseJobs } from './domains/selling/college/order/jobs';
 import { collectibleJobs } from './domains/selling/collectible/jobs';
 import { escrowJobs } from './domains/trade/escrow/jobs';
 import { fileJobs } from './domains/people/file/jobs';
@@ -19,6 +20,7 @@ import { identityJobs } from './domains/people/identity/jobs';
 import { incomeJobs } from './domains/people/income/service';
 import { invoiceJobs } from './domains/membership/invoice/jobs';
 import { lifeJobs } from './domains/offer/life/actions';
+import { liveJobs } from './domains/offer/live/jobs';
 import { comeJobs } from './domains/staff/maintenance/come/service';
 import { inviteJobs } from './domains/staff/maintenance/invite/service';
 import { planJobs } from './domains/staff/maintenance/plan/service';
@@ -66,12 +68,14 @@ export const jobHandlers = {
   ...clientJobs,
   ...favouriteJobs,
   ...collectibleJobs,
+  ...courseJobs,
   ...groupJobs,
   ...groveJobs,
   ...identityJobs,
   ...incomeJobs,
   ...invoiceJobs,
   ...lifeJobs,
+  ...liveJobs,
   ...comeJobs,
   ...inviteJobs,
   ...planJobs,

@@ -28,10 +28,16 @@ import { cellarPayable } from './domains/trade/cellarClub/payable';
 import { cellarPoster } from './domains/trade/cellarClub/poster';
 import { channelOrders } from './domains/selling/channel/orderKind';
 import { offerVerification } from './domains/membership/coin/verification';
+import { courseInvoices } from './domains/selling/college/order/invoices';
+import { coursePayable } from './domains/selling/college/order/payable';
+import { coursePoster } from './domains/selling/college/poster';
+import { courseSearch } from './domains/offer/course/search';
 import { collectiblePayable } from './domains/selling/collectible/purchase/payable';
 import { collectiblePoster } from './domains/selling/collectible/poster';
 import { couponVerification } from './domains/offer/coupon/verification';
 import { donationPoster } from './domains/membership/donation/poster';
+import { materialPoster } from './domains/selling/material/poster';
+import { materialsFor } from './domains/selling/material/service';
 import { hasDeclaredPhoto } from './domains/membership/earnings/declare/repository';
 import { escrowPayable } from './domains/trade/escrow/payable';
 import { hasProcessFile } from './domains/staff/process/repository';
@@ -50,6 +56,7 @@ import { hasPhoto } from './domains/people/identity/repository';
 import { incomeWithdrawals } from './domains/membership/earnings/cash/withdrawals';
 import { orderInvoices, rechargeInvoices } from './domains/membership/invoice/groups';
 import { memberPoster } from './domains/membership/newGift/service';
+import { livePoster } from './domains/offer/live/poster';
 import { masterPoster } from './domains/offer/maker/poster';
 import { masterSearch } from './domains/offer/maker/search';
 import { memberVerification } from './domains/people/member/verification';
@@ -86,6 +93,8 @@ import { quoteOrders } from './domains/staff/quote/orderKind';
 import { quoteNoPart } from './domains/staff/quote/orderPart';
 import { storePoster } from './domains/offer/store/poster';
 import { storeSearch } from './domains/offer/store/search';
+import { videoPoster } from './domains/offer/video/poster';
+import { videoSearch } from './domains/offer/video/search';
 import { rankPoster } from './domains/membership/team/poster';
 import { levelBrought } from './domains/membership/vip/brought';
 import { vipPayable } from './domains/membership/vip/payable';
@@ -155,6 +164,7 @@ export const kinds: Kinds = {
   advisorOf,
   leaveTalk,
   hostedTables,
+  courseMaterials: materialsFor,
   clientParts: {
     maint: maintPart,
     invite: invitePart,
@@ -220,7 +230,7 @@ export const kinds: Kinds = {
     recharge: rechargePayable,
     points: pointsPayable,
     vip: vipPayable,
-    course: null,
+    course: coursePayable,
     adopt: adoptPayable,
     booking: bookingPayable,
     table: tablePayable,
@@ -252,7 +262,13 @@ export const kinds: Kinds = {
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   // Tastings: counted here once they are kept somewhere.
   dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },
-  invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: tableInvoices, adopt: null },
+  invoices: {
+    order: orderInvoices,
+    recharge: rechargeInvoices,
+    course: courseInvoices,
+    table: tableInvoices,
+    adopt: null,
+  },
   menuCounts: { merchant: merchantTodo, channel: unpaidChannel, wholesaler: unpaidWholesale, team: teamNews },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {
@@ -261,20 +277,21 @@ export const kinds: Kinds = {
     group: groupPoster,
     collectible: collectiblePoster,
     master: masterPoster,
-    course: null,
-    live: null,
+    course: coursePoster,
+    live: livePoster,
     activity: activityPoster,
     tasting: tastingPoster,
     adopt: adoptPoster,
     tree: treePoster,
     donation: donationPoster,
     cellar: cellarPoster,
-    material: null,
+    material: materialPoster,
     rank: rankPoster,
     card: cardPoster,
     booking: bookingPoster,
     store: storePoster,
     vip: vipPoster,
+    video: videoPoster,
   },
   search: {
     goods: goodsSearch,
@@ -282,8 +299,8 @@ export const kinds: Kinds = {
     store: storeSearch,
     master: masterSearch,
     activity: activitySearch,
-    course: null,
-    video: null,
+    course: courseSearch,
+    video: videoSearch,
   },
   verifications: {
     order: orderVerification,

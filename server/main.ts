@@ -17,6 +17,7 @@ import { planWatch } from './domains/membership/favourite/watch';
 import { readSite } from './domains/people/shopSettings/repository';
 import { planEvening } from './domains/staff/report/evening';
 import { planPoints } from './domains/membership/points/expire';
+import { planTurns } from './domains/offer/live/jobs';
 import { planPool } from './domains/staff/client/hand/pool';
 import { planGrowth } from './domains/membership/vip/growth';
 import { planCleanup } from './jobs/cleanup';
@@ -53,6 +54,7 @@ async function start(config: ServerConfig): Promise<App> {
   await planPoints(app.server.db, app.server.now());
   await planEvening(app.server.db, app.server.now());
   await planWatch(app.server.db, app.server.now());
+  await planTurns(app.server.db, app.server.now());
   await planRenew(app.server);
   await planReadings(app.server);
   app.jobs.start();

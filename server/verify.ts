@@ -11,6 +11,7 @@ import { verifyAuctions } from './domains/selling/auction/verify';
 import { verifyBookings } from './domains/selling/booking/verify';
 import { verifyCellarClub } from './domains/trade/cellarClub/verify';
 import { verifyCredit } from './domains/selling/channel/verify';
+import { verifyCollege } from './domains/selling/college/verify';
 import { verifyCollectibles } from './domains/selling/collectible/verify';
 import { verifyDonations } from './domains/membership/donation/verify';
 import { verifyEscrow } from './domains/trade/escrow/verify';
@@ -18,6 +19,7 @@ import { verifyGroves } from './domains/selling/grove/verify';
 import { verifyGroups } from './domains/selling/groupBuying/verify';
 import { verifyIncome } from './domains/people/income/verify';
 import { verifyInvoices } from './domains/membership/invoice/verify';
+import { verifyLive } from './domains/offer/live/verify';
 import { rowsOf, verifyLedgers } from './domains/people/ledger/verify';
 import { verifyQuotes } from './domains/staff/quote/verify';
 import { verifyReports } from './domains/staff/report/verify';
@@ -68,7 +70,8 @@ const CHECKS = [
       where o.status <> 'refunded'
       group by o.id having coalesce(sum(-r.delta), 0) <> case when o.status = 'cancelled' then 0 else o.points_used end`,
   sql`select 'coupon ' || c.id || ' is ' || c.status || ', its order is ' || coalesce(o.status, 'none') as problem
-      from member_coupons c left join orders o on o.id = c.order_id and o.member_coupon_id = c.id
+      from member_coupons c left join (select id, status, member_coupon_id from orders
+        union all select id, status, member_coupon_id from course_orders) o on o.id = c.order_id and o.member_coupon_id = c.id
       left join table_sessions t on t.id = c.order_id and t.coupon_id = c.id
       where (c.status = 'locked' and o.status is distinct from 'unpaid' and (t.status is null or t.status in ('paid', 'closed')))
         or (c.status = 'used' and c.used_at is null and (o.status is null or o.status not in ${PAID}) and (t.status is null or t.status not in ('paid', 'closed')))
@@ -120,6 +123,8 @@ const PARTS = [
   verifyAuctions,
   verifyGroups,
   verifyCollectibles,
+  verifyCollege,
+  verifyLive,
   verifyQuotes,
 ];
 

@@ -1,12 +1,12 @@
 /** A page composes: what it is made of stands beside it, `src/<group>/<feature>/`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_PATHS } from '@/core/routes/table';
+import { ROUTE_PATHS } from '@/core/routes/table';
 
 const MEDIAN = 60;
 const LONGEST = 130;
 
-const pages = BUILT_PATHS.map((path) => ({
+const pages = ROUTE_PATHS.map((path) => ({
   path,
   lines: readFileSync(join(__dirname, `../../src${path}.tsx`), 'utf8')
     .trimEnd()

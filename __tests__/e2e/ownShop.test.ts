@@ -14,7 +14,7 @@ import { readFolder } from '../../server/shop/folder';
 import { initFolder } from '../../server/shop/init';
 import { missing } from '../../server/shop/status';
 import { push } from '../../server/shop/push';
-import { BUILT_PATHS, isPublic } from './pages';
+import { ROUTE_PATHS, isPublic } from './pages';
 import { openMessenger } from './messenger';
 import { addAddress, becomeMember, search } from './newcomer';
 import { TOP, waitUntil } from './browser';
@@ -167,7 +167,7 @@ describe.each(DATABASES)('on %s', (name, url) => {
           () => undefined,
         );
       });
-    for (const at of BUILT_PATHS) {
+    for (const at of ROUTE_PATHS) {
       const phone = isPublic(at) ? phones.visitor : phones.member;
       // Pictures may come later than its words.
       await phone.turnTo(`${at}?${params}`);

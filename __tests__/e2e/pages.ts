@@ -19,21 +19,21 @@ import {
 } from '../../server/db/schema';
 import { DAY_MS, dayOf } from '../../server/lib/shanghai';
 import { billCode } from '../../server/domains/trade/payment/bill';
-import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
+import { ROUTE_PATHS, routes, type RoutePath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
 import { type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 import { CHEN, FENG, LIANG, LIN, SHEN, SU, WANG, ZHAO, ZHOU, goodsId } from '../server/demo';
 
-export { BUILT_PATHS };
-export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
+export { ROUTE_PATHS };
+export const isPublic = (path: RoutePath): boolean => routes[path].login === 'none';
 
 /** What stands behind the path of an address: `?id=1`. */
 type Query = (server: TestServer) => string | Promise<string>;
 
 export interface Look {
-  path: BuiltPath;
+  path: RoutePath;
   /** Tells the faces of one page apart. */
   face?: string;
   query?: Query;
@@ -44,13 +44,13 @@ export interface Look {
   /** A member is sent on at once, or sees less: pictures show what a visitor sees. */
   visitor?: true;
   /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there, one after another. */
-  from?: { path: BuiltPath; press: RegExp | readonly RegExp[] };
+  from?: { path: RoutePath; press: RegExp | readonly RegExp[] };
   /** Leaves by itself after a while: its timers are held. */
   leaves?: true;
   /** Words that stand there; the title without. */
   seen?: string;
   /** Where the mini-program leads when this page has nothing to show there. */
-  weapp?: BuiltPath;
+  weapp?: RoutePath;
 }
 type Face = Omit<Look, 'path'>;
 
@@ -191,7 +191,7 @@ const uploaded = async (server: TestServer) => {
   return '?scene=goods';
 };
 
-const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
+const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
   '/pages/tea/index': { seen: '限时秒杀' },
   '/pages/tea/advertising': { leaves: true, seen: '跳过' },
   '/pages/tea/classification': { seen: '普洱' },
@@ -385,8 +385,33 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/reservation/pages/explore/index': { seen: '打卡进度' },
   '/reservation/pages/explore/brandadvantage': { seen: '看看这些茶园' },
   '/reservation/pages/explore/storesinformation': { query: () => '?id=1', seen: '怎么联系' },
+  '/collegePackages/pages/college/material/index': [
+    { seen: '普洱入门 随堂课件' },
+    { face: 'own', query: () => '?cateId=mine', seen: '绿茶冲泡卡' },
+    { face: 'locked', member: ZHOU, query: () => '?courseId=7303', seen: '购买《岩茶山场》后可下载' },
+  ],
   '/reservation/pages/map/map': { seen: '手绘示意' },
   '/reservation/pages/explore/public': { query: () => '?id=9410', seen: '坐下来之前' },
+  '/collegePackages/pages/college/live/list': [
+    { query: () => '?status=upcoming', seen: '岩茶三坑，怎么一口分清' },
+    { face: 'replay', query: () => '?status=replay', seen: '春山第一采，跟着上山' },
+    { face: 'empty', query: () => '?keyword=青瓷', seen: '没有这样的直播' },
+  ],
+  '/collegePackages/pages/college/live_index': [
+    { seen: '主播' },
+    { face: 'member', member: LIN, seen: '片段' },
+    { face: 'free', query: () => '?date=2026-06-21', seen: '这一天没有直播' },
+  ],
+  '/collegePackages/pages/college/live/live': [
+    { query: () => '?id=9701', seen: '讲解中　2 号' },
+    { face: 'host', member: WANG, query: () => '?id=9701', seen: '讲解中　2 号' },
+    { face: 'replay', query: () => '?id=9704', seen: '0:00 一芽一叶怎么看' },
+  ],
+  '/collegePackages/pages/college/live/detail': [
+    { query: () => '?id=9702', seen: '你会学到' },
+    { face: 'host', member: WANG, query: () => '?id=9702', seen: '改期、提前开播、取消' },
+    { face: 'replay', query: () => '?id=9704', seen: '章节' },
+  ],
   '/reservation/pages/explore/gatheringactivitieslist': [
     { seen: '即将开始' },
     { face: 'themes', query: () => '?tab=themes', seen: '围炉煮茶' },
@@ -394,6 +419,74 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   ],
   '/reservation/pages/explore/gatheringactivities': { query: () => '?id=9472', seen: '参加场次' },
   '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
+  '/entertainment/pages/index/index': [
+    { seen: '春山第一采' },
+    { face: 'slices', query: () => '?tab=slice', seen: '一芽一叶怎么看' },
+    { face: 'tunes', query: () => '?tab=audio', seen: '松风' },
+  ],
+  '/entertainment/pages/video/video': [
+    { query: () => '?id=8803', seen: '跟泡 3 道' },
+    { face: 'slice', query: () => '?id=8804&slice=8830', seen: '雾从溪里上来' },
+    { face: 'gone', query: () => '?id=1&from=set&set=1', seen: '该视频已下架' },
+  ],
+  '/entertainment/pages/h5mpweixin/h5mpweixin': [
+    {
+      query: () => `?path=${text('/entertainment/pages/video/video')}&id=8803`,
+      seen: '白毫银针，慢慢泡',
+      weapp: '/entertainment/pages/video/video',
+    },
+    { face: 'wrong', query: () => `?path=${text('/no/such/page')}`, seen: '继续用浏览器看', weapp: '/pages/tea/index' },
+  ],
+  '/entertainment/pages/search/index': [
+    { seen: '大家在搜' },
+    { face: 'typed', query: () => `?keyword=${text('盖碗')}`, seen: '盖碗怎么拿才不烫' },
+  ],
+  '/entertainment/pages/search/searchDetails': [
+    { query: () => `?keyword=${text('银针')}`, seen: '白毫银针，慢慢泡' },
+    { face: 'slices', query: () => `?keyword=${text('银针')}&tab=slice`, seen: '投茶五克' },
+    { face: 'nothing', query: () => `?keyword=${text('没有的片子')}`, seen: '没有找到' },
+  ],
+  '/collegePackages/pages/college/index': [
+    { seen: '精品课' },
+    { face: 'search', query: () => `?keyword=${text('采茶')}`, seen: '课里讲到' },
+    { face: 'new', member: ZHOU, seen: '错题本' },
+  ],
+  '/collegePackages/pages/college/course/list': [
+    { seen: '普洱入门' },
+    { face: 'mine', query: () => '?mine=1', seen: '岩茶山场' },
+    { face: 'new', member: ZHOU, query: () => '?mine=1', seen: '选一门课开始' },
+  ],
+  '/collegePackages/pages/college/course/detail': [
+    { query: () => '?id=7303', seen: '学到 42 %' },
+    { face: 'done', query: () => '?id=7302', seen: '存证书' },
+    { face: 'buy', member: ZHOU, query: () => '?id=7304', seen: '试看' },
+    { face: 'reviews', query: () => '?id=7301&tab=reviews', seen: '终于分清了生茶和熟茶，讲得慢，听得懂。' },
+    { face: 'certificate', query: () => '?id=7302&certificate=JY0', seen: '查不到编号 JY0 的证书' },
+  ],
+  '/collegePackages/pages/college/video/list': [
+    { seen: '连播' },
+    { face: 'none', query: () => `?keyword=${text('没有这样的课')}`, seen: '大家在看' },
+  ],
+  '/collegePackages/pages/college/video/detail': [
+    { query: () => '?id=7321', seen: '文稿' },
+    { face: 'members', visitor: true, query: () => '?id=7327', seen: '登录后看全部文稿' },
+    { face: 'gone', query: () => '?id=1', seen: '这一节已下架' },
+  ],
+  '/collegePackages/pages/college/order/course_index': [
+    { seen: '岩茶山场' },
+    { face: 'new', member: ZHOU, seen: '还没有课程订单' },
+  ],
+  '/collegePackages/pages/college/order/settle': [
+    { query: () => '?courseId=7305', seen: '课程服务协议' },
+    { face: 'gift', query: () => '?courseId=7305&giftTo=1', seen: '手机号或会员号' },
+    { face: 'owned', query: () => '?courseId=7303', seen: '已拥有该课程，去学习' },
+    { face: 'free', member: ZHOU, query: () => '?courseId=7301', seen: '立即加入' },
+  ],
+  '/collegePackages/pages/college/order/course_detail': [
+    { query: () => '?id=7601', seen: '已学 42%' },
+    { face: 'unpaid', query: () => '?id=7603', seen: '请在时限内付款' },
+    { face: 'refunded', query: () => '?id=7605', seen: '已退回微信支付账户' },
+  ],
   '/income/pages/index': [{ seen: '累计收益（元）' }, { face: 'new', member: ZHOU, seen: '申请成为推广员' }],
   '/income/pages/order': [{ seen: '全部月份' }, fresh('还没有收益订单')],
   '/income/pages/list': [{ seen: '待结算' }, fresh('还没有收益')],
@@ -713,7 +806,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
 };
 
 /** Faces of a page, the one that stands for it first. */
-export const looksAt = (path: BuiltPath): [Look, ...Look[]] => {
+export const looksAt = (path: RoutePath): [Look, ...Look[]] => {
   const [first, ...others] = [LOOKS[path] ?? {}].flat();
   const look = (face?: Face): Look => ({ path, member: holderOf(routes[path].role), ...face });
   return [look(first), ...others.map(look)];
@@ -726,7 +819,7 @@ export const seenAt = ({ path, seen }: Look): string => seen ?? routes[path].tit
 export const addressAt = async (server: TestServer, { path, query }: Look): Promise<string> =>
   path + ((await query?.(server)) ?? '');
 /** The address of a page's first face. */
-export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> => addressAt(server, looksAt(path)[0]);
+export const addressOf = (server: TestServer, path: RoutePath): Promise<string> => addressAt(server, looksAt(path)[0]);
 
 /** Opens a page on a phone of its own and waits until it stands. */
 export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import sharp from 'sharp';
-import { BUILT_PATHS, looksAt, showLook } from './pages';
+import { ROUTE_PATHS, looksAt, showLook } from './pages';
 import { openShop } from './shop';
 
 const OUT = process.env.SCREENS_DIR ?? 'docs/screens';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const shop = await openShop();
   fs.mkdirSync(OUT, { recursive: true });
   try {
-    const paths = BUILT_PATHS.filter((one) => wanted.length === 0 || wanted.some((word) => one.includes(word)));
+    const paths = ROUTE_PATHS.filter((one) => wanted.length === 0 || wanted.some((word) => one.includes(word)));
     for (const look of paths.flatMap(looksAt)) {
       const name = [look.path.slice(1).replaceAll('/', '-'), look.face].filter(Boolean).join('-');
       try {

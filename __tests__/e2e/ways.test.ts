@@ -1,6 +1,7 @@
 /** Every built page can be reached by taps: the ways of ways.ts are walked on one phone per kind of person. */
 import { PASSWORD } from '../server/harness';
-import { BUILT_PATHS, TAB_PATHS, type BuiltPath } from '../../src/core/routes/table';
+import { waitUntil } from './browser';
+import { ROUTE_PATHS, TAB_PATHS, type RoutePath } from '../../src/core/routes/table';
 import { openShop, PATIENCE, pressable, type Shop, type ShopPhone } from './shop';
 import { isPublic } from './pages';
 import {
@@ -23,13 +24,16 @@ import { CHEN, LIANG, LIN, SHEN, ZHOU } from '../server/demo';
 const HOME = '/pages/tea/index';
 const MINE = '/pages/tea/mine';
 let shop: Shop;
-const reached = new Set<BuiltPath>();
+const reached = new Set<RoutePath>();
 
 beforeAll(async () => {
   shop = await openShop();
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
+
+/** The sheet that one went away from closes on the page that one comes back to, and is still there for a while, below the screen. */
+const NO_SHEET_GOES = `[...document.querySelectorAll('[role=dialog]')].every((one) => one.getBoundingClientRect().top < innerHeight)`;
 
 /** The words of a page that has nothing to show. */
 const DEAD_END = /暂无权限|内容不存在或已下架|出错了/;
@@ -51,8 +55,9 @@ async function follow(phone: ShopPhone, from: string, { to, press, search, then 
   if (TAB_PATHS.includes(to)) return phone.open(from);
   await phone.page.goBack();
   await phone.arrive(from);
+  await waitUntil(phone.page, NO_SHEET_GOES);
 }
-async function walk(phone: ShopPhone, from: BuiltPath, ways: readonly Way[]): Promise<void> {
+async function walk(phone: ShopPhone, from: RoutePath, ways: readonly Way[]): Promise<void> {
   await phone.open(from);
   await phone.loaded();
   reached.add(from);
@@ -65,8 +70,8 @@ test('a visitor', async () => {
   await walk(phone, HOME, publicOf(MEMBER_TABS));
   await walk(phone, MINE, VISITOR_MINE);
   const told = { ...OUTSIDE, ...NO_VISITOR };
-  expect(BUILT_PATHS.filter((path) => isPublic(path) && !reached.has(path) && !told[path])).toEqual([]);
-  expect(Object.keys(NO_VISITOR).filter((path) => reached.has(path as BuiltPath))).toEqual([]);
+  expect(ROUTE_PATHS.filter((path) => isPublic(path) && !reached.has(path) && !told[path])).toEqual([]);
+  expect(Object.keys(NO_VISITOR).filter((path) => reached.has(path as RoutePath))).toEqual([]);
 });
 
 test('a member', async () => {
@@ -118,6 +123,6 @@ test('a partner logs in as one, picks boxes and settles them', async () => {
 
 test('every built page is reached, or says from where it is entered', () => {
   const outside = Object.keys(OUTSIDE);
-  expect(BUILT_PATHS.filter((path) => !reached.has(path) && !outside.includes(path))).toEqual([]);
-  expect(outside.filter((path) => reached.has(path as BuiltPath))).toEqual([]);
+  expect(ROUTE_PATHS.filter((path) => !reached.has(path) && !outside.includes(path))).toEqual([]);
+  expect(outside.filter((path) => reached.has(path as RoutePath))).toEqual([]);
 });

@@ -2,11 +2,11 @@
  * How people get about: from a page, what is pressed there, and the page it leads to. Only presses that read; whoever needs to have
  * done something first (paid, logged in) stands in a flow. `ways.test.ts` walks them and names every built page that nobody reaches.
  */
-import { routes, type BuiltPath } from '../../src/core/routes/table';
+import { routes, type RoutePath } from '../../src/core/routes/table';
 
 type Press = string | RegExp;
 export interface Way {
-  to: BuiltPath;
+  to: RoutePath;
   /** One after another: what opens a sheet, then what is pressed in it. */
   press: Press | readonly Press[];
   /** Typed into the search field before. */
@@ -20,8 +20,48 @@ export const publicOf = (ways: readonly Way[]): Way[] =>
     routes[way.to].login === 'none' ? { ...way, ...(way.then && { then: publicOf(way.then) }) } : [],
   );
 
+/** From 我的 of a visitor, and from 茶文化. */
+const COLLEGE: Way = {
+  to: '/collegePackages/pages/college/index',
+  press: '茶学院',
+  then: [
+    {
+      to: '/collegePackages/pages/college/course/list',
+      press: '精品课，全部',
+      then: [
+        {
+          to: '/collegePackages/pages/college/course/detail',
+          press: /^紫砂鉴赏/,
+          then: [{ to: '/collegePackages/pages/college/order/settle', press: /^购买全部/ }],
+        },
+      ],
+    },
+    {
+      to: '/collegePackages/pages/college/video/list',
+      press: '公开课，更多',
+      then: [{ to: '/collegePackages/pages/college/video/detail', press: /^三分钟泡好一杯龙井/ }],
+    },
+    {
+      to: '/collegePackages/pages/college/live_index',
+      press: /^直播课表/,
+      then: [
+        {
+          to: '/collegePackages/pages/college/live/list',
+          press: '全部直播',
+          then: [
+            { to: '/collegePackages/pages/college/live/live', press: /一泡白毫银针/ },
+            { to: '/collegePackages/pages/college/live/detail', press: ['预告', /岩茶三坑/] },
+          ],
+        },
+      ],
+    },
+    { to: '/collegePackages/pages/college/material/index', press: '资料，全部' },
+  ],
+};
+
 /** A visitor's own: on 我的, where members have another menu. */
 export const VISITOR_MINE: readonly Way[] = [
+  ...publicOf([COLLEGE]),
   { to: '/pages/tea/wholesale', press: '批发' },
   { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
   { to: '/pages/tea/vip-rights', press: /成为会员/ },
@@ -97,7 +137,7 @@ export const MEMBER_HOME: readonly Way[] = [
           {
             to: '/tea/pages/artistDetail',
             press: /^陈守拙/,
-            then: [{ to: '/pages/tea/video-box', press: [/^视频/, /^云起牛栏坑/] }],
+            then: [{ to: '/entertainment/pages/video/video', press: [/^视频/, /^云起牛栏坑/] }],
           },
         ],
       },
@@ -105,6 +145,19 @@ export const MEMBER_HOME: readonly Way[] = [
       { to: '/tea/pages/productShow', press: '臻品图鉴，全部' },
       { to: '/tea/pages/vr', press: 'VR 云游' },
       { to: '/tea/pages/official', press: '官方溯源' },
+      {
+        to: '/entertainment/pages/index/index',
+        press: '茶视频',
+        then: [
+          { to: '/entertainment/pages/video/video', press: /^春山第一采/ },
+          {
+            to: '/entertainment/pages/search/index',
+            press: '搜索视频',
+            then: [{ to: '/entertainment/pages/search/searchDetails', press: '盖碗' }],
+          },
+        ],
+      },
+      COLLEGE,
     ],
   },
   {
@@ -246,6 +299,11 @@ export const MEMBER_MINE: readonly Way[] = [
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
   { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
   { to: '/pages/tea/wryd', press: '我的认养' },
+  {
+    to: '/collegePackages/pages/college/order/course_index',
+    press: '我的课程',
+    then: [{ to: '/collegePackages/pages/college/order/course_detail', press: /^KC.*岩茶山场/ }],
+  },
   {
     to: '/reservation/pages/order/order',
     press: '我的预约',
@@ -457,7 +515,7 @@ export const STAFF_MINE: readonly Way[] = [
 ];
 
 /** Entered from outside only, with the way. */
-export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
+export const OUTSIDE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/pages/tea/advertising': 'the start of the app: its address is /',
   '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup':
     'opens by itself at the start when there is a newer version',
@@ -467,6 +525,8 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
   '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
   '/activity/pages/gg': 'adverts and links that are shared; its bar leads on into the app',
+  '/entertainment/pages/h5mpweixin/h5mpweixin':
+    'links that are opened in a browser (the button of 下载 in a computer’s)',
   '/activity/pages/jiajv': 'adverts and campaign pages that name it',
   '/qrCodeOrder/pages/index':
     'the code on a table, by the scan button of the home and of 我的 or by the camera of the phone',
@@ -478,7 +538,7 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
 };
 
 /** Public, but no way of a visitor's leads there. */
-export const NO_VISITOR: Readonly<Partial<Record<BuiltPath, string>>> = {
+export const NO_VISITOR: Readonly<Partial<Record<RoutePath, string>>> = {
   '/dingding/pages/index': 'signs in by itself, so it asks nobody before; whoever does not work here has no way to it',
   '/choose-location': 'a chooser of the address form and of the form of a merchant',
 };

@@ -8,7 +8,19 @@ const DOMAINS = join(__dirname, '../../server/domains');
 /** Who asks. */
 const ASKING = ['memberId', 'viewerId'];
 /** Not input: what the frame or a table hands in. */
-const HANDED = ['server', 'config', 'kinds', 'publicUrl', 'watchers', 'gateway', 'read', 'roll', 'isLost', 'claimed'];
+const HANDED = [
+  'server',
+  'config',
+  'kinds',
+  'publicUrl',
+  'watchers',
+  'gateway',
+  'gateways',
+  'read',
+  'roll',
+  'isLost',
+  'claimed',
+];
 
 /** tx (or db), who asks, the input, now, what is handed in. */
 function placeOf({ name, type }: ts.ParameterDeclaration): number {

@@ -46,7 +46,7 @@ test('name, colour, tabs and words of another shop; what it leaves out is as usu
 
 test('the folder knows every theme of the app by its name; gray is for mourning', () => {
   const { kind } = TABLES.find(({ name }) => name === 'company')!.columns.theme as Column<string>;
-  const at: Reading = { picture: String, refer: () => undefined };
+  const at: Reading = { picture: String, material: String, refer: () => undefined };
   for (const { name, title } of THEMES.filter((theme) => theme.name !== 'gray'))
     expect(kind.read(title, at)).toBe(name);
 });

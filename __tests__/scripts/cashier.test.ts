@@ -13,6 +13,7 @@ const OVER = {
   'src/member/voucher/Proofs.tsx': 'a list',
   'src/member/wholesale/DetailActs.tsx': 'a document',
   'src/member/wholesale/DetailBody.tsx': 'a document',
+  'src/collegePackages/order/useOrderActs.tsx': 'a list and a document',
   'src/domain/escrow/useOutbound.ts': 'a sheet over the cellar',
   'src/domain/checkout/useCheckout.tsx': 'a settlement replaces itself, unless it was a sheet',
   'src/member/pages/wholesale/detail.tsx': 'a document',

@@ -15,7 +15,7 @@ import { STORES } from '../../server/seed/data/stores';
 
 /** The demo's own world, and the shop folder's: its examples are somebody's on purpose. */
 const OWN_WORLD =
-  /^server\/(seed|art|pictures|audio|video|shop|data)\/|^server\/domains\/people\/shopSettings\/settings\.ts$/;
+  /^server\/(seed|art|pictures|audio|papers|video|shop|data)\/|^server\/domains\/people\/shopSettings\/settings\.ts$/;
 /**
  * Sandboxes stand for somebody else; the start prints the accounts of the demo; the season's line names a tea only where it is sold
  * (server/catalogue/home.test.ts).

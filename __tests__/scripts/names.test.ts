@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpoints } from '@/contract/endpoints';
-import { BUILT_PATHS } from '@/core/routes/table';
+import { ROUTE_PATHS } from '@/core/routes/table';
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -95,7 +95,7 @@ const all = (folder: string) => filesIn(folder).filter(isTest).map(read).join('\
 
 test('every page is named by a test of the app', () => {
   const tests = all('__tests__/src');
-  expect(BUILT_PATHS.filter((path) => !tests.includes(`'${path}'`))).toEqual([]);
+  expect(ROUTE_PATHS.filter((path) => !tests.includes(`'${path}'`))).toEqual([]);
 });
 
 test('every call is named by a test of the server', () => {

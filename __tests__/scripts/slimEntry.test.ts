@@ -11,7 +11,7 @@ type Loader = { (source: string): string; LEFT_OUT: string[] };
 // webpack loads them this way.
 /* oxlint-disable typescript/no-require-imports */
 const slimEntry: Loader = require('../../config/slimEntry.js');
-const { builtPages }: { builtPages(): string[] } = require('../../config/routeRows.js');
+const { pagesInOrder }: { pagesInOrder(): string[] } = require('../../config/routeRows.js');
 /* oxlint-enable typescript/no-require-imports */
 
 /** In a process of its own: Taro's tools keep things open that a test would wait for. */
@@ -43,7 +43,7 @@ function entryOf(pages: readonly string[]): string {
   return transformSync(written, { target: 'es2018', format: 'esm' }).code;
 }
 /** Entry of our app. */
-const entry = entryOf(builtPages());
+const entry = entryOf(pagesInOrder());
 
 interface Route {
   path: string;
@@ -51,7 +51,7 @@ interface Route {
 }
 
 test('each page is one text of numbers: its chunks are fetched, then its module is there', async () => {
-  const pages = builtPages();
+  const pages = pagesInOrder();
   const short = slimEntry(entry);
   expect(short.match(/\bload\b/g)).toHaveLength(1);
   expect(short).not.toContain('permission');

@@ -7,7 +7,7 @@
  *   beforeEach(() => rewind());
  */
 import { verifyShop } from '../../server/verify';
-import type { TestServer } from './harness';
+import { testServer, type TestServer, type TestServerOptions } from './harness';
 
 export async function keepRows(app: TestServer): Promise<() => Promise<void>> {
   const at = app.clock.now();
@@ -44,4 +44,25 @@ export async function keepRows(app: TestServer): Promise<() => Promise<void>> {
     app.clock.set(at);
     if (problems.length > 0) throw new Error(`Before this, shop and books did not agree:\n${problems.join('\n')}`);
   };
+}
+
+/**
+ * The server of a suite whose tests each begin with the same rows. `prepare`: what stands in them beside the seed, such as sessions. A race that
+ * is repeated inside of one test calls `rewind` itself.
+ *
+ *   const { app, rewind } = rewoundServer({ seed: true });
+ */
+export function rewoundServer(options: TestServerOptions = {}, prepare?: (app: TestServer) => Promise<void>) {
+  const app = testServer(options);
+  let back: (() => Promise<void>) | undefined;
+  const rewind = async () => {
+    if (!back) throw new Error('the rows are kept from beforeAll on');
+    await back();
+  };
+  beforeAll(async () => {
+    await prepare?.(app);
+    back = await keepRows(app);
+  });
+  beforeEach(rewind);
+  return { app, rewind };
 }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { addressOf } from '../e2e/pages';
-import type { BuiltPath } from '../../src/core/routes/table';
+import type { RoutePath } from '../../src/core/routes/table';
 import type { WeappDriver } from './host/driver';
 import { changedMarkup } from './host/pack';
 import { lookAt } from './pages/lookAt';
@@ -18,7 +18,7 @@ const shop = shopForTests();
 interface Capability {
   /** The function of wx that has to be called. */
   call: string;
-  path: BuiltPath;
+  path: RoutePath;
   query?: string;
   /** Who is signed in, 林知夏 when left out. */
   member?: string;
@@ -84,6 +84,20 @@ const CAPABILITIES: Capability[] = [
           .getByText(/^茶音乐 · /)
           .first(),
       ),
+  },
+  {
+    // A piece of the films' area.
+    call: 'createInnerAudioContext',
+    path: '/entertainment/pages/index/index',
+    query: '?tab=audio',
+    act: words('松风'),
+  },
+  {
+    // A sound among the materials.
+    call: 'createInnerAudioContext',
+    path: '/collegePackages/pages/college/material/index',
+    query: '?kind=audio',
+    act: words('冲泡伴练 慢板'),
   },
   {
     // A recording somebody sent.

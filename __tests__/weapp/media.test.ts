@@ -32,7 +32,8 @@ async function expectFilms(phone: WeappDriver): Promise<void> {
   await phone.locator('wx-video').first().waitFor();
   const films = await phone.films();
   expect(films).not.toEqual([]);
-  for (const address of films) expect(await typeOf(address)).toMatch(/^20\d video\//);
+  for (const address of films)
+    expect(await typeOf(address)).toMatch(/^20\d (video\/|application\/vnd\.apple\.mpegurl)/);
 }
 /** What the page's first look is asked with. */
 async function queryAt(path: Parameters<typeof looksAt>[0]): Promise<Record<string, string>> {
@@ -52,7 +53,8 @@ test.each([
 
 test.each([
   ['the film page', '/pages/tea/video-box'],
-  ['the live room', '/site/pages/livePlayer'],
+  ['the live player', '/site/pages/livePlayer'],
+  ['the live room', '/collegePackages/pages/college/live/live'],
 ] as const)('the film of %s is at an address that answers', async (_, path) => {
   await expectFilms(await shop.phone({ path, query: await queryAt(path), member: LIN }));
 });

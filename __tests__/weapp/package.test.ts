@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { appPages } from '../../src/core/routes/appPages';
-import { BUILT_PATHS, routes } from '../../src/core/routes/table';
+import { ROUTE_PATHS, routes } from '../../src/core/routes/table';
 import { officialCheck } from './host/officialCheck';
 import { packWeapp, type PackResult } from './host/pack';
 import type { AppJson, PageJson } from './host/types';
@@ -33,7 +33,7 @@ describe('the package', () => {
 
   it('passes the official compiler and its quality report', async () => {
     const verdicts = await officialCheck({ dist: weappFolder() });
-    expect(verdicts.length).toBeGreaterThan(BUILT_PATHS.length);
+    expect(verdicts.length).toBeGreaterThan(ROUTE_PATHS.length);
     expect(verdicts.filter(({ ok, advice }) => !ok && !advice)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the package', () => {
     expect({ pages, subPackages }).toEqual(appPages());
   });
 
-  it.each(BUILT_PATHS)('%s has the flags of its row (rule 6.2)', (route) => {
+  it.each(ROUTE_PATHS)('%s has the flags of its row (rule 6.2)', (route) => {
     const {
       enablePullDownRefresh = false,
       disableScroll = false,

@@ -50,10 +50,3 @@ export function append(text: string, name: string, row: string): string {
   if (end < begin || begin < 0) throw new Refused(`There is no table ${name} that ends on a line of its own.`);
   return `${text.slice(0, end)}\n${row}${text.slice(end)}`;
 }
-
-export const pascal = (text: string): string =>
-  text
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');

@@ -63,3 +63,16 @@ function wav(track: Float32Array): Buffer {
   track.forEach((value, i) => body.writeInt16LE(Math.round((value / peak) * 26_000), 44 + i * 2));
   return body;
 }
+
+const HEAD = 44;
+/** A piece so many times over, to the sample. */
+export function repeat(piece: Buffer, times: number): Buffer {
+  const sound = piece.subarray(HEAD);
+  const length = Math.floor((sound.length * times) / 2) * 2;
+  const body = Buffer.alloc(HEAD + length);
+  piece.copy(body, 0, 0, HEAD);
+  for (let at = 0; at < length; at += sound.length) sound.copy(body, HEAD + at, 0, Math.min(sound.length, length - at));
+  body.writeUInt32LE(HEAD - 8 + length, 4);
+  body.writeUInt32LE(length, HEAD - 4);
+  return body;
+}

@@ -13,7 +13,7 @@ import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './pa
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createPrinters, type Printers } from './printer';
-import { createOwnVideos, type VideoGateway } from './video';
+import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
@@ -43,7 +43,7 @@ export function createGateways(config: ServerConfig): Gateways {
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
     subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
-    video: createOwnVideos(),
+    video: config.videoRelay ? createRelayVideos(config.videoRelay) : createOwnVideos(),
     authentication: config.authenticationRelay
       ? createRelayAuthentication(config.authenticationRelay)
       : createSandboxAuthentication({ open: !config.production }),

@@ -1,4 +1,6 @@
 /** Sends a file, or the part of it that was asked for: phones play sound and film only from servers that answer ranges. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `bytes=2-5`, `bytes=2-`, `bytes=-5`; anything else means the whole file. */
@@ -11,8 +13,17 @@ function partOf(header: string, length: number): { from: number; to: number } | 
   return from > to ? 'outside' : { from, to };
 }
 
-export function sendParts(request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer): FastifyReply {
-  reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Accept-Ranges', 'bytes').type(type);
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** `keep`: who may keep it, and how long; without it everybody and for good. */
+export function sendParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  body: Buffer,
+  keep = FOR_GOOD,
+): FastifyReply {
+  reply.header('Cache-Control', keep).header('Accept-Ranges', 'bytes').type(type);
   const part = partOf(request.headers.range ?? '', body.length);
   if (part === undefined) return reply.send(body);
   if (part === 'outside') return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
@@ -20,4 +31,21 @@ export function sendParts(request: FastifyRequest, reply: FastifyReply, type: st
     .code(206)
     .header('Content-Range', `bytes ${part.from}-${part.to}/${body.length}`)
     .send(body.subarray(part.from, part.to + 1));
+}
+
+/** The same of a file on the disk, of which no more than the part is read. */
+export async function sendFileParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  file: string,
+  cache: string,
+): Promise<FastifyReply> {
+  const { size } = await stat(file);
+  reply.header('Cache-Control', cache).header('Accept-Ranges', 'bytes').type(type);
+  const part = partOf(request.headers.range ?? '', size);
+  if (part === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const { from, to } = part ?? { from: 0, to: size - 1 };
+  if (part) reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`);
+  return reply.header('Content-Length', to - from + 1).send(createReadStream(file, { start: from, end: to }));
 }

@@ -69,3 +69,39 @@ export const isBlockedName = (text: string, shop: string): boolean =>
 
 /** Trade outside the shop, fraud and insults, in a post or a comment. */
 export const isBlockedPost = (text: string): boolean => holds(text, [...INSULTS, ...TRADE, ...POST_TRADE], LATIN_WORDS);
+
+/** The same letters as `plain` and as its words, each with the place of the character that it comes from. */
+function placed(text: string): { letters: string; words: string; ofLetters: number[]; ofWords: number[] } {
+  const found = { letters: '', words: '', ofLetters: [] as number[], ofWords: [] as number[] };
+  for (const [at, character] of Array.from(text).entries()) {
+    const word = character.normalize('NFKC').toLowerCase();
+    const letter = plain(character);
+    found.words += word;
+    found.letters += letter;
+    for (let i = 0; i < word.length; i += 1) found.ofWords.push(at);
+    for (let i = 0; i < letter.length; i += 1) found.ofLetters.push(at);
+  }
+  return found;
+}
+
+/** Characters, from the first to the last of each place where one of the words stands, with the signs that it hides behind. */
+function* spansOf(text: string, places: readonly number[], words: readonly RegExp[]) {
+  for (const word of words)
+    for (const { 0: found, index } of text.matchAll(new RegExp(word.source, `g${word.flags}`)))
+      yield [places[index] ?? 0, places[index + found.length - 1] ?? 0] as const;
+}
+
+/** The text with a star for each character of what no post may carry; as it is where there is nothing of the kind. */
+export function starBlocked(text: string): string {
+  if (!isBlockedPost(text)) return text;
+  const characters = Array.from(text);
+  const { letters, words, ofLetters, ofWords } = placed(text);
+  const spans = [
+    ...spansOf(letters, ofLetters, [...INSULTS, ...TRADE, ...POST_TRADE]),
+    ...spansOf(words, ofWords, LATIN_WORDS),
+  ];
+  for (const [from, to] of spans) characters.fill('*', from, to + 1);
+  const starred = characters.join('');
+  // What only the whole text shows, as letters that belong together do, goes with all of it.
+  return isBlockedPost(starred) ? '*'.repeat(characters.length) : starred;
+}

@@ -185,6 +185,43 @@ const merchants: Plate[] = FRONTS.map(([pal, style, scene], i) =>
   wide(() => art.storefront(pal, `mc${i}`, { ...COVER, style, scene, upper: i % 3 === 0, dusk: i % 4 === 2 })),
 );
 
+type Object = 'gaiwan' | 'pot' | 'pair' | 'cake' | 'heap' | 'tins' | 'jar' | 'master';
+const lesson = (i: number, pal: art.PaletteName, object: Object, title: string, sub: string) =>
+  plate(750, 422, () => art.cover(pal, `co${i}`, { w: 750, h: 422, object, title, sub }));
+/** In the order of the courses, and of the short lessons. */
+const COURSE_COVERS: [art.PaletteName, Object, string, string][] = [
+  ['tan', 'cake', '普洱', '入门'],
+  ['yuebai', 'jar', '白茶', '陈化'],
+  ['dai', 'heap', '岩茶', '山场'],
+  ['ouhe', 'pair', '茶席', '美学'],
+  ['zhusha', 'pot', '紫砂', '鉴赏'],
+  ['tianqing', 'gaiwan', '冲泡', '七要素'],
+  ['mo', 'tins', '评茶', '预备'],
+  ['qiuxiang', 'tins', '茶店', '经营'],
+  ['gaosu', 'master', '沟通', '客户'],
+  ['songlv', 'pair', '健康', '与茶'],
+];
+const LESSON_COVERS: [art.PaletteName, Object, string, string][] = [
+  ['tianqing', 'pair', '龙井', '三分钟'],
+  ['gaosu', 'gaiwan', '盖碗', '不烫手'],
+  ['songlv', 'pair', '冷泡', '乌龙'],
+  ['yuebai', 'jar', '老白茶', '煮'],
+  ['tan', 'cake', '生熟', '一口'],
+  ['zhusha', 'tins', '小种', '松烟'],
+  ['mo', 'tins', '报告', '四行'],
+  ['qiuxiang', 'jar', '陈皮', '白茶'],
+  ['zhusha', 'pot', '紫砂', '第一把'],
+  ['dai', 'pair', '建盏', '兔毫'],
+  ['mo', 'pot', '铁壶', '除锈'],
+  ['songlv', 'gaiwan', '几点', '不喝'],
+  ['tianqing', 'gaiwan', '空腹', '喝茶'],
+  ['ouhe', 'pair', '一枝', '花'],
+  ['yuebai', 'pair', '两人', '席'],
+  ['gaosu', 'master', '荐茶', '三问'],
+];
+const courses = COURSE_COVERS.map((cover, i) => lesson(i, ...cover));
+const lessons = LESSON_COVERS.map((cover, i) => lesson(20 + i, ...cover));
+
 export const culturePlates: Plates = {
   ...series('vr', vr),
   ...series('cellar', [
@@ -203,4 +240,6 @@ export const culturePlates: Plates = {
     'video',
     CLIPS.map((clip) => plate(750, 422, () => posterOf(clip))),
   ),
+  ...series('course', courses),
+  ...series('lesson', lessons),
 };

@@ -21,8 +21,10 @@ import { seedReleases } from './selling/releases';
 import { seedBusinessCards } from './members/businessCards';
 import { seedLive } from './content/live';
 import { seedTeaGroups } from './content/teaGroups';
+import { seedMaterials } from './content/materials';
 import { seedCollectibles } from './selling/collectibles';
 import { seedActivities } from './content/activities';
+import { seedCollege } from './content/college';
 import { seedContent } from './content/content';
 import { seedCulture } from './content/culture';
 import { seedGroves } from './selling/groves';
@@ -106,6 +108,8 @@ const STEPS: SeedStep[] = [
   ['releases', seedReleases],
   ['businessCards', seedBusinessCards],
   ['live', seedLive],
+  ['college', seedCollege],
+  ['materials', (tx, at) => seedMaterials(tx, at)],
   ['teaGroups', seedTeaGroups],
   ['notices', seedNotices],
   ['discount', seedDiscount],

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/client';
 import { Refused } from './sheet/fault';
 
 /** What belongs to the shop beside its database; drawings are made anew. Papers are sealed: the key that opens them is in no backup. */
-const FOLDERS = ['uploads', 'pictures-shop', 'sealed'];
+const FOLDERS = ['uploads', 'pictures-shop', 'sealed', 'materials'];
 const ROWS = 500;
 /** Counted anew by whoever runs. */
 const PASSING = new Set(['call_counts']);

@@ -69,6 +69,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { group: 'booking', ways: ['wallet', 'js'] },
     { group: 'table', ways: ['wallet', 'js'] },
     { group: 'activity', ways: ['wallet', 'js'] },
+    { group: 'course', ways: ['wallet', 'js'] },
   ],
   levels: levels.map((row) => ({ depositFree: 0, ...row })),
   cards: cards.map(({ id, ...plan }) => ({ no: Number(id), ...plan })),
@@ -346,7 +347,94 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       replayUrl: '',
       chapters: [],
       goods: ['LJ-2026'],
+      replayAt: null,
+      membersOnly: false,
+      keyPoints: ['三克茶、八十五度的水', '第几泡最甜'],
     },
+  ],
+  courses: [
+    {
+      code: 'KC-1',
+      kind: 'course',
+      cate: '识茶',
+      title: '一杯龙井的四季',
+      cover: 'teacher.webp',
+      intro: '从明前讲到秋茶，最后做三道题。',
+      master: '',
+      teacher: '山外茶学社',
+      price: 9900,
+      marketPrice: 0,
+      ...{ isVipFree: true, isMembersOnly: false, isInOrder: false, isNoSkip: false },
+      partOf: '',
+      goods: ['LJ-2026'],
+      isOn: true,
+      sort: 1,
+    },
+  ],
+  lessons: [
+    {
+      ...{ code: 'KC-1-1', course: 'KC-1', chapter: '认识龙井', sort: 1, title: '明前与雨前', kind: 'video' },
+      ...{ seconds: 312, isPreview: true, mediaId: 'https://media.example.com/1.m3u8', text: '' },
+    },
+    {
+      ...{ code: 'KC-1-2', course: 'KC-1', chapter: '认识龙井', sort: 2, title: '怎么存', kind: 'text' },
+      ...{ seconds: 90, isPreview: false, mediaId: '', text: '密封、避光、放冰箱冷藏。' },
+    },
+    {
+      ...{ code: 'KC-1-3', course: 'KC-1', chapter: '认识龙井', sort: 3, title: '小测', kind: 'quiz' },
+      ...{ seconds: 60, isPreview: false, mediaId: '', text: '' },
+    },
+  ],
+  quizzes: [
+    {
+      ...{ lesson: 'KC-1-3', no: 1, text: '龙井的关键工序是哪一步？', options: ['萎凋', '炒制', '渥堆'], right: [2] },
+      explain: '龙井在锅里一次炒成。',
+    },
+  ],
+  transcripts: [{ lesson: 'KC-1-1', cues: [{ from: 0, to: 6, text: '龙井分明前和雨前。' }] }],
+  materials: [
+    {
+      code: 'ZL-1',
+      title: '绿茶冲泡卡',
+      cate: '冲泡卡',
+      file: 'green-tea.pdf',
+      cover: 'lvcha.webp',
+      lock: 'all',
+      course: '',
+      updatedAt: moment('2036-03-01T09:00'),
+      hidden: false,
+      sort: 1,
+    },
+  ],
+  films: [
+    {
+      ...{
+        code: 'SP-1',
+        cate: '冲泡',
+        title: '一杯龙井，慢慢泡',
+        cover: 'teacher.webp',
+        author: '山外茶学社',
+        master: '',
+      },
+      ...{ intro: '三克茶，八十五度的水。', tags: ['绿茶', '冲泡'], goods: ['LJ-2026'], mediaId: '' },
+      files: [
+        ['流畅', 'https://films.example.com/1-sd.mp4'],
+        ['高清', 'https://films.example.com/1-hd.mp4'],
+      ],
+      seconds: 95,
+      transcript: 'WEBVTT\n\n00:00.000 --> 00:12.000\n投茶三克\n\n00:12.000 --> 00:30.000\n八十五度的水，沿杯壁走',
+      ...{ status: 'on', sort: 1, publishedAt: moment('2036-03-01T09:00') },
+    },
+  ],
+  'film-slices': [
+    {
+      ...{ code: 'SP-1-1', film: 'SP-1', title: '投茶三克', cover: 'teacher.webp', fromSec: 0, toSec: 12 },
+      ...{ goods: 'LJ-2026', sort: 1 },
+    },
+  ],
+  'film-steeps': [{ code: 'SP-1-P1', film: 'SP-1', name: '第一泡', fromSec: 20, seconds: 60, grams: 3, celsius: 85 }],
+  'film-sets': [
+    { code: 'HJ-1', title: '从水到盏', cover: 'teacher.webp', intro: '先听水，再慢慢泡。', films: ['SP-1'], sort: 1 },
   ],
   activities: [
     {

@@ -5,10 +5,12 @@ import { parseDocument, stringify, visit } from 'yaml';
 import { sharedValues } from './sheet/check';
 import { readCsv, readSmall, textOf, writeCsv } from './sheet/csv';
 import { FolderFaults, Refused, type Fault } from './sheet/fault';
+import type { Writing } from './sheet/kinds';
 import { readSheets } from './sheet/workbook';
 import { placeIn, readSheet, writeSheet, type Checking, type Columns, type Placed, type Sheet } from './sheet/table';
 import { IN_YML, TABLES } from './tables';
 import { listFolder, plainName, tableCalled, type Listing } from './listing';
+import { readMaterials, type FolderMaterial } from './materials';
 import { readPictures, type FolderPicture } from './pictures';
 import { ymlReason } from './ymlReason';
 
@@ -16,6 +18,7 @@ const YML = 'shop.yml';
 /** Where the rows of a table stand. */
 export const fileOf = (table: string): string => (IN_YML.has(table) ? `${YML} ${table}` : `${table}.csv`);
 const PICTURES = 'pictures';
+const MATERIALS = 'materials';
 
 export interface Folder {
   /** By table; a table whose file is not there is not in the folder's hands. */
@@ -23,6 +26,7 @@ export interface Folder {
   /** The file or sheet from which they come, by table. */
   files: ReadonlyMap<string, string>;
   pictures: Map<string, FolderPicture>;
+  materials: Map<string, FolderMaterial>;
   /** Codes that rows name, with the place that names them. */
   referred: { table: string; code: string; place: Omit<Fault, 'reason'> }[];
   /** What lies in the folder: what was read and what was not, with the reason. */
@@ -115,6 +119,7 @@ export async function readFolder(folder: string, progress?: (done: number, total
     throw new FolderFaults([{ file: folder, reason: '没有这个文件夹；用 npm run shop -- init 建一个' }]);
   const { files: found, listing, faults } = await listFolder(folder);
   const pictures: Folder['pictures'] = new Map();
+  const materials: Folder['materials'] = new Map();
   const sheets = new Map<string, Sheet>();
   const put = (table: string, sheet: Sheet) => {
     const twin = sheets.get(table);
@@ -125,6 +130,11 @@ export async function readFolder(folder: string, progress?: (done: number, total
     if (is === 'pictures') {
       const read = await readPictures(path.join(folder, name), progress);
       for (const [key, picture] of read.pictures) pictures.set(key, picture);
+      listing.push(...read.left);
+      faults.push(...read.faults);
+    } else if (is === 'materials') {
+      const read = await readMaterials(path.join(folder, name));
+      for (const [key, material] of read.materials) materials.set(key, material);
       listing.push(...read.left);
       faults.push(...read.faults);
     } else if (is === 'yml') {
@@ -147,7 +157,8 @@ export async function readFolder(folder: string, progress?: (done: number, total
     const sheet = sheets.get(table.name);
     if (!sheet) continue;
     const read = readSheet(table, sheet, {
-      picture: (name) => pictures.get(plainName(name))?.address ?? missingPicture(name, pictures),
+      picture: (name) => pictures.get(plainName(name))?.address ?? missing(name, pictures, PICTURES),
+      material: (name) => materials.get(plainName(name))?.address ?? missing(name, materials, MATERIALS),
       refer: (to, code, place) => referred.push({ table: to, code, place }),
     });
     faults.push(...read.faults);
@@ -164,12 +175,12 @@ export async function readFolder(folder: string, progress?: (done: number, total
       faults.push({ ...placeIn(sheet, row), reason, ...(column ? { column: table.columns[column]?.zh } : {}) });
   }
   const files = new Map([...sheets].map(([name, { file }]) => [name, file]));
-  return { rows, files, pictures, referred, listing, faults };
+  return { rows, files, pictures, materials, referred, listing, faults };
 }
 
-function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): never {
-  const twin = [...pictures.keys()].find((one) => one.toLowerCase() === plainName(name).toLowerCase());
-  throw new Refused(`pictures 文件夹里没有「${name}」${twin ? `，有「${twin}」，大小写要一样` : ''}`);
+function missing(name: string, files: ReadonlyMap<string, unknown>, folder: string): never {
+  const twin = [...files.keys()].find((one) => one.toLowerCase() === plainName(name).toLowerCase());
+  throw new Refused(`${folder} 文件夹里没有「${name}」${twin ? `，有「${twin}」，大小写要一样` : ''}`);
 }
 
 /** A new folder is written where nothing is. */
@@ -182,12 +193,13 @@ export async function refuseFilled(folder: string): Promise<void> {
 export async function writeFolder(
   folder: string,
   rows: ReadonlyMap<string, readonly Record<string, unknown>[]>,
-  pictureName: (address: string) => string,
+  naming: Writing,
 ): Promise<void> {
   await fs.mkdir(path.join(folder, PICTURES), { recursive: true });
+  await fs.mkdir(path.join(folder, MATERIALS), { recursive: true });
   const lists: Record<string, Record<string, string> | Record<string, string>[] | undefined> = {};
   for (const table of TABLES) {
-    const sheet = writeSheet(table, rows.get(table.name) ?? [], { pictureName });
+    const sheet = writeSheet(table, rows.get(table.name) ?? [], naming);
     if (!IN_YML.has(table.name)) await fs.writeFile(path.join(folder, `${table.name}.csv`), writeCsv(sheet));
     else {
       const keys = Object.values(table.columns as Columns).map(({ en }) => en);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { refuseFilled, writeFolder } from './folder';
 import { TABLES } from './tables';
 import { EXAMPLES, PICTURES } from './examples';
+import { demoFile } from '../papers/handouts';
 
 const README = `# 我的茶店
 
@@ -26,14 +27,25 @@ const README = `# 我的茶店
 docs/own-shop.md。
 `;
 
+/** The example's material, and of which handout it is made. */
+const MATERIALS = { 'green-tea.pdf': 'card-green.pdf' };
+
 /** Refuses a folder in which there is something. */
 export async function initFolder(folder: string, picture: (key: string) => Promise<Buffer | undefined>): Promise<void> {
   await refuseFilled(folder);
-  await writeFolder(folder, new Map(TABLES.map(({ name }) => [name, EXAMPLES[name] ?? []])), (name) => name);
+  await writeFolder(folder, new Map(TABLES.map(({ name }) => [name, EXAMPLES[name] ?? []])), {
+    pictureName: (name) => name,
+    materialName: (name) => name,
+  });
   for (const [name, key] of Object.entries(PICTURES)) {
     const body = await picture(key);
     if (!body) throw new Error(`no picture ${key}`);
     await fs.writeFile(path.join(folder, 'pictures', name), body);
+  }
+  for (const [name, file] of Object.entries(MATERIALS)) {
+    const body = await demoFile(file);
+    if (!body) throw new Error(`no material ${file}`);
+    await fs.writeFile(path.join(folder, 'materials', name), body);
   }
   await fs.writeFile(path.join(folder, 'README.md'), README);
 }

@@ -12,7 +12,7 @@ export interface Listing {
 
 export interface Found {
   name: string;
-  is: 'yml' | 'workbook' | 'table' | 'pictures';
+  is: 'yml' | 'workbook' | 'table' | 'pictures' | 'materials';
   /** Of a table: which. */
   table?: string;
 }
@@ -30,11 +30,17 @@ const wordOf = (name: string): string => plainName(name).trim().toLowerCase();
 export const tableCalled = (name: string) =>
   TABLES.find((table) => [table.name, table.label].some((word) => wordOf(word) === wordOf(name)));
 
+function findFolder(name: string): Found | string {
+  const word = wordOf(name);
+  return word === 'pictures' || word === 'materials'
+    ? { name, is: word }
+    : '不是 pictures，里面的东西没有读；图片都放在 pictures 里';
+}
+
 function find(entry: Dirent): Found | string {
   const { name } = entry;
   const word = wordOf(name);
-  if (entry.isDirectory())
-    return word === 'pictures' ? { name, is: 'pictures' } : '不是 pictures，里面的东西没有读；图片都放在 pictures 里';
+  if (entry.isDirectory()) return findFolder(name);
   if (word === 'shop.yml') return { name, is: 'yml' };
   if (word === 'shop.xlsx') return { name, is: 'workbook' };
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(word) ?? [];
@@ -51,7 +57,7 @@ function find(entry: Dirent): Found | string {
 }
 
 /** A table of its own stands before the one in a workbook. */
-const ORDER = ['pictures', 'yml', 'table', 'workbook'] as const;
+const ORDER = ['pictures', 'materials', 'yml', 'table', 'workbook'] as const;
 
 export async function listFolder(folder: string): Promise<{ files: Found[]; listing: Listing[]; faults: Fault[] }> {
   const files: Found[] = [];

@@ -5,6 +5,7 @@ import type { Db } from '../db/client';
 import { shopPictures } from '../db/schema';
 import { loadCodes } from './codes';
 import { writeFolder } from './folder';
+import { bodyOf, demoName } from '../domains/selling/material/body';
 import { fileOfPicture } from './pictures';
 import { TABLES } from './tables';
 
@@ -39,7 +40,17 @@ export async function pull(
     used.add(address);
     return names.get(address) ?? nameOf(address);
   };
-  await writeFolder(folder, rows, pictureName);
+  const papers = new Map<string, string>();
+  const materialName = (file: string) => {
+    const name = names.get(file) ?? demoName(file) ?? file;
+    papers.set(name, file);
+    return name;
+  };
+  await writeFolder(folder, rows, { pictureName, materialName });
+  for (const [name, file] of papers) {
+    const body = await bodyOf({ dataDir }, file);
+    if (body) await fs.writeFile(path.join(folder, 'materials', name), body);
+  }
   let done = 0;
   for (const address of used) {
     const file = path.join(folder, 'pictures', pictureName(address));

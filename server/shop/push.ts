@@ -7,6 +7,7 @@ import { partsOf } from '../lib/parts';
 import { loadCodes, type Codes } from './codes';
 import { diff, sizeOf } from './diff';
 import type { Folder } from './folder';
+import { keepMaterial } from './materials';
 import { keepPicture } from './pictures';
 import { derive } from './derived';
 import { FolderFaults, Refused, type Fault } from './sheet/fault';
@@ -245,8 +246,12 @@ async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<
 
 /** The files are there before the rows that name them are. A file that is left over after a rollback harms nobody. */
 async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Omit<Push, 'db'>): Promise<void> {
-  const rows = [...folder.pictures.values()].map(({ address, name, bytes }) => ({ address, name, bytes }));
-  if (!dryRun) for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
+  const all = [...folder.pictures.values(), ...folder.materials.values()];
+  const rows = all.map(({ address, name, bytes }) => ({ address, name, bytes }));
+  if (!dryRun) {
+    for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
+    for (const material of folder.materials.values()) await keepMaterial(dataDir, material);
+  }
   for (const part of partsOf(rows))
     await tx
       .insert(shopPictures)

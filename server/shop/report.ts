@@ -8,9 +8,11 @@ const MOST_LINES = 20;
 const MOST_LETTERS = 24;
 
 export function report(changes: readonly TableChange[], pictureName: (address: string) => string): string[] {
+  // Both are names of files by what they hold.
+  const naming = { pictureName, materialName: pictureName };
   const lines = changes.flatMap(({ table, change: { added, changed, removed } }) => {
     if (added.length + changed.length + removed.length === 0) return [];
-    const text = (it: Column, value: unknown) => short(value === null ? '' : it.kind.write(value, { pictureName }));
+    const text = (it: Column, value: unknown) => short(value === null ? '' : it.kind.write(value, naming));
     return [
       `${table.label}：新增 ${added.length}，改动 ${changed.length}，${table.remove?.word ?? '删除'} ${removed.length}`,
       ...few(added, (row) => `  + ${keyOf(table, row)}`),

@@ -21,6 +21,9 @@ export async function addStaff(options: Push, cells: Readonly<Record<string, str
       picture: () => {
         throw new Refused('图片要写在文件夹里，用 push');
       },
+      material: () => {
+        throw new Refused('资料要写在文件夹里，用 push');
+      },
       refer: (table, code, place) => referred.push({ table, code, place }),
     },
   );
@@ -54,6 +57,7 @@ const pushStaff = (
       rows: new Map([[employees.name, rows.map((value, i) => ({ row: i + 2, value }))]]),
       files: new Map([[employees.name, FILE]]),
       pictures: new Map(),
+      materials: new Map(),
       referred,
       listing: [],
       faults,

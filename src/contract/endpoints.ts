@@ -14,6 +14,7 @@ import { channelEndpoints } from './channel/endpoints';
 import { chatEndpoints } from './chat/endpoints';
 import { clientEndpoints } from './client/endpoints';
 import { coinEndpoints } from './coin/endpoints';
+import { collegeEndpoints } from './college/endpoints';
 import { favouriteEndpoints } from './favourite/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
 import { contactEndpoints } from './contact/endpoints';
@@ -37,6 +38,7 @@ import { lifeEndpoints } from './life/endpoints';
 import { loginEndpoints } from './login/endpoints';
 import { liveEndpoints } from './live/endpoints';
 import { makerEndpoints } from './maker/endpoints';
+import { materialEndpoints } from './material/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { allyEndpoints } from './ally/endpoints';
 import { orderDeskEndpoints } from './orderDesk/endpoints';
@@ -97,6 +99,7 @@ export const endpoints = join(
   chatEndpoints,
   clientEndpoints,
   coinEndpoints,
+  collegeEndpoints,
   favouriteEndpoints,
   collectibleEndpoints,
   contactEndpoints,
@@ -120,6 +123,7 @@ export const endpoints = join(
   loginEndpoints,
   liveEndpoints,
   makerEndpoints,
+  materialEndpoints,
   memberEndpoints,
   allyEndpoints,
   orderDeskEndpoints,

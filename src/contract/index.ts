@@ -113,8 +113,18 @@ export type { VenueDetail } from './venue/shapes';
 export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';
 export type { AppTicket, AuthBinding, Board, BoardChoice, DeviceRow } from './login/schemas';
-export type { LiveCard, LiveDetail } from './live/schemas';
-export type { CourseCard, MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
+export type { MaterialKind, MaterialLock, MaterialRow } from './material/schemas';
+export type { LiveCard, LiveDetail, LiveFrame, LiveMsg, LiveState } from './live/schemas';
+export type {
+  CourseAssignment,
+  CourseDetail,
+  CourseHit,
+  CourseMistake,
+  CourseNote,
+  LessonView,
+} from './college/schemas';
+export type { CourseCard } from './college/shapes';
+export type { MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
 export type {
   LoginResult,
   Member,
@@ -187,7 +197,7 @@ export type { StockAdjust, StockTakeCard, StockTakeDetail, StockTakeLine, StockT
 export type { StoreCard } from './store/shapes';
 export type { OfficialView, TraceView } from './trace/schemas';
 export type { VerifyResult } from './verification/schemas';
-export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
+export type { Cue, Steep, VideoCard, VideoCollection, VideoDetail, VideoSlice, WatchRow } from './video/schemas';
 export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
 export type { BankAccount, VoucherRow } from './voucher/schemas';
 export type { DonationProject, DonationRow, DonationUnit } from './donation/schemas';

@@ -14,6 +14,7 @@ import { channelSchemas } from './channel/schemas';
 import { chatSchemas } from './chat/schemas';
 import { clientSchemas } from './client/schemas';
 import { coinSchemas } from './coin/schemas';
+import { collegeSchemas } from './college/schemas';
 import { favouriteSchemas } from './favourite/schemas';
 import { collectibleSchemas } from './collectible/schemas';
 import { contactSchemas } from './contact/schemas';
@@ -37,6 +38,7 @@ import { lifeSchemas } from './life/schemas';
 import { loginSchemas } from './login/schemas';
 import { liveSchemas } from './live/schemas';
 import { makerSchemas } from './maker/schemas';
+import { materialSchemas } from './material/schemas';
 import { memberSchemas } from './member/schemas';
 import { allySchemas } from './ally/schemas';
 import { orderDeskSchemas } from './orderDesk/schemas';
@@ -99,6 +101,7 @@ export const schemas = join(
   chatSchemas,
   clientSchemas,
   coinSchemas,
+  collegeSchemas,
   favouriteSchemas,
   collectibleSchemas,
   contactSchemas,
@@ -122,6 +125,7 @@ export const schemas = join(
   loginSchemas,
   liveSchemas,
   makerSchemas,
+  materialSchemas,
   memberSchemas,
   allySchemas,
   orderDeskSchemas,

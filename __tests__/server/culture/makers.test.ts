@@ -52,7 +52,7 @@ test('one master with honours, gallery and works; an unknown one is gone', async
     card: { name: '陈守拙' },
     bookable: true,
     employeeNo: 'E1009',
-    courses: [],
+    courses: [{ title: '岩茶山场', teacher: '陈守拙' }],
     videos: [{ title: '云起牛栏坑', liked: false }],
   });
   expect(master?.gallery).toHaveLength(3);

@@ -15,6 +15,7 @@ type Answering = (body: Body) => Reply;
 
 export const KEY = 'example-key';
 export const LOGIN_CODE = 'c-1';
+export const MEDIA_ID = 'v-1';
 
 /** By its number: what was opened once is answered again. */
 const once = <T>(known: Map<string, T>, no: unknown, make: () => T): T => {
@@ -63,6 +64,11 @@ function answers(): Record<RelayName, Answering> {
       const asked = (issue ?? redden) as Body | undefined;
       if (asked) return { json: paper(asked.serial) };
       return { json: { companies: [{ title: `杭州${String(companies)}业有限公司`, taxNo: '91330106MA2K8810XP' }] } };
+    },
+    video: ({ mediaId, trial }) => {
+      const part = trial === undefined ? '' : `&exper=${Number(trial)}`;
+      const url = `https://vod.example.com/${String(mediaId)}.m3u8?t=6917&sign=1${part}`;
+      return { json: { sources: mediaId === MEDIA_ID ? [{ quality: '高清', url }] : [] } };
     },
     mail: ({ no, to, files }) => (no && to && Array.isArray(files) ? once(sent, no, () => ({})) : { status: 400 }),
   };

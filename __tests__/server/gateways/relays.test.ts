@@ -14,9 +14,11 @@ import { NOBODY, probeRelay } from '../../../server/gateways/relay/cases';
 import { relayDocs } from '../../../server/gateways/relay/docs';
 import { RELAYS, type RelayName } from '../../../server/gateways/relay/protocol';
 import { createRelaySms } from '../../../server/gateways/sms';
+import { createRelayVideos } from '../../../server/gateways/video';
 import { Value } from '@sinclair/typebox/value';
-import { LOGIN_CODE, startExampleRelay, type ExampleRelay } from './exampleRelay';
+import { LOGIN_CODE, MEDIA_ID, startExampleRelay, type ExampleRelay } from './exampleRelay';
 
+const SAMPLE = { loginCode: LOGIN_CODE, mediaId: MEDIA_ID };
 const NAMES = Object.keys(RELAYS) as RelayName[];
 let relay: ExampleRelay;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ test('every field of every message says what it means', () => {
 });
 
 test.each(NAMES)('%s: the example holds every case', async (name) => {
-  const findings = await probeRelay(name, relay.of(name), { costs: true, sample: { loginCode: LOGIN_CODE } });
+  const findings = await probeRelay(name, relay.of(name), { costs: true, sample: SAMPLE });
   expect(findings.filter(({ wrong, skipped }) => wrong ?? skipped)).toEqual([]);
   expect(findings.length).toBeGreaterThan(4);
 });
@@ -52,6 +54,7 @@ test('what costs something is asked only when that is wanted', async () => {
     'invoice companies',
     'payout query',
     'payout revoke',
+    'video mediaId',
     'workplace code',
     'workplace ticket',
   ]);
@@ -82,6 +85,14 @@ test.each<[RelayName, string, Parameters<typeof startExampleRelay>[0], string, s
     '认不出的登录码：404',
     '应回答 404，回答了 200',
   ],
+  ['video', 'films that it does not have', { video: ok({ sources: [{}] }) }, '没有的编号：空的', '没有的编号应答空的'],
+  [
+    'video',
+    'an open address',
+    { video: ok({ sources: [{ quality: '高清', url: 'http://vod.example.com/1.mp4' }] }) },
+    '一部真的影片',
+    '第 1 项缺内容',
+  ],
   ['workplace', 'a number for the person', { workplace: ok({ userId: 7 }) }, '一个真的登录码', '回答里 /userId 不对'],
   [
     'payout',
@@ -108,7 +119,7 @@ test.each<[RelayName, string, Parameters<typeof startExampleRelay>[0], string, s
 ])('%s with %s is found', async (name, _fault, faulty, what, wrong) => {
   const broken = await startExampleRelay(faulty);
   try {
-    const findings = await probeRelay(name, broken.of(name), { costs: true, sample: { loginCode: LOGIN_CODE } });
+    const findings = await probeRelay(name, broken.of(name), { costs: true, sample: SAMPLE });
     expect(findings).toContainEqual({ what, wrong });
   } finally {
     await broken.close();
@@ -203,6 +214,15 @@ test('our gateways speak it', async () => {
   expect(said('invoice', 'redden')).toEqual({ redden: { serial: 'R1', invoiceNo: '1', reason: '退款' } });
   expect(await invoice.companies('茶')).toEqual([{ title: '杭州茶业有限公司', taxNo: '91330106MA2K8810XP' }]);
   expect(said('invoice', 'companies')).toEqual({ companies: '茶' });
+
+  const videos = createRelayVideos(relay.of('video'));
+  expect(await videos.sources(MEDIA_ID)).toEqual([
+    { quality: '高清', url: 'https://vod.example.com/v-1.m3u8?t=6917&sign=1' },
+  ]);
+  expect(said('video', 'sources')).toEqual({ mediaId: MEDIA_ID });
+  expect((await videos.sources(MEDIA_ID, 30))[0]?.url).toContain('exper=30');
+  expect(said('video', 'sources')).toEqual({ mediaId: MEDIA_ID, trial: 30 });
+  expect(await videos.sources('v-2')).toEqual([]);
 
   const letter = { no: 'FP1-1', to: 'a@b.cn', subject: '发票', text: '附件' };
   const file = { name: '1.pdf', type: 'application/pdf', body: Buffer.from('%PDF') };

@@ -4,7 +4,15 @@ import { REASONS, type Reason } from '../../../src/contract/reasons';
 import { schemas, type ReasonOf } from '../../../src/contract/schemas';
 import type { EndpointRow } from '../../../src/contract/kit';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { activities, adoptPlans, bookings, couponTemplates, jobs, menuSoldOut } from '../../../server/db/schema';
+import {
+  activities,
+  adoptPlans,
+  bookings,
+  couponTemplates,
+  jobs,
+  liveMutes,
+  menuSoldOut,
+} from '../../../server/db/schema';
 import { refuse } from '../../../server/http/errors';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, PASSWORD, SMS_CODE, type Answer, type TestServer } from '../harness';
@@ -113,8 +121,27 @@ async function addAtTable(
   return app.call(name, { sessionId: session.id, qty: 1, rev: 0, opId: rid(), ...part }, { token: lin });
 }
 
+const say = (id: string) =>
+  app.call('college.liveSend', { id, kind: 'text', text: '在', clientId: rid() }, { token: lin });
+const buyCourse = (courseId: string, payable: number) =>
+  app.call('college.orderCreate', { courseId, payable, requestId: rid() }, { token: lin });
+
 /** How each comes about: a reason that is declared and not seen here does not compile. */
 const SEEN: { [K in Named]: { [R in ReasonOf<K> & string]: () => Promise<Answer<unknown>> } } = {
+  'college.liveSend': {
+    tooFast: async () => {
+      await say('9701');
+      return say('9701');
+    },
+    muted: async () => {
+      const { id: memberId } = await app.ok('member.my', {}, { token: lin });
+      await app.db.insert(liveMutes).values({ roomId: '9701', memberId, byId: '1', at: app.clock.now() });
+      return say('9701');
+    },
+    early: () => say('9702'),
+    over: () => say('9704'),
+  },
+  'college.orderCreate': { claimed: () => buyCourse('7303', 0), priced: () => buyCourse('7305', 1) },
   'booking.queueTake': {
     claimed: async () => {
       const draw = () => app.call('booking.queueTake', { storeId: '1', party: 2, requestId: rid() }, { token: lin });

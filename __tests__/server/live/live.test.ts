@@ -17,12 +17,12 @@ test('each in its state, with what can be played then; everybody may look', asyn
   const [live, soon, replay, camera, offline] = await Promise.all(['9701', '9702', '9704', '9705', '9706'].map(view));
   expect(live).toMatchObject({
     card: { status: 'live', teacher: '方太和' },
-    playUrl: '/video/3-hd.mp4',
+    playUrl: '/video/live/3.m3u8',
     canTalk: false,
   });
   expect(soon!.card.status).toBe('upcoming');
   expect(soon!.playUrl).toBeUndefined();
-  expect(replay).toMatchObject({ card: { status: 'replay' }, replayUrl: '/video/1-hd.mp4' });
+  expect(replay).toMatchObject({ card: { status: 'replay' }, replayUrl: '/video/replay/1x36.m3u8' });
   expect(replay!.chapters).toHaveLength(3);
   expect(replay!.related.map(({ id }) => id)).toEqual(['9701']);
   expect(camera).toMatchObject({ kind: 'camera', card: { status: 'live' } });
@@ -48,7 +48,10 @@ test('being told: once each, ten minutes before, taken back; not of what has beg
   app.clock.advance(10 * MINUTE);
   await app.runJobs();
   const box = await app.ok('notify.index', { box: 'service' }, { token: lin });
-  expect(box.list[0]).toMatchObject({ title: '岩茶三坑，怎么一口分清', link: '/site/pages/livePlayer?id=9702' });
+  expect(box.list[0]).toMatchObject({
+    title: '岩茶三坑，怎么一口分清',
+    link: '/collegePackages/pages/college/live/detail?id=9702',
+  });
 });
 
 test('who looks on is counted while he does, not before and not afterwards', async () => {

@@ -196,7 +196,7 @@ test('what is missing, foreign or not open yet', async () => {
   const foreign = { orderGroup: 'order', orderId, payToken: await payTokenFor(app, BEN), requestId: rid() };
   expect((await app.call('pay.wallet', foreign, { token: ben })).code).toBe(404);
   expect(
-    (await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'course', data: {} }, { token: anna })).code,
+    (await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'exchange', data: {} }, { token: anna })).code,
   ).toBe(422);
   expect(await app.call('pay', { trade_type: 'js', pay_type: 11, data: {} }, { token: anna })).toMatchObject({
     field: 'data',

@@ -52,6 +52,9 @@ const FOR_OTHERS: Partial<
   // What guests booked is looked after by whoever works at the desk of its store (rule 33.13); a desk of another one is refused in server/booking.
   'booking.deskSave': { tables: ['bookings'] },
   'booking.deskMove': { tables: ['bookings'] },
+  // Whom a manager assigns a course (rule 41.12); who manages nothing is refused in server/college.
+  'college.assign': { tables: ['employees', 'team_members'] },
+  'college.assignDrop': { tables: ['course_assignments'] },
 };
 /** How many ids of one's own stand beside the one that is asked for. */
 const TURNS = 3;
@@ -213,6 +216,10 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'tea.lifePost storeId',
     'video.index cateId',
     'video.slicing cateId',
+    'video.videoSearch cateId',
+    'college.course cateId',
+    'college.live teacherId',
+    'college.material cateId',
     'level.up levelId',
     'level.up planId',
     'jiaozhu.applySave planId',
@@ -245,6 +252,10 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'orderDesk.note id',
     'orderDesk.notify id',
     'orderDesk.view id',
+  ],
+  "goods and messages of a live room, named by who leads it; the suite of live rooms asks with another room's": [
+    'college.liveHost goodsId',
+    'college.liveHost messageId',
   ],
   'what whoever works in the area answers, and a member whom the service writes to': [
     'desk.member id',
@@ -286,6 +297,13 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'a booking, changed and moved by whoever works at the desk of its store; the suite of the desk asks from another one':
     ['booking.deskMove id', 'booking.deskSave id'],
+  'whom a manager assigns a course; the suite of the college asks as who manages nothing': [
+    'college.assign employeeIds.[]',
+    'college.assign memberIds.[]',
+    'college.assignDrop id',
+  ],
+  'sought among the lessons of the course, which everybody sees; the suite of the college asks with those of another one':
+    ['college.lesson lessonId', 'college.progress lessonId', 'college.quiz lessonId', 'college.noteSave lessonId'],
   'names an attempt, not a row': [
     'activity.doorSave opId',
     'activity.seatHold opId',
@@ -325,6 +343,10 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'sought among what was read for its owner: the lines of the order, the document or the table, the samples of the tasting, the stores and colleagues of the patrol, the classes of the seller, the gifts of the member':
     [
       'activity.inputSave sampleId',
+      'college.mistakeAnswer lessonId',
+      'college.noteSave id',
+      'college.orderCreate couponId',
+      'college.orderPreview couponId',
       'patrol.index storeId',
       'patrol.rectify employeeId',
       'patrol.scanCodeSave results.[].itemId',
@@ -488,13 +510,16 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'campaigns',
       'collectibles',
       'coupon_templates',
+      'courses',
       'discount_zones',
       'exchange_goods',
       'goods',
       'groups',
       'hobby_tags',
+      'lessons',
       'live_rooms',
       'masters',
+      'materials',
       'menu_items',
       'merchant_cates',
       'merchants',
@@ -507,6 +532,7 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'stores',
       'tea_fields',
       'tea_trees',
+      'video_slices',
       'videos',
     ],
     'who is found by a number that he gave away': ['members'],

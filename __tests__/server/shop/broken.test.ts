@@ -521,6 +521,54 @@ const WRONG: Record<string, Wrong[]> = {
     ['a camera that is switched off', ',直播,', ',茶园,', ' 第 2 行「结束」：茶园镜头没有结束时间'],
     ['a garden that speaks', '山外茶学社,,', '山外茶学社,LONGWU,', ' 第 2 行「茶人」：「LONGWU」是产地，不是茶人'],
   ],
+  'courses.csv': [
+    ['a struck price below the price', ',99,,是,', ',99,50,是,', ' 第 2 行「划线价」：不能比价格低'],
+    ['a place that teaches', ',,山外茶学社,', ',LONGWU,山外茶学社,', ' 第 2 行「茶人」：「LONGWU」是产地，不是茶人'],
+    ['a course for members only', ',是,,,,,', ',是,是,,,,', ' 第 2 行「会员可见」：只有公开课才填'],
+  ],
+  'lessons.csv': [
+    ['a lesson of no course', 'KC-1-2,KC-1,', 'KC-1-2,KC-9,', ' 第 3 行「课程」：课程里没有编码「KC-9」'],
+    ['a film without a film', 'https://media.example.com/1.m3u8', '', ' 第 2 行「影音」：视频和音频要有影音'],
+    ['a film that is not sealed', 'https://media', 'http://media', ' 第 2 行「影音」：要用 https 地址'],
+    ['a text without words', '密封、避光、放冰箱冷藏。', '', ' 第 3 行「正文」：图文课要有正文'],
+  ],
+  'quizzes.csv': [
+    ['a quiz of a film', 'KC-1-3,1,', 'KC-1-1,1,', ' 第 2 行「课时」：「KC-1-1」不是测验'],
+    ['an answer that is not there', ',2,龙井', ',4,龙井', ' 第 2 行「答案」：只有 3 个选项'],
+    ['a question without a choice', '萎凋 | 炒制 | 渥堆', '炒制', ' 第 2 行「选项」：至少两个选项'],
+  ],
+  'transcripts.csv': [
+    ['words of a quiz', 'KC-1-1,', 'KC-1-3,', ' 第 2 行「课时」：「KC-1-3」没有声音'],
+    ['a text that is no WebVTT', '"WEBVTT', '"龙井', ' 第 2 行「字幕」：第 1 行：第一行要写 WEBVTT'],
+  ],
+  'materials.csv': [
+    [
+      'a file that is not there',
+      'green-tea.pdf',
+      'black-tea.pdf',
+      ' 第 2 行「文件」：materials 文件夹里没有「black-tea.pdf」',
+    ],
+  ],
+  'films.csv': [
+    [
+      'a film by an open line',
+      '流畅=https://films',
+      '流畅=http://films',
+      ' 第 2 行「播放地址」：地址要以 https:// 开头',
+    ],
+    [
+      'words after the end',
+      '00:12.000 --> 00:30.000',
+      '01:40.000 --> 01:50.000',
+      ' 第 2 行「文字稿」：有一句在片子结束',
+    ],
+  ],
+  'film-slices.csv': [
+    ['a piece that ends before it begins', ',0,12,', ',12,0,', ' 第 2 行「到」：要比「从」晚'],
+    ['a piece beyond the film', ',0,12,', ',0,500,', ' 第 2 行「到」：视频只有 95 秒'],
+  ],
+  'film-steeps.csv': [['a pour after the end', ',20,60,', ',95,60,', ' 第 2 行「从」：视频只有 95 秒']],
+  'film-sets.csv': [['a set of nothing', ',SP-1,', ',,', ' 第 2 行「视频」：']],
   'fields.csv': [
     ['a field without a craft', '红茶 | 白茶', ' | ', ' 第 2 行「工艺」：至少一种工艺'],
     [

@@ -68,7 +68,7 @@ function workbook({ cells = '', texts = '', merged = '', late = false, prefix = 
 const rowOf = (made: Made): Cell[] => readSheets(workbook(made)).get('商品')?.[1] ?? [];
 const cell = (xml: string, more: Made = {}): Cell => rowOf({ ...more, cells: xml })[0] ?? '';
 
-const reading = { picture: (name: string) => name, refer: () => undefined };
+const reading = { picture: (name: string) => name, material: (name: string) => name, refer: () => undefined };
 function outcome(kind: Kind<unknown>, given: Cell): unknown {
   try {
     const content = contentOf(given, kind.takes);
@@ -232,7 +232,7 @@ test.each<[what: string, kind: Kind<unknown>, csv: string, value: unknown]>([
 
 test('a text that a spreadsheet would change is written so that it is read back', () => {
   for (const value of ['3月1日', "'3月1日", '6.9E+12', '#N/A', '=1', "''=1"]) {
-    const written = text().write(value, { pictureName: String });
+    const written = text().write(value, { pictureName: String, materialName: String });
     expect(outcome(text(), written)).toBe(value);
   }
 });

@@ -23,9 +23,13 @@ import { Refused } from '../../../server/shop/sheet/fault';
 const referred: [string, string][] = [];
 const reading: Reading = {
   picture: (name) => `/images/shop/${name}`,
+  material: (name) => name,
   refer: (table, name) => void referred.push([table, name]),
 };
-const writing = { pictureName: (address: string) => address.replace('/images/shop/', '') };
+const writing = {
+  pictureName: (address: string) => address.replace('/images/shop/', ''),
+  materialName: (file: string) => file,
+};
 const read = <T>(kind: Kind<T>, cell: string): T => kind.read(cell, reading);
 const refusal = (kind: Kind<unknown>, cell: string): string => {
   try {

@@ -1,4 +1,4 @@
-/** Releases, live rooms, donation projects and merchants' categories of the folder: people see them, and what was promised to somebody stays. */
+/** Releases, live rooms, films, donation projects and merchants' categories of the folder: people see them, and what was promised to somebody stays. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +14,8 @@ import {
   merchants,
   releases,
   tastingSamples,
+  videoSlices,
+  videoSteeps,
 } from '../../../server/db/schema';
 import type { JobKind } from '../../../server/db/jobKinds';
 import { momentOf, momentText } from '../../../server/lib/shanghai';
@@ -204,12 +206,19 @@ describe('a live room', () => {
     expect(await timesOf('remind')).toMatchObject([{ runAt: momentOf(at(120)) - 10 * 60_000 }]);
     const view = await app.ok('college.liveView', { id }, { token });
     expect(view).toMatchObject({
-      card: { status: 'upcoming', subscribed: true, goods: [{ title: '明前龙井 2026' }] },
+      card: {
+        status: 'upcoming',
+        subscribed: true,
+        movedFrom: momentOf(at(100)),
+        goods: [{ title: '明前龙井 2026' }],
+      },
       chapters: [
         { label: '温杯', value: '0' },
         { label: '投茶', value: '95' },
       ],
     });
+    const { list } = await app.ok('notify.index', { box: 'service' }, { token });
+    expect(list[0]).toMatchObject({ title: '直播改期了' });
     write('live-rooms.csv');
     await pushAll();
     expect(await timesOf('remind')).toEqual([]);
@@ -228,6 +237,44 @@ describe('a live room', () => {
       playUrl: 'https://live.example.com/2.m3u8',
     });
     expect(await pushAll()).toEqual(['没有改动。']);
+  });
+});
+
+describe('films', () => {
+  const film = (id: string) => app.ok('video.alibabaVideo', { id }, { token });
+  const one = async () => (await app.ok('video.index', {}, { token })).page.list[0]!;
+
+  test('of the sample play by their own addresses, with slices, captions and pours', async () => {
+    const { id } = await one();
+    const view = await film(id);
+    expect(view).toMatchObject({
+      card: { title: '一杯龙井，慢慢泡', author: '山外茶学社', duration: 95 },
+      sources: [
+        { quality: '流畅', url: 'https://films.example.com/1-sd.mp4' },
+        { quality: '高清', url: 'https://films.example.com/1-hd.mp4' },
+      ],
+      slices: [{ title: '投茶三克', from: 0, to: 12, goods: { title: '明前龙井 2026' } }],
+      transcript: [{ text: '投茶三克' }, { from: 12, text: '八十五度的水，沿杯壁走' }],
+      steeps: [{ name: '第一泡', at: 20, seconds: 60, grams: 3, celsius: 85 }],
+    });
+    const found = await app.ok('video.videoSearch', { keyword: '沿杯壁' }, { token });
+    expect(found.list).toMatchObject([{ id, moments: [{ at: 12, text: '八十五度的水，沿杯壁走' }] }]);
+    expect(await app.ok('video.collections', {}, { token })).toMatchObject([{ title: '从水到盏', films: [{ id }] }]);
+  });
+
+  test('keep what was counted when their words change, and take their slices with them when they go', async () => {
+    const { id } = await one();
+    await app.ok('video.click', { id, kind: 'like' }, { token });
+    const row = 'SP-1,冲泡,一杯龙井,teacher.webp,山外茶学社,,,绿茶,,vod-1,,95,,上架,1,2036-03-01 09:00';
+    write('films.csv', row);
+    await pushAll();
+    expect(await one()).toMatchObject({ id, title: '一杯龙井', likes: 1, liked: true });
+    expect((await film(id)).transcript).toEqual([]);
+    for (const name of ['films.csv', 'film-slices.csv', 'film-steeps.csv', 'film-sets.csv']) write(name);
+    await pushAll();
+    expect(await app.call('video.alibabaVideo', { id }, { token })).toMatchObject({ code: 404 });
+    expect(await app.db.$count(videoSlices)).toBe(0);
+    expect(await app.db.$count(videoSteeps)).toBe(0);
   });
 });
 

@@ -168,7 +168,7 @@ test('status says what the pages, the cashier and the staff still lack, until it
     '1 家门店的电话还是样本里的',
     '2 个商品还是样本里的',
     '没有员工，订单付了款也没有人能发货',
-    '23 页协议和说明还是样本',
+    '24 页协议和说明还是样本',
     '没有公司名称，协议里提到公司的段落不显示',
     '协议和说明里有 12 项资料空着，那几段不显示',
     ...SERVICES,
@@ -235,7 +235,7 @@ test('before the first start status knows what the folder will lack, and leaves 
     await initFolder(own, drawing);
     const { now, dataDir } = settingsOf(fresh);
     const told = await foreseen(fresh.db, fresh.server.config, { now, dataDir, folder: () => readFolder(own) });
-    for (const words of ['店名、自营名称', '收款账户还是样本', '没有员工', '23 页协议和说明还是样本', '短信没有接'])
+    for (const words of ['店名、自营名称', '收款账户还是样本', '没有员工', '24 页协议和说明还是样本', '短信没有接'])
       expect(told.join()).toContain(words);
     expect(told.join()).not.toMatch(/没有上架的商品|没有商品分类|我的茶店/);
     expect([await fresh.db.$count(goods), await fresh.db.$count(pageContents)]).toEqual([0, 0]);

@@ -18,6 +18,7 @@ const CODES = [
   'BRAND',
   'FAQ',
   'VIP_RULE',
+  'COURSE',
   'HELP_ORDER',
   'HELP_SHIP',
   'HELP_RETURN',

@@ -94,6 +94,15 @@ describe('video.click', () => {
     expect(row).toMatchObject({ finishes: seeded.finishes + 1, shares: seeded.shares + 1, leads: 2 });
   });
 
+  test('twenty plays at once, of the film and of a piece of it, are one', async () => {
+    const before = (await view('8804')).card.plays;
+    const pieces = async () => (await app.db.select().from(videoSlices).where(eq(videoSlices.id, '8830')))[0]!.plays;
+    const was = await pieces();
+    app.clock.advance(86_400_000);
+    await Promise.all(Array.from({ length: 20 }, () => click('play', lin, { sliceId: '8830' })));
+    expect([(await view('8804')).card.plays, await pieces()]).toEqual([before + 1, was + 1]);
+  });
+
   test('the place is kept, never behind the end, and anew after it', async () => {
     await click('play', lin, { position: 7 });
     expect((await view('8804')).position).toBe(7);

@@ -98,7 +98,7 @@ describe('the advert', () => {
   });
 
   it('offers no way to a page that is not there', async () => {
-    await open({ ad: { ...ad, link: '/collegePackages/pages/college/index' } });
+    await open({ ad: { ...ad, link: '/shop/pages/nowhere' } });
     expect(view.allByRole('link', '查看活动')).toHaveLength(0);
   });
 
@@ -111,7 +111,7 @@ describe('the advert', () => {
       '//elsewhere.test',
       '/nowhere',
       'javascript:alert(1)',
-      '/collegePackages/pages/college/index',
+      '/shop/pages/nowhere',
     ]) {
       (Taro.reLaunch as jest.Mock).mockClear();
       set = stage();

@@ -16,7 +16,7 @@ const MENU: DataOf<'legacy.userItem'> = {
     },
     {
       title: '工作台',
-      items: [{ key: 'client', label: '客户', icon: 'users', route: '/collegePackages/pages/college/index', badge: 0 }],
+      items: [{ key: 'client', label: '客户', icon: 'users', route: '/client/pages/nowhere', badge: 0 }],
     },
   ],
 };

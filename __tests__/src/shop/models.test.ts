@@ -15,7 +15,7 @@ import { shortCoupon } from '@/shop/goods/Choices';
 import { freightWords } from '@/shop/goods/Delivery';
 import { contextOf } from '@/shop/list/context';
 import { splitMatch } from '@/domain/search/marks';
-import { addWord, clearWords, cutWord, readWords, removeWord } from '@/shop/search/history';
+import { cutWord, shopWords } from '@/domain/search/history';
 import { firstChoices, orderOf, pickupErrors, previewOf, readLines, settleNotes } from '@/shop/settle/choices';
 import { AMOUNTS, coupon, goods, settlement, sku } from '../contract/fixtures';
 
@@ -35,19 +35,19 @@ describe('lists that come as text', () => {
 describe('search words', () => {
   it('keeps 20 own words, newest first, each once', () => {
     const storage = memoryStorage();
-    for (let at = 0; at < 25; at += 1) addWord(storage, `茶${at}`);
-    expect(addWord(storage, '茶20')).toHaveLength(20);
-    expect(readWords(storage).slice(0, 3)).toEqual(['茶20', '茶24', '茶23']);
-    expect(removeWord(storage, '茶24')).not.toContain('茶24');
-    expect(clearWords(storage)).toEqual([]);
-    expect(readWords(storage)).toEqual([]);
+    for (let at = 0; at < 25; at += 1) shopWords.add(storage, `茶${at}`);
+    expect(shopWords.add(storage, '茶20')).toHaveLength(20);
+    expect(shopWords.read(storage).slice(0, 3)).toEqual(['茶20', '茶24', '茶23']);
+    expect(shopWords.remove(storage, '茶24')).not.toContain('茶24');
+    expect(shopWords.clear(storage)).toEqual([]);
+    expect(shopWords.read(storage)).toEqual([]);
   });
 
   it('starts anew when what is stored makes no sense', () => {
     const storage = memoryStorage();
     for (const text of ['{', '"a"', '[1,{}]']) {
       storage.set('search_words', text);
-      expect(readWords(storage)).toEqual([]);
+      expect(shopWords.read(storage)).toEqual([]);
     }
   });
 

@@ -31,6 +31,7 @@ test.each([
   ['pages/tea/mine'],
   ['pages/tea/szcy'],
   ['outbound/pages/escrow'],
+  ['collegePackages/pages/college/index'],
   ['reservation/pages/index/home'],
   ['qrCodeOrder/pages/order'],
 ] as const)('the name of %s', (page) => {

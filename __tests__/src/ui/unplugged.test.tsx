@@ -13,7 +13,7 @@ import { schemas } from '@/contract/schemas';
 import type { EndpointName } from '@/contract/endpoints';
 import type { TransportAnswer } from '@/core/api';
 import type { TransportRequest } from '@/core/api/transport';
-import { BUILT_PATHS } from '@/core/routes';
+import { ROUTE_PATHS } from '@/core/routes';
 import { render } from '../../setup/render';
 import { endpointOf } from '../contract/check';
 import { MEMBER, NOW } from '../contract/fixtures';
@@ -117,7 +117,7 @@ afterEach(() => {
 });
 
 const wanted = process.env.YEJIAN_PAGES;
-const PAGES = BUILT_PATHS.filter((address) => !wanted || new RegExp(wanted).test(address));
+const PAGES = ROUTE_PATHS.filter((address) => !wanted || new RegExp(wanted).test(address));
 const wordsOf = (text: string) => NONE.exec(text)?.[0];
 
 test.each(PAGES.map((address, at) => [address, at] as const))('%s', async (address, at) => {

@@ -22,6 +22,7 @@ export interface Sample {
   trackingNo: string;
   keyword: string;
   loginCode: string;
+  mediaId: string;
 }
 /** Nobody's: a relay that knows no better answers them all the same. */
 export const NOBODY: Sample = {
@@ -36,6 +37,7 @@ export const NOBODY: Sample = {
   trackingNo: 'TEST0000000000',
   keyword: '茶',
   loginCode: '',
+  mediaId: '',
 };
 
 interface Answered {
@@ -109,6 +111,11 @@ function neverPaid(body: RequestTo<'payout', 'query'> | RequestTo<'payout', 'rev
   const answered = asked(['payout', 'query'], { action: 'query', no: body.no }, { what }, isUnpaid);
   return { ...answered, send: { body }, wrong: (given) => refused(given) && answered.wrong(given) };
 }
+
+interface Sources {
+  sources: readonly unknown[];
+}
+const isNowhere = ({ sources }: Sources): boolean => sources.length === 0;
 
 type CasesOf = (sample: Sample) => readonly Case[];
 const CASES: Readonly<Record<RelayName, CasesOf>> = {
@@ -185,6 +192,18 @@ const CASES: Readonly<Record<RelayName, CasesOf>> = {
         { what: '开一张 1.13 元的票，同一个编号来两次', costs: true, times: 2 },
         isIssued,
       ),
+    ];
+  },
+  video: ({ mediaId }) => {
+    const whole = allOf(PARTS.source, ({ sources }: Sources) => sources);
+    const some = (json: never) => (isNowhere(json) ? '一个地址也没有' : whole(json));
+    const no = `no-such-${randomUUID()}`;
+    return [
+      asked(['video', 'sources'], { mediaId: no }, { what: '没有的编号：空的' }, (json) =>
+        isNowhere(json) ? undefined : '没有的编号应答空的',
+      ),
+      asked(['video', 'sources'], { mediaId }, { what: '一部真的影片', needs: 'mediaId' }, some),
+      asked(['video', 'sources'], { mediaId, trial: 30 }, { what: '只给 30 秒，或者空的', needs: 'mediaId' }, whole),
     ];
   },
   mail: ({ email }) => [

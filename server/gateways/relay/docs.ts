@@ -57,6 +57,7 @@ const tableOf = (head: string, schema: TSchema): string =>
 const ITEMS: Record<string, [head: string, schema: TSchema]> = {
   'carrier.track': ['一步', PARTS.step],
   'invoice.companies': ['一个单位', PARTS.company],
+  'video.sources': ['一个清晰度', PARTS.source],
 };
 
 const callPart = (relay: string, name: string, { about, request, answer }: RelayCall): string => {

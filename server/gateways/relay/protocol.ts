@@ -120,6 +120,10 @@ const RedPaper = shape(
   '一张红票',
 );
 const Company = shape({ title: text('名称'), taxNo: text('税号') });
+const Source = shape({
+  quality: text('清晰度，播放器里这样叫：流畅、高清'),
+  url: text('播放地址，mp4 或 m3u8', { pattern: '^https://' }),
+});
 
 export const RELAYS = {
   sms: {
@@ -251,6 +255,28 @@ export const RELAYS = {
       },
     },
   },
+  video: {
+    title: '视频',
+    about:
+      '课程和影片的影音放在哪里。没有它，店里的影音只能写 https 地址，谁拿到都能放。谁能看由店里定，中转只管给地址：地址要自己会失效。',
+    timeoutMs: 8000,
+    calls: {
+      sources: {
+        about:
+          '有人打开一节课或一部影片，看着的时候每十分钟再问一次。地址至少十五分钟有效。没有回答就告诉他「影音暂时放不了，请稍后再试」。缺项的、不是 https 的不会显示。',
+        request: shape({
+          mediaId: text('影音的编号，店里写的那个'),
+          trial: Type.Optional(Type.Integer({ description: '只给开头这么多秒：游客试看；剪不了就答空的' })),
+        }),
+        answer: shape({
+          sources: Type.Array(Type.Unknown(), {
+            description: '一个清晰度一项，从低到高，见下表；没有这个编号就是空的',
+          }),
+        }),
+        without: 'sources',
+      },
+    },
+  },
   mail: {
     title: '邮件',
     about: '把发票寄到邮箱。没有它，正式环境只能下载。',
@@ -282,4 +308,4 @@ export type AnswerOf<N extends RelayName, C extends CallOf<N>> =
   RowOf<N, C> extends { answer: infer T extends TSchema } ? Static<T> : undefined;
 
 /** Parts of lists that are read one by one: what lacks something is left out. */
-export const PARTS = { step: Step, company: Company };
+export const PARTS = { step: Step, company: Company, source: Source };

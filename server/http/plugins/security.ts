@@ -29,10 +29,12 @@ const appPolicy = (publicUrl: string, scripts: readonly string[]): Policy => ({
   'style-src': ["'self'", "'unsafe-inline'"],
   // Covers and avatars may come from any https host; uploads are shown as blobs before they are sent.
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  // A stream that is put together by the app's own player is a blob.
   'media-src': ["'self'", 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
-  // Older browsers do not count the socket of the own host as 'self'. A chosen picture is read from its blob before it is sent.
-  'connect-src': ["'self'", publicUrl, publicUrl.replace(/^http/, 'ws'), 'blob:'],
+  // Older browsers do not count the socket of the own host as 'self'. A chosen picture is read from its blob before it is sent. Pieces of a
+  // stream are fetched by the app's own player, from whatever host the play address of its provider names.
+  'connect-src': ["'self'", publicUrl, publicUrl.replace(/^http/, 'ws'), 'blob:', 'https:'],
   // /site/pages/webview: the page itself opens only hosts of the site's list.
   'frame-src': ["'self'", 'https:'],
   'worker-src': ["'self'", 'blob:'],

@@ -9,6 +9,8 @@ import { Refused } from './fault';
 export interface Reading {
   /** Address of a picture of the folder; refuses a name that is not there. */
   picture(name: string): string;
+  /** The same of a file of its materials. */
+  material(name: string): string;
   /** Notes that the cell names a row of another table; looked up when all tables are read. */
   refer(table: string, code: string): void;
 }
@@ -17,6 +19,8 @@ export interface Reading {
 export interface Writing {
   /** File name of a picture by its address. */
   pictureName(address: string): string;
+  /** And of a material by its own. */
+  materialName(file: string): string;
 }
 
 export interface Kind<T> {
@@ -312,6 +316,19 @@ export const picture = (): Kind<string> => ({
     return at.picture(given);
   },
   write: (value, at) => at.pictureName(value),
+});
+
+const MATERIAL = /^[^/\\:*?"<>|]+\.(pdf|webp|jpe?g|png|mp3|wav|m4a|mp4|xlsx)$/i;
+export const material = (): Kind<string> => ({
+  is: '资料文件名',
+  refused: 'materials 文件夹里没有的文件；路径；不是 pdf、图片、音频、mp4、xlsx',
+  takes: 'text',
+  read(given, at) {
+    if (/[/\\]/.test(given)) refuse('只写文件名，资料都放在 materials 文件夹里');
+    if (!MATERIAL.test(given)) refuse(`「${given.slice(0, 40)}」不是 pdf、图片、音频、mp4 或 xlsx 的文件名`);
+    return at.material(given);
+  },
+  write: (value, at) => at.materialName(value),
 });
 
 /** In Markdown, where a name may have brackets (`IMG (1).jpg`), and in HTML. */

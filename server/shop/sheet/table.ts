@@ -259,5 +259,11 @@ export function writeSheet<C extends Columns>(
 
 const isEmpty = (value: unknown, it: Column): boolean => 'empty' in it && !it.shown && same(value, it.empty);
 
-/** Values of cells are texts, numbers, flags and lists of them. */
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** What a database keeps as JSON comes back with its fields in another order. */
+const byName = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+/** Values of cells are texts, numbers, flags, and lists and records of them. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, byName) === JSON.stringify(b, byName);

@@ -7,12 +7,14 @@ import { auctions } from './auctions';
 import { banks } from './banks';
 import { banners, entries } from './blocks';
 import { fields, plans } from './fields';
+import { filmSets, filmSlices, films, filmSteeps } from './films';
 import { flash, groupBuying, tier } from './campaigns';
 import { cards } from './cards';
 import { classes } from './classes';
 import { clients } from './clients';
 import { collectibles } from './collectibles';
 import { company } from './company';
+import { courses } from './courses';
 import { coupons } from './coupons';
 import { diary, trees } from './trees';
 import { donationProjects, donationRules, donationUpdates } from './donations';
@@ -20,11 +22,13 @@ import { employees } from './employees';
 import { freight } from './freight';
 import { goods } from './goods';
 import { invoices } from './invoices';
+import { lessons, quizzes, transcripts } from './lessons';
 import { levels } from './levels';
 import { limits } from './limits';
 import { liveRooms } from './liveRooms';
 import { logins } from './logins';
 import { makers } from './makers';
+import { materials } from './materials';
 import { members } from './members';
 import { menu } from './menu';
 import { menuAdditions } from './menuAdditions';
@@ -112,6 +116,15 @@ export const TABLES: readonly Table<any>[] = [
   releases,
   rains,
   liveRooms,
+  courses,
+  lessons,
+  quizzes,
+  transcripts,
+  materials,
+  films,
+  filmSlices,
+  filmSteeps,
+  filmSets,
   activities,
   samples,
   fields,

@@ -1,10 +1,13 @@
 /** Live rooms, and the cameras of the gardens. */
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
 import { liveRooms as table, teaFields } from '../../db/schema';
+import { planBegun, planTurns } from '../../domains/offer/live/jobs';
+import { tellMoved } from '../../domains/offer/live/wanting';
 import { moveReminds } from '../../domains/people/notice/remind';
 import { kvOf, pairsOf } from '../../lib/kv';
 import { checkRows } from '../sheet/check';
-import { codeOf, instant, listOf, maybe, oneOf, pairs, text, whole } from '../sheet/kinds';
+import { codeOf, instant, listOf, maybe, oneOf, pairs, text, whole, yes } from '../sheet/kinds';
 import { column, type Checking, type Placed, type RowOf, type Table } from '../sheet/table';
 import * as shared from './columns';
 import { putRows } from './rows';
@@ -67,7 +70,7 @@ const columns = {
     zh: '播放地址',
     en: 'play_url',
     kind: film,
-    meaning: '直播流或视频的 https 地址',
+    meaning: '直播流或视频的 https 地址；m3u8 的源站要允许跨域（CORS）读取',
     example: 'https://live.example.com/1.m3u8',
   }),
   replayUrl: column({
@@ -94,12 +97,36 @@ const columns = {
     example: 'LJ-2026',
     empty: [],
   }),
+  replayAt: column({
+    zh: '回放时间',
+    en: 'replay_at',
+    kind: maybe(instant()),
+    meaning: '回放从几时起能看；空着就是一结束就能看',
+    example: '2026-11-24 10:00',
+    empty: null,
+  }),
+  membersOnly: column({
+    zh: '登录看回放',
+    en: 'members_only',
+    kind: yes(),
+    meaning: '回放只给登录的会员看',
+    example: '否',
+    empty: false,
+  }),
+  keyPoints: column({
+    zh: '要点',
+    en: 'key_points',
+    kind: listOf(text({ most: 40 }), { most: 8 }),
+    meaning: '能学到什么，一句一条',
+    example: '五克、九十度、二十秒 | 为什么不洗茶',
+    empty: [],
+  }),
 };
 
 export const liveRooms: Table<typeof columns> = {
   name: NAME,
   label: '直播',
-  about: '一行一场直播或一个茶园镜头。改了开始时间，预约的人按新时间提醒。',
+  about: '一行一场直播或一个茶园镜头。改了开始时间，预约的人马上知道，按新时间提醒。',
   columns,
   key: ['code'],
   sources: [table],
@@ -121,8 +148,14 @@ export const liveRooms: Table<typeof columns> = {
       chapters: kvOf(chapters.map(([label, at]) => [label, String(at)])),
       goodsIds: goods.map((one) => ids.idOf('goods', one)),
     }));
+    const before = new Map((await tx.select().from(table)).map((row) => [row.id, row]));
     await putRows(tx, table, wanted);
-    for (const { id, startAt } of wanted) await moveReminds(tx, { kind: 'live', targetId: id }, startAt, now);
+    for (const { id, startAt } of wanted) {
+      const was = before.get(id);
+      if (!was || !waits(was, now) || was.startAt === startAt) continue;
+      await (startAt > now ? moveRoom(tx, was, startAt, now) : planBegun(tx, was, now));
+    }
+    await planTurns(tx, now);
   },
   remove: {
     word: '删除',
@@ -135,12 +168,23 @@ export const liveRooms: Table<typeof columns> = {
   check: sensible,
 };
 
+type Row = typeof table.$inferSelect;
+const waits = ({ kind, startAt, cancelledAt }: Row, now: number) =>
+  kind === 'room' && cancelledAt === null && startAt > now;
+
+/** As a host moves it: who waits hears so, and the page says when it was to be. */
+async function moveRoom(tx: Tx, was: Row, startAt: number, now: number): Promise<void> {
+  await tx.update(table).set({ movedFrom: was.startAt }).where(eq(table.id, was.id));
+  await tellMoved(tx, was, startAt, now);
+}
+
 function sensible(rows: readonly Placed<RowOf<typeof columns>>[], at: Checking) {
   const kinds = new Map(
     at.rows<{ code: string; kind: string }>('makers')?.map(({ value }) => [value.code, value.kind]),
   );
-  return checkRows(rows, ({ kind, startAt, endAt, master }, fault) => {
+  return checkRows(rows, ({ kind, startAt, endAt, replayAt, master }, fault) => {
     if (kind === 'room' && endAt === null) fault('endAt', '直播要有结束时间');
+    if (replayAt !== null && (endAt === null || replayAt < endAt)) fault('replayAt', '要在结束以后');
     if (kind === 'camera' && endAt !== null) fault('endAt', '茶园镜头没有结束时间');
     if (endAt !== null && endAt <= startAt) fault('endAt', '要比开始晚');
     if (kinds.get(master) === 'producer') fault('master', `「${master}」是产地，不是茶人`);

@@ -1,7 +1,7 @@
 /** Who makes the tea: masters, and the gardens and houses it comes from. */
 import { asc } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, liveRooms, makerCates, masters, producers } from '../../db/schema';
+import { courses, goods, liveRooms, makerCates, masters, producers } from '../../db/schema';
 import { kvOf, pairsOf } from '../../lib/kv';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
@@ -156,6 +156,7 @@ export const makers: Table<typeof columns> = {
       { label: '商品', column: goods.masterId },
       { label: '商品', column: goods.producerId },
       { label: '直播', column: liveRooms.teacherId },
+      { label: '课程', column: courses.masterId },
     ],
   },
   check: (rows) =>

@@ -20,6 +20,7 @@ export const PAID_GROUPS = {
   茶席预约: 'booking',
   桌台账单: 'table',
   活动报名: 'activity',
+  课程: 'course',
 } as const satisfies Record<string, OrderGroup>;
 const GROUPS = Object.values(PAID_GROUPS);
 const WAYS = Object.fromEntries(Object.entries(WAY_WORDS).map(([way, word]) => [word, way])) as Record<string, PayWay>;

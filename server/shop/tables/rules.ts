@@ -11,7 +11,7 @@ export const rule = <T>({
   ...it
 }: Pick<Column<T>, 'zh' | 'en' | 'kind' | 'meaning'> & { usual: NoInfer<T> }): Column<T> => ({
   ...it,
-  example: it.kind.write(usual, { pictureName: (name) => name }),
+  example: it.kind.write(usual, { pictureName: (name) => name, materialName: (name) => name }),
   empty: usual,
   shown: true,
 });

@@ -1,13 +1,10 @@
 import {
   BlockItem,
-  Count,
   CountTab,
   Day,
-  Fen,
   Flag,
   Geo,
   Id,
-  Int,
   KV,
   Keyword,
   List,
@@ -17,29 +14,14 @@ import {
   PageNo,
   Shape,
   Text,
-  Type,
   type SchemasFor,
   type Static,
 } from '../kit';
 import { GoodsCard, MasterCard, ProducerCard } from '../catalogue/schemas';
+import { CourseCard } from '../college/shapes';
 import { VideoCard } from '../video/schemas';
 import type { makerEndpoints } from './endpoints';
 
-export const CourseCard = Shape({
-  id: Id,
-  kind: Text,
-  title: Text,
-  cover: Text,
-  teacher: Text,
-  lessons: Count,
-  minutes: Count,
-  price: Fen,
-  marketPrice: Fen,
-  vipFree: Flag,
-  students: Count,
-  score: Type.Number(),
-  progress: Optional(Int),
-});
 export const MasterDetail = Shape({
   card: MasterCard,
   bio: Text,
@@ -78,7 +60,6 @@ export const makerSchemas = {
   },
 } as const satisfies SchemasFor<typeof makerEndpoints>;
 
-export type CourseCard = Static<typeof CourseCard>;
 export type MasterDetail = Static<typeof MasterDetail>;
 export type ProducerDetail = Static<typeof ProducerDetail>;
 export type ProducerRow = Static<typeof ProducerRow>;

@@ -12,10 +12,12 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { CourseCard } from '../college/shapes';
 import { Article } from '../article/schemas';
 import { GoodsCard, MasterCard } from '../catalogue/schemas';
 import { ActivityCard } from '../salon/schemas';
 import { StoreCard } from '../store/shapes';
+import { VideoCard } from '../video/schemas';
 import type { searchEndpoints } from './endpoints';
 
 /** suggest=true answers only `suggest`; corrected names the word that was searched instead. */
@@ -27,6 +29,8 @@ export const SearchResult = Shape({
   stores: Optional(List(StoreCard)),
   masters: Optional(List(MasterCard)),
   activities: Optional(List(ActivityCard)),
+  courses: Optional(List(CourseCard)),
+  videos: Optional(List(VideoCard)),
   total: Int,
   more: Flag,
   corrected: Optional(Text),

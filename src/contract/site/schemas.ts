@@ -116,6 +116,7 @@ export const siteSchemas = {
         'booking',
         'store',
         'vip',
+        'video',
       ]),
       id: Optional(Text),
     }),

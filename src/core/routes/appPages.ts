@@ -1,8 +1,8 @@
 /**
- * Pages and sub-packages for app.config.ts: built pages only, in their groups (rule 6.3). No import of Taro here: the build
+ * Pages and sub-packages for app.config.ts: in their groups (rule 6.3). No import of Taro here: the build
  * reads this file before there is one.
  */
-import { BUILT_PATHS, START_PATH } from './table';
+import { ROUTE_PATHS, START_PATH } from './table';
 
 /** Sub-package roots in the order of the specification (rule 6.3): `__tests__/contract/routes.txt`. */
 const GROUP_ROOTS = [
@@ -35,8 +35,8 @@ export interface SubPackage {
 }
 
 /** `/pages/tea/index` first; paths without a leading slash, as the configuration wants them. */
-export function appPages(paths: readonly string[] = BUILT_PATHS): { pages: string[]; subPackages: SubPackage[] } {
-  const rest = paths.map((path) => path.slice(1));
+export function appPages(): { pages: string[]; subPackages: SubPackage[] } {
+  const rest = ROUTE_PATHS.map((path) => path.slice(1));
   const subPackages = GROUP_ROOTS.map((root) => ({
     root,
     pages: rest.filter((path) => path.startsWith(`${root}/`)).map((path) => path.slice(root.length + 1)),

@@ -20,7 +20,7 @@ export type { ParamsArg, ParamsOf, QueryOf } from './params';
 export { finishPick, isPicking, pick, settlePicks } from './pick';
 export type { LoginMode } from './row';
 export {
-  BUILT_PATHS,
+  ROUTE_PATHS,
   FALLBACK_PATH,
   LOGIN_PATH,
   LOGIN_PATHS,
@@ -28,6 +28,5 @@ export {
   routes,
   START_PATH,
   TAB_PATHS,
-  type BuiltPath,
   type RoutePath,
 } from './table';

@@ -4,7 +4,7 @@ import { formatRoute, parseLink, parseRoute, readParams, type ParsedRoute } from
 import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
 import { parseSeatCode } from './seatCode';
-import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
+import { FALLBACK_PATH, TAB_PATHS, type RoutePath } from './table';
 
 /** A mini-program holds ten pages; the eleventh replaces the tenth. */
 const MOST_PAGES = 10;
@@ -42,20 +42,20 @@ async function goTo(path: string, url: string, mode: OpenMode): Promise<boolean>
 }
 
 /** `go` for who waits for that page: false when it did not come. */
-export const tryGo = <P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<boolean> =>
+export const tryGo = <P extends RoutePath>(path: P, ...[params]: ParamsArg<P>): Promise<boolean> =>
   goTo(path, formatRoute(path, params), 'go');
 /** Opens a page; a tab root empties the stack first. */
-export async function go<P extends BuiltPath>(path: P, ...args: ParamsArg<P>): Promise<void> {
+export async function go<P extends RoutePath>(path: P, ...args: ParamsArg<P>): Promise<void> {
   await tryGo(path, ...args);
 }
 
 /** Puts a page in the place of the present one. */
-export async function replace<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
+export async function replace<P extends RoutePath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
   await goTo(path, formatRoute(path, params), 'replace');
 }
 
 /** Empties the stack and opens a page. */
-export async function relaunch<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
+export async function relaunch<P extends RoutePath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
   await goTo(path, formatRoute(path, params), 'relaunch');
 }
 
@@ -63,7 +63,7 @@ export async function relaunch<P extends BuiltPath>(path: P, ...[params]: Params
 export const canGoBack = (): boolean => stack().length > 1;
 
 /** One page back; without an earlier page to the fallback, /pages/tea/mine unless told (rule 6.4). */
-export async function back(fallback: BuiltPath = FALLBACK_PATH): Promise<void> {
+export async function back(fallback: RoutePath = FALLBACK_PATH): Promise<void> {
   if (canGoBack()) await Taro.navigateBack({ delta: 1 });
   else await goTo(fallback, fallback, 'relaunch');
 }
@@ -95,8 +95,8 @@ const routeBehind = (text: string): ParsedRoute | undefined =>
   parseRoute(text) ?? parseLink(text) ?? parseSeatCode(text);
 
 /**
- * Opens an address that came as data (menus, banners, codes, backurl). Own built routes by their mode, also behind a link with a host,
- * other https through the web page; resolves false for anything else, also for routes that have no page yet.
+ * Opens an address that came as data (menus, banners, codes, backurl). Own routes by their mode, also behind a link with a host,
+ * other https through the web page; resolves false for anything else.
  */
 export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean> {
   const route = routeBehind(url);
@@ -105,13 +105,9 @@ export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean>
     await go('/site/pages/webview', { url });
     return true;
   }
-  if (!isBuilt(route.path)) return false;
   await goTo(route.path, formatRoute(route.path, route.query), mode);
   return true;
 }
 
-/** True for a route that `open` can show now; menus gray out the rest. */
-export const canOpen = (url: string): boolean => {
-  const route = routeBehind(url);
-  return route ? isBuilt(route.path) : /^https:\/\//i.test(url);
-};
+/** True for what `open` can show; menus gray out the rest. */
+export const canOpen = (url: string): boolean => routeBehind(url) !== undefined || /^https:\/\//i.test(url);

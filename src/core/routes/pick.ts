@@ -2,7 +2,7 @@
 import { back, stackDepth, tryGo } from './navigate';
 import { cameBack } from './opening';
 import type { ParamsArg } from './params';
-import type { BuiltPath } from './table';
+import type { RoutePath } from './table';
 
 interface Waiting {
   /** Depth of the stack with the caller on top. */
@@ -13,7 +13,7 @@ interface Waiting {
 const waiting: Waiting[] = [];
 
 /** Opens a chooser; undefined when the person came back without choosing, or gave up on a chooser that did not open. */
-export function pick<T, P extends BuiltPath = BuiltPath>(path: P, ...args: ParamsArg<P>): Promise<T | undefined> {
+export function pick<T, P extends RoutePath = RoutePath>(path: P, ...args: ParamsArg<P>): Promise<T | undefined> {
   return new Promise<T | undefined>((resolve, reject) => {
     const entry: Waiting = { depth: stackDepth(), settle: (value) => resolve(value as T | undefined) };
     waiting.push(entry);

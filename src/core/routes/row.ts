@@ -1,4 +1,4 @@
-/** What a row of the route table is made of: title, login mode, flags, and for a page that exists its params. */
+/** What a row of the route table is made of: title, login mode, flags and params. */
 
 import type { Roles } from '@/contract/roles';
 
@@ -19,18 +19,11 @@ export interface RouteRow {
   readonly noScroll: boolean;
   /** Follows the orientation of the screen. */
   readonly landscape: boolean;
-  /** A page file is there: `go` and menus lead to it. */
-  readonly built: boolean;
 }
-/** A page that exists, opened with `P`: everything travels as text, lists as JSON. */
+/** A page, opened with `P`: everything travels as text, lists as JSON. */
 export interface PageRow<P extends object> extends RouteRow {
-  readonly built: true;
   /** Only a type: no row carries a value. */
   readonly params?: P;
-}
-/** An address that is known but has no page yet: nothing leads there. */
-interface PlannedRow extends RouteRow {
-  readonly built: false;
 }
 /** What few pages are; the others leave it out. */
 type Flags = Partial<Pick<RouteRow, 'role' | 'ownGate' | 'refresh' | 'noScroll' | 'landscape'>>;
@@ -42,7 +35,11 @@ export interface Shared {
   source?: string;
 }
 
-const row = (title: string, login: LoginMode, flags: Flags) => ({
+export const page = <P extends object = NoParams>(
+  title: string,
+  login: LoginMode = 'none',
+  flags: Flags = {},
+): PageRow<P> => ({
   title,
   login,
   ownGate: false,
@@ -50,15 +47,4 @@ const row = (title: string, login: LoginMode, flags: Flags) => ({
   noScroll: false,
   landscape: false,
   ...flags,
-});
-
-export const page = <P extends object = NoParams>(
-  title: string,
-  login: LoginMode = 'none',
-  flags: Flags = {},
-): PageRow<P> => ({ ...row(title, login, flags), built: true });
-
-export const planned = (title: string, login: LoginMode = 'none', flags: Flags = {}): PlannedRow => ({
-  ...row(title, login, flags),
-  built: false,
 });

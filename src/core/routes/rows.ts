@@ -15,9 +15,7 @@ const rows = { ...homeRows, ...cultureRows, ...moneyRows, ...shopRows, ...venues
 type Rows = typeof rows;
 
 export type RoutePath = keyof Rows;
-/** The addresses that have a page file. */
-export type BuiltPath = { [K in RoutePath]: Rows[K]['built'] extends true ? K : never }[RoutePath];
-/** What every built page is opened with, by its address. */
-export type Params = { [K in BuiltPath]: Rows[K] extends PageRow<infer P> ? P : never };
+/** What every page is opened with, by its address. */
+export type Params = { [K in RoutePath]: Rows[K] extends PageRow<infer P> ? P : never };
 
 export const routes: Record<RoutePath, RouteRow> = rows;

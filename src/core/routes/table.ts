@@ -1,11 +1,10 @@
 /** Which addresses there are, and those that have a name of their own. What the app knows of each stands in `rows.ts`. */
-import { routes, type BuiltPath, type Params, type RoutePath } from './rows';
+import { routes, type Params, type RoutePath } from './rows';
 
-export { routes, type BuiltPath, type Params, type RoutePath };
+export { routes, type Params, type RoutePath };
 
 export const isRoute = (path: string): path is RoutePath => path in routes;
-export const isBuilt = (path: string): path is BuiltPath => isRoute(path) && routes[path].built;
-export const BUILT_PATHS: readonly BuiltPath[] = Object.keys(routes).filter(isBuilt);
+export const ROUTE_PATHS: readonly RoutePath[] = Object.keys(routes).filter(isRoute);
 
 /** What `/` opens (rule 6.1). */
 export const ENTRY_ALIAS = { '/': '/pages/tea/advertising' } as const;

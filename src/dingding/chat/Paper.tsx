@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import type { ChatMsg } from '@/contract';
 import { call } from '@/core/api';
-import { openPaper, sizeText } from '@/domain/file/papers';
+import { bytesText } from '@/core/lib/bytes';
+import { openPaper } from '@/domain/file/papers';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
@@ -31,8 +32,8 @@ export function Paper({ message: { id, conversationId, body } }: { message: Chat
     await openPaper({ url, name });
   });
   return (
-    <Pressable className={styles.paper} role="link" label={`文件 ${name}，${sizeText(size)}`} onPress={open.run}>
-      <PaperLook name={name} note={sizeText(size)} />
+    <Pressable className={styles.paper} role="link" label={`文件 ${name}，${bytesText(size)}`} onPress={open.run}>
+      <PaperLook name={name} note={bytesText(size)} />
     </Pressable>
   );
 }

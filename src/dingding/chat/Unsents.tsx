@@ -1,8 +1,8 @@
 /** What has not arrived yet, below what has: words and papers that wait, and papers that are on their way to the server. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { bytesText } from '@/core/lib/bytes';
 import { useStores } from '@/core/stores';
-import { sizeText } from '@/domain/file/papers';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { classes } from '@/ui/kit/classes';
@@ -95,7 +95,7 @@ function Leaving({ one, uploads: { again, drop } }: { one: Upload; uploads: Uplo
   return (
     <Mine>
       <View className={styles.paper}>
-        <PaperLook name={name} note={sizeText(size)} />
+        <PaperLook name={name} note={bytesText(size)} />
       </View>
       {failed === undefined ? (
         <>

@@ -1,7 +1,7 @@
 /** What comes along with a form: pictures from the album and papers, nine in all. */
 import { useRef, type ReactElement } from 'react';
 import type { Media } from '@/contract';
-import { sizeText } from '@/domain/file/papers';
+import { bytesText } from '@/core/lib/bytes';
 import { usePaperUpload } from '@/domain/file/usePaperUpload';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
@@ -51,7 +51,7 @@ export function FilesField({ label, files, onChange }: FilesFieldProps): ReactEl
               leading={<Icon name="file" size={24} />}
               label={name}
               name={`移除 ${name}`}
-              note={sizeText(size)}
+              note={bytesText(size)}
               act="移除"
               onPress={() => onChange(files.filter((one) => one.url !== url))}
             />

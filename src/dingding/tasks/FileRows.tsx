@@ -1,7 +1,8 @@
 /** Papers that came along: each is opened, or saved to the phone. */
 import type { ReactElement } from 'react';
 import type { Media } from '@/contract';
-import { openPaper, sizeText } from '@/domain/file/papers';
+import { bytesText } from '@/core/lib/bytes';
+import { openPaper } from '@/domain/file/papers';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Icon } from '@/ui/kit/Icon';
 import { useAction } from '@/ui/shell';
@@ -16,7 +17,7 @@ export function FileRows({ files }: { files: readonly Media[] }): ReactElement |
           key={file.url}
           leading={<Icon name="file" size={24} />}
           label={file.name}
-          {...(file.size > 0 && { note: sizeText(file.size) })}
+          {...(file.size > 0 && { note: bytesText(file.size) })}
           act="打开"
           onPress={() => void open.run(file)}
         />

@@ -5,7 +5,13 @@ import { formatYuan } from '@/core/lib/money';
 import { Price } from '@/ui/kit/Price';
 import styles from './AmountRows.module.scss';
 
-export function amountRows(amounts: Amounts): { key: string; label: string; text: string }[] {
+export interface AmountRow {
+  key: string;
+  label: string;
+  text: string;
+}
+
+export function amountRows(amounts: Amounts): AmountRow[] {
   const off = (key: string, label: string, fen: number) =>
     fen > 0 ? [{ key, label, text: `−${formatYuan(fen)}` }] : [];
   return [
@@ -20,10 +26,17 @@ export function amountRows(amounts: Amounts): { key: string; label: string; text
   ];
 }
 
-export function AmountRows({ amounts, total }: { amounts: Amounts; total: '应付' | '实付' }) {
+interface AmountRowsProps {
+  amounts: Amounts;
+  total: '应付' | '实付';
+  /** Of what is no goods: the lines that it has. */
+  rows?: readonly AmountRow[];
+}
+
+export function AmountRows({ amounts, total, rows = amountRows(amounts) }: AmountRowsProps) {
   return (
     <View className={styles.rows}>
-      {amountRows(amounts).map(({ key, label, text }) => (
+      {rows.map(({ key, label, text }) => (
         <View key={key} className={styles.row}>
           <Text>{label}</Text>
           <Text className={styles.figure}>{text}</Text>

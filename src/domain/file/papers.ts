@@ -20,10 +20,6 @@ export async function choosePaper(): Promise<PickedFile | undefined> {
   return picked;
 }
 
-const KIB = 1024;
-export const sizeText = (bytes: number): string =>
-  bytes >= KIB * KIB ? `${(bytes / KIB / KIB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / KIB))} KB`;
-
 /** The name says what it is: an address may end in anything. */
 export async function openPaper({ url, name }: { url: string; name: string }): Promise<void> {
   const isText = /\.csv$/i.test(name);

@@ -4,9 +4,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Cell } from '@/ui/kit/Cell';
 import { useBlock, useReturn } from '@/ui/shell';
-import { askInvoice } from './invoice';
-
-const INVOICE_STATES = { applied: '开票中', issued: '已开具', failed: '开票失败', red: '已红冲' } as const;
+import { askInvoice, INVOICE_WORDS } from './invoice';
 
 export function InvoiceCell({ orderId }: { orderId: string }): ReactElement {
   const [round, setRound] = useState(0);
@@ -17,7 +15,7 @@ export function InvoiceCell({ orderId }: { orderId: string }): ReactElement {
   if (invoice)
     return (
       <Cell label="发票" role="link" onPress={() => go('/member/pages/invoice/webview', { id: invoice.id })}>
-        {INVOICE_STATES[invoice.status]}
+        {INVOICE_WORDS[invoice.status]}
       </Cell>
     );
   if (!can) return <Cell label="发票" note={reason} />;

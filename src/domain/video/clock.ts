@@ -5,3 +5,6 @@ export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return `${Math.floor(whole / 60)}:${pad(whole % 60)}`;
 }
+
+/** As it stands beside a player: 03:25. */
+export const stampText = (seconds: number): string => clockText(seconds).padStart(5, '0');

@@ -1,7 +1,5 @@
-/** Where a video of ours is played: the video area once it is there, the plain player until then. */
-import { canOpen } from '@/core/routes';
-
+/** Where a video of ours is played. */
 const AREA = '/entertainment/pages/video/video';
-const BOX = '/pages/tea/video-box';
 
-export const videoRoute = (id: string): string => `${canOpen(AREA) ? AREA : BOX}?id=${id}`;
+/** master: what follows it are other films of who speaks in it. */
+export const videoRoute = (id: string, from?: 'master'): string => `${AREA}?id=${id}${from ? `&from=${from}` : ''}`;

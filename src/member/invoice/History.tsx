@@ -6,13 +6,14 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { INVOICE_WORDS } from '@/domain/order/invoice';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { List, useList, useReturn } from '@/ui/shell';
-import { STATE_TONES, STATE_WORDS } from './labels';
+import { STATE_TONES } from './labels';
 import styles from './invoice.module.scss';
 
 interface HistoryProps {
@@ -46,7 +47,7 @@ function HistoryRow({ row }: { row: InvoiceRow }): ReactElement {
         <Words size="name" lines={1}>
           {title}
         </Words>
-        <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
+        <Tag tone={STATE_TONES[status]}>{INVOICE_WORDS[status]}</Tag>
       </Stack>
       <Stack row gap={8} align="center" justify="between">
         <Stack grow>

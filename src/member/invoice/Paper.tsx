@@ -5,6 +5,7 @@ import type { InvoiceRow } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { INVOICE_WORDS } from '@/domain/order/invoice';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -17,7 +18,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Rows } from '@/ui/shell';
 import { OrderTick } from './OrderTick';
 import type { PaperWays } from './usePaper';
-import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from './labels';
+import { STATE_TONES, TYPE_WORDS } from './labels';
 import styles from './invoice.module.scss';
 
 const at = (time: number | undefined) => (time === undefined ? undefined : formatTime(time, 'MM月DD日 h:m'));
@@ -37,7 +38,7 @@ export function Paper({ row, ways }: { row: InvoiceRow; ways: PaperWays }): Reac
     <View className={styles.body}>
       <Stack row gap={8} align="center" justify="between" className={styles.stateHead}>
         <Text className={styles.stateWord}>{formatYuan(amount)}</Text>
-        <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
+        <Tag tone={STATE_TONES[status]}>{INVOICE_WORDS[status]}</Tag>
       </Stack>
       {status === 'failed' && <Notice tone="danger">{reason ?? '开票失败'}</Notice>}
       {status === 'red' && (

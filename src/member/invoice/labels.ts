@@ -1,4 +1,4 @@
-import type { InvoiceGroup, InvoiceRow } from '@/contract';
+import type { InvoiceGroup } from '@/contract';
 import { isMail } from '@/contract/mail';
 
 /** Orders that one paper takes. */
@@ -26,12 +26,6 @@ export function idsOf(text: string | undefined): string[] {
 export const groupOf = (text: string | undefined): InvoiceGroup =>
   text !== undefined && text in GROUP_WORDS ? (text as InvoiceGroup) : 'order';
 
-export const STATE_WORDS: Readonly<Record<InvoiceRow['status'], string>> = {
-  applied: '开票中',
-  issued: '已开具',
-  failed: '开票失败',
-  red: '已红冲',
-};
 export const STATE_TONES = { applied: 'warn', issued: 'celadon', failed: 'danger', red: 'plain' } as const;
 
 export const TYPE_WORDS = { normal: '电子普通发票', special: '电子专用发票' } as const;

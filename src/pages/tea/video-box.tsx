@@ -8,13 +8,13 @@ import { platform } from '@/core/platform';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
+import { useWholeScreen, useWide } from '@/domain/film/useWide';
 import { useShare } from '@/domain/poster/useShare';
 import { Empty } from '@/ui/kit/Empty';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { Page, useLogin, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { FilmBody } from './film/FilmBody';
 import { filmOfFile, filmOfVideo, ownMedia } from './film/source';
-import { useWholeScreen, useWide } from './film/useWide';
 import styles from './film/page.module.scss';
 
 const BAD = '视频地址无效';

@@ -18,7 +18,7 @@ export interface Slides {
 }
 
 /** Only our own storage: an address that came with a link must not load a foreign picture. */
-export const isOwnPicture = (url: string): boolean => /^\/(images|uploads)\//.test(url);
+export const isOwnPicture = (url: string): boolean => /^\/(images|uploads|materials)\//.test(url);
 
 const isOwn = (url: unknown): url is string => typeof url === 'string' && isOwnPicture(url);
 const plain = (urls: readonly unknown[]): Slide[] => urls.filter(isOwn).map((url) => ({ url, text: '', note: '' }));

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
+import { cutWord, LONGEST_WORD, shopWords } from '@/domain/search/history';
 import { wordsOf } from '@/domain/search/marks';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
@@ -12,7 +13,6 @@ import { HitRow } from '../siteSearch/HitRow';
 import { knownTab, type Kind } from '../siteSearch/hits';
 import { NothingFound } from '../siteSearch/NothingFound';
 import { useSiteSearch } from '../siteSearch/useSiteSearch';
-import { addWord, cutWord, LONGEST_WORD } from '../search/history';
 import styles from './search.module.scss';
 
 export default observer(function SiteSearchPage() {
@@ -29,7 +29,7 @@ export default observer(function SiteSearchPage() {
   const search = (text: string) => {
     const word = cutWord(text);
     if (word === '') return;
-    addWord(device.storage, word);
+    shopWords.add(device.storage, word);
     setTyped(word);
     setKeyword(word);
     setKind('all');

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { WordGroup } from '@/domain/search/WordGroup';
 import { Empty } from '@/ui/kit/Empty';
-import { WordGroup } from './WordGroup';
 import styles from './NothingFound.module.scss';
 
 export const NothingFound = observer(function NothingFound(props: { keyword: string; onPick: (word: string) => void }) {

@@ -1,5 +1,7 @@
 /** Rows of the site-wide search: sections under 综合, plain rows in every other tab. Pure. */
 import type { CountTab, GoodsCard, PageOf, RequestOf, SearchResult } from '@/contract';
+import { clockText } from '@/domain/video/clock';
+import { videoRoute } from '@/domain/video/route';
 import { dateText } from './text';
 
 export type Kind = NonNullable<RequestOf<'tea.search'>['kind']>;
@@ -33,7 +35,7 @@ export type Row = Hit | Section;
 
 /** Every hit of an answer, the kinds in the order of the tabs. */
 export function hitsOf(answer: SearchResult): Hit[] {
-  const { goods = [], articles = [], stores = [], masters = [], activities = [] } = answer;
+  const { goods = [], articles = [], stores = [], masters = [], activities = [], videos = [] } = answer;
   return [
     ...goods.map((one): Hit => ({ kind: 'goods', id: one.id, goods: one })),
     ...articles.map(({ id, title, summary, cover, author, publishedAt }): Hit => ({
@@ -71,6 +73,15 @@ export function hitsOf(answer: SearchResult): Hit[] {
       extra: { signing: '报名中', full: '已满', running: '进行中', ended: '已结束' }[status],
       cover,
       links: [`/activity/pages/index?id=${id}`],
+    })),
+    ...videos.map(({ id, title, author, duration, plays, cover }): Hit => ({
+      kind: 'video',
+      id,
+      title,
+      note: author,
+      extra: `${clockText(duration)} · ${plays} 次播放`,
+      cover,
+      links: [videoRoute(id)],
     })),
   ];
 }

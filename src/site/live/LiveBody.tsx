@@ -5,17 +5,27 @@ import type { LiveDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
-import { Stage } from './Stage';
+import { later } from '@/ui/shell';
+import type { StageProps } from './Stage';
 import { Still } from './Still';
 import { Subscribe } from './Subscribe';
 import { useWatchers } from './useWatchers';
 import styles from './live.module.scss';
+
+/** The picture of the room until its player comes. */
+const Waits = ({ live }: StageProps): ReactElement => (
+  <View className={styles.stage}>
+    <Picture src={live.card.cover} w={750} fill alt="" priority />
+  </View>
+);
+const Stage = later(() => import('./Stage').then(({ Stage: part }) => part), Waits);
 
 const ROOM = '/collegePackages/pages/college/live/live';
 const GARDEN = '/pages/tea/szcy';

@@ -1,23 +1,23 @@
 /** The stream itself: a touch plays and pauses; full screen; a camera's picture can be kept with its time. */
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
 import { useStores } from '@/core/stores';
 import { formatTime } from '@/core/lib/time';
+import { playable } from '@/domain/film/film';
+import { Touch } from '@/domain/film/Touch';
+import { usePlaying } from '@/domain/film/usePlaying';
 import { Button } from '@/ui/kit/Button';
-import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { Player, GIVES_FRAMES } from '@/ui/kit/Player';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Stack } from '@/ui/kit/Stack';
 import { classes } from '@/ui/kit/classes';
 import { SnapshotSheet, type Snapshot } from './SnapshotSheet';
-import { useStream } from './useStream';
 import styles from './live.module.scss';
 
-interface StageProps {
+export interface StageProps {
   live: LiveDetail;
   url: string;
   whole: boolean;
@@ -28,19 +28,16 @@ interface StageProps {
 export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): ReactElement {
   const { clock, feedback } = useStores();
   const { card, kind } = live;
-  const [ended, setEnded] = useState(false);
   const [shot, setShot] = useState<Snapshot>();
-  const over = () => {
-    setEnded(true);
-    onAgain();
-  };
-  const { player, playing, mood, toggle, reconnect, on } = useStream(card.status === 'live', over);
+  const endless = card.status === 'live';
+  const film = useMemo(
+    () => playable(card.title, url, card.cover, { endless }),
+    [card.cover, card.title, endless, url],
+  );
+  // Three silent tries, then a button.
+  const { player, playing, mood, round, toggle, retry, on } = usePlaying(film, { tries: 3, onOver: onAgain });
+  const ended = mood === 'ended';
   const camera = kind === 'camera';
-  const again = () => {
-    setEnded(false);
-    player.current?.seek(0);
-    reconnect();
-  };
   const snap = () => {
     const src = player.current?.frame();
     if (src === undefined) return void feedback.toast('现在截不到画面，稍后再试');
@@ -54,29 +51,19 @@ export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): React
         poster={pictureUrl(card.cover, 750)}
         label={card.title}
         playing={playing}
-        rate={1}
-        start={0}
+        round={round}
         {...on}
       />
-      <Pressable
-        className={styles.touch}
-        look={false}
+      <Touch
         label={playing ? '暂停' : '播放'}
-        onPress={ended ? again : toggle}
-      >
-        <Slot>
-          {!playing && mood !== 'failed' && mood !== 'waiting' && (
-            <View className={styles.disc}>
-              <Icon name={ended ? 'refresh' : 'play'} size={28} />
-            </View>
-          )}
-        </Slot>
-      </Pressable>
+        sign={playing || mood === 'failed' || mood === 'waiting' ? undefined : ended ? 'refresh' : 'play'}
+        onPress={toggle}
+      />
       <Slot>
         {mood === 'failed' && (
           <Stack gap={12} align="center" justify="center" className={styles.veil} role="alert">
             <Text className={styles.say}>画面断开了</Text>
-            <Button tone="quiet" onPress={reconnect}>
+            <Button tone="quiet" onPress={retry}>
               重新连接
             </Button>
           </Stack>

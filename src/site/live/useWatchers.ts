@@ -7,7 +7,8 @@ export function useWatchers({ id, status, viewers }: LiveCard): number {
   const [watchers, setWatchers] = useState(viewers);
   useEffect(() => setWatchers(viewers), [viewers]);
   useTopic(status === 'live' ? `live:${id}` : undefined, {
-    onFrame: ({ data }) => setWatchers(Number(data.watchers)),
+    // A room also tells what is said in it.
+    onFrame: ({ data }) => typeof data.watchers === 'number' && setWatchers(data.watchers),
   });
   return watchers;
 }

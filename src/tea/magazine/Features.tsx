@@ -66,6 +66,15 @@ export function Features({ home }: { home: CultureHome }) {
 
 const Doors = () => (
   <View className={styles.doors}>
+    <Pressable
+      className={styles.door}
+      role="link"
+      label="茶学院"
+      onPress={() => go('/collegePackages/pages/college/index', {})}
+    >
+      <Title>茶学院</Title>
+      <Note>跟着老师学一门，学完有证书</Note>
+    </Pressable>
     <Pressable className={styles.door} role="link" label="官方溯源" onPress={() => go('/tea/pages/official', {})}>
       <Title>官方溯源</Title>
       <Note>扫封签上的编码，看它从哪座山来</Note>
@@ -73,6 +82,15 @@ const Doors = () => (
     <Pressable className={styles.door} role="link" label="茶生活圈" onPress={() => go('/tea/pages/lifeCircle', {})}>
       <Title>茶生活圈</Title>
       <Note>茶友今天喝了什么，附近有什么礼遇</Note>
+    </Pressable>
+    <Pressable
+      className={styles.door}
+      role="link"
+      label="茶视频"
+      onPress={() => go('/entertainment/pages/index/index', {})}
+    >
+      <Title>茶视频</Title>
+      <Note>跟着片子泡一盏，再听一支茶音</Note>
     </Pressable>
   </View>
 );

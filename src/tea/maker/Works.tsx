@@ -39,7 +39,13 @@ export function Works({ master }: { master: MasterDetail }) {
         {tab === 'goods' && <GoodsGrid goods={goods} />}
         {tab === 'courses' && (
           <Lessons
-            rows={courses.map(({ id, title, cover, lessons }) => ({ id, title, cover, note: `${lessons} 节` }))}
+            rows={courses.map(({ id, kind, title, cover, lessons }) => ({
+              id,
+              title,
+              cover,
+              note: `${lessons} 节`,
+              route: `/collegePackages/pages/college/${kind}/detail?id=${id}`,
+            }))}
           />
         )}
         {tab === 'videos' && (
@@ -49,7 +55,7 @@ export function Works({ master }: { master: MasterDetail }) {
               title,
               cover,
               note: `${plays} 次播放`,
-              route: videoRoute(id),
+              route: videoRoute(id, 'master'),
             }))}
           />
         )}

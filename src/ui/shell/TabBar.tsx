@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { BRAND } from '@/core/lib/brand';
-import { go, type BuiltPath, type RoutePath } from '@/core/routes';
+import { go, type RoutePath } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
@@ -46,7 +46,7 @@ export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps
             className={classes(styles.tab, here && styles.here)}
             role="link"
             current={here ? 'page' : undefined}
-            onPress={() => (here ? onAgain?.() : go(path as BuiltPath as '/pages/tea/index'))}
+            onPress={() => (here ? onAgain?.() : go(path as RoutePath as '/pages/tea/index'))}
           >
             <View className={styles.icon}>
               <Icon name={icon} size={24} bold={here} />

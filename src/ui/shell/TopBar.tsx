@@ -6,7 +6,7 @@ import { useState, type CSSProperties, type ReactElement, type ReactNode } from 
 import { Text, View } from '@tarojs/components';
 import { BRAND } from '@/core/lib/brand';
 import { platform } from '@/core/platform';
-import { back, FALLBACK_PATH, open, TAB_PATHS, type BuiltPath } from '@/core/routes';
+import { back, FALLBACK_PATH, open, TAB_PATHS, type RoutePath } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
@@ -30,7 +30,7 @@ export interface TopBarProps {
   right?: ReactNode;
   scan?: ReactNode;
   /** Where the label 首页 leads. */
-  home?: BuiltPath;
+  home?: RoutePath;
   /** Asked before leaving; false stays. */
   onBack?: () => Promise<boolean> | boolean;
 }
@@ -86,7 +86,7 @@ export function TopBar(props: TopBarProps): ReactElement {
 }
 
 /** The arrow, the label 首页, or nothing on a tab's own page. */
-function WayOut({ home, onBack }: { home: BuiltPath; onBack?: TopBarProps['onBack'] }): ReactElement | null {
+function WayOut({ home, onBack }: { home: RoutePath; onBack?: TopBarProps['onBack'] }): ReactElement | null {
   const path = useRoutePath();
   // Read once, when the page opens: pages opened over it change the stack but not the way back from here.
   const [arrow] = useState(hasWayBack);

@@ -163,7 +163,7 @@ describe('back', () => {
 });
 
 describe('addresses that come as data', () => {
-  test('own built routes, tab roots, the web page for https', async () => {
+  test('own routes, tab roots, the web page for https', async () => {
     await expect(open('/shop/pages/list?scene=new')).resolves.toBe(true);
     expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/list?scene=new' });
     await open('https://tea.cn/h5/shop/pages/goods?id=7');
@@ -173,7 +173,7 @@ describe('addresses that come as data', () => {
     await open('https://a.cn/x?y=1');
     expect(taro.navigateTo).toHaveBeenLastCalledWith({ url: '/site/pages/webview?url=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1' });
   });
-  test.each(['/collegePackages/pages/college/index?id=1', '/nowhere', 'javascript:x', 'http://a.cn'])(
+  test.each(['/shop/pages/nowhere?id=1', '/nowhere', 'javascript:x', 'http://a.cn'])(
     '%s opens nothing',
     async (url) => {
       expect(canOpen(url)).toBe(false);

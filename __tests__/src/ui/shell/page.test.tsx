@@ -7,7 +7,7 @@ import { Text, View } from '@tarojs/components';
 import { topBarHeightOf } from '@/core/platform/system/topBar';
 import { MissingParamError } from '@/core/api';
 import { platform } from '@/core/platform';
-import { BUILT_PATHS } from '@/core/routes';
+import { ROUTE_PATHS } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -170,7 +170,7 @@ describe('page', () => {
 
   it('every page is written so that the build puts the boundary around it', () => {
     const bound = jest.requireActual<(source: string) => string>('../../../../config/pageBoundary.js');
-    for (const path of BUILT_PATHS) {
+    for (const path of ROUTE_PATHS) {
       const source = readFileSync(join(__dirname, `../../../../src${path}.tsx`), 'utf8');
       expect({ path, bound: bound(source).endsWith('export default withBoundary(ThisPage);\n') }).toEqual({
         path,

@@ -8,16 +8,16 @@ import Taro from '@tarojs/taro';
 import type { ComponentType } from 'react';
 import { STAFF_AREAS, type Role } from '@/contract/roles';
 import type { Member } from '@/contract';
-import { BUILT_PATHS, routes, type BuiltPath } from '@/core/routes';
+import { ROUTE_PATHS, routes, type RoutePath } from '@/core/routes';
 import type { RouteRow } from '@/core/routes/row';
 import { render } from '../../../setup/render';
 import { endpointOf } from '../../contract/check';
 import { MEMBER, NOW } from '../../contract/fixtures';
 import { envelope } from '../../core/support';
 
-const rowOf = (address: BuiltPath): RouteRow => routes[address];
-const rolesOf = (address: BuiltPath) => [rowOf(address).role ?? []].flat() as Role[];
-const STAFFS = BUILT_PATHS.filter(
+const rowOf = (address: RoutePath): RouteRow => routes[address];
+const rolesOf = (address: RoutePath) => [rowOf(address).role ?? []].flat() as Role[];
+const STAFFS = ROUTE_PATHS.filter(
   (address) => !rowOf(address).ownGate && rolesOf(address).some((role) => role.startsWith('staff')),
 );
 /** Asked beside every page, by the shell. */
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** The page, and what it asked of a server that refuses as ours does. */
-async function open(address: BuiltPath, member: Member, params: Record<string, string>) {
+async function open(address: RoutePath, member: Member, params: Record<string, string>) {
   const set = stage();
   // As after a launch: the token is known, who it belongs to is not.
   set.core.root.session.accept({ token: 'T' });
@@ -63,7 +63,7 @@ async function open(address: BuiltPath, member: Member, params: Record<string, s
 }
 
 /** 暂无权限, and the way from there. */
-async function refused(address: BuiltPath, member: Member, params: Record<string, string> = {}): Promise<string[]> {
+async function refused(address: RoutePath, member: Member, params: Record<string, string> = {}): Promise<string[]> {
   const { view, asked } = await open(address, member, params);
   expect(view.byRole('alert').textContent).toContain('暂无权限');
   const [who, to] = member.roles.includes('staff') ? ['联系主管', 'manager'] : ['联系客服', 'service'];
@@ -90,7 +90,7 @@ test.each(STAFFS.map((address) => [address, rolesOf(address).join(' ')] as const
 );
 
 /** Addresses that links of clients and guests open, too: what is the staff's there the server refuses. */
-test.each<[BuiltPath, Record<string, string>]>([
+test.each<[RoutePath, Record<string, string>]>([
   ['/client/pages/quote', {}],
   ['/client/pages/quote', { id: '1' }],
   ['/client/pages/quote', { scope: 'team', tab: 'review' }],

@@ -9,6 +9,7 @@ import {
   collectibles,
   collects,
   couponTemplates,
+  courses,
   goods,
   liveRooms,
   masters,
@@ -55,13 +56,14 @@ export async function findGoods(tx: Tx, id: string) {
   return row;
 }
 
-/** Table of each other kind that can be kept; of a kind without a table yet (course) nothing can be. */
+/** Table of each other kind that can be kept. */
 const TABLES = {
   store: stores,
   article: articles,
   master: masters,
   collectible: collectibles,
   video: videos,
+  course: courses,
   tree: teaTrees,
 } as const;
 

@@ -9,7 +9,7 @@ import { countFavourites } from '../../people/member/repository';
 import { loadSaved } from './saved/service';
 import { findZone } from '../../offer/discount/zones/service';
 import { forgetRemind, remind, REMIND_JOB } from '../../people/notice/remind';
-import { deleteRemind } from '../../people/notice/repository';
+import { deleteRemind, findRemind } from '../../people/notice/repository';
 import { sendNotice } from '../../people/notice/send';
 import {
   addFollowers,
@@ -136,7 +136,11 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
     };
   if (kind === 'booking')
     return { text: '您预约的茶席还有十分钟开始。', link: `/reservation/pages/order/order?id=${targetId}` };
-  if (kind === 'live') return { text: '您预约的直播还有十分钟开始。', link: `/site/pages/livePlayer?id=${targetId}` };
+  if (kind === 'live')
+    return {
+      text: '您预约的直播还有十分钟开始。',
+      link: `/collegePackages/pages/college/live/detail?id=${targetId}`,
+    };
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
   if (kind === 'release')
     return { text: '您关注的限量新品还有十分钟开放预约。', link: `/member/pages/appointment?id=${targetId}` };
@@ -153,12 +157,12 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
     : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };
 }
 
-/** Jobs of this domain: one message per reminder, which is used up by it. */
+/** Jobs of this domain: one message per reminder, which is used up by it. A live room keeps those who wait for it until it begins: it may still be moved. */
 export const favouriteJobs = {
   ...watchJobs,
   [REMIND_JOB]: async (tx, key, server) => {
     const [memberId = '', kind = '', targetId = ''] = key.split(':');
-    const row = await deleteRemind(tx, memberId, { kind, targetId });
+    const row = await (kind === 'live' ? findRemind : deleteRemind)(tx, memberId, { kind, targetId });
     if (!row) return;
     const { text, link } = await remindWords(tx, kind, targetId);
     await sendNotice(tx, memberId, { box: 'service', title: row.title, text, link, at: server.now() });

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import { correctWord } from './correct';
 import { normalise, termsOf } from './grams';
-import { loadSynonyms, matchBarCode, matchLoosely, matchTerms, readingsOf } from './match';
+import { loadSynonyms, matchBarCode, matchLoosely, matchTerms, readingsOf, type Synonyms } from './match';
 import type { Match } from './repository';
 import { correctionWords, loadVocabulary } from './vocabulary';
 
@@ -19,6 +19,15 @@ export interface Reading {
 const MOST = 0.75;
 const NOTHING: Reading = { terms: [], goods: undefined };
 
+const readAsTyped = (word: string, synonyms: Synonyms): Reading => ({
+  terms: termsOf(word).map((term) => readingsOf(term, synonyms)),
+  goods: matchTerms(word, synonyms),
+});
+
+/** What was typed, with its synonyms and nothing else. */
+export const exactReading = async (tx: Tx, keyword: string): Promise<Reading> =>
+  readAsTyped(keyword, await loadSynonyms(tx));
+
 /**
  * A bar code; what was typed; else goods that have most of it; else the word that was probably meant; else goods that share half of it. The first
  * reading that `finds` anything is taken; the last one when none does. undefined = the keyword has no letter or digit.
@@ -32,10 +41,7 @@ export async function readKeyword(
   const code = { ...NOTHING, goods: matchBarCode(keyword) };
   if (code.goods && (await finds(code))) return code;
   const synonyms = await loadSynonyms(tx);
-  const exact = (word: string): Reading => ({
-    terms: termsOf(word).map((term) => readingsOf(term, synonyms)),
-    goods: matchTerms(word, synonyms),
-  });
+  const exact = (word: string) => readAsTyped(word, synonyms);
   const typed = exact(keyword);
   if (await finds(typed)) return typed;
   const most = { ...NOTHING, goods: matchLoosely(keyword, MOST) };

@@ -6,6 +6,8 @@ import { notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../../people/pricing/viewer';
+import { courseCards } from '../course/presenter';
+import { pageOfCourses } from '../course/repository';
 import { videosOfMaster } from '../video/service';
 import { geoOf, masterCard, producerRow } from './presenter';
 import {
@@ -19,6 +21,9 @@ import {
   findProducers,
   findWorkIds,
 } from './repository';
+
+/** Courses on the page of a master. */
+const WORKS = 20;
 
 /** 全部 first, then every trade or region that has somebody. */
 export async function listCates(tx: Tx, isRegion: boolean): Promise<CountTab[]> {
@@ -51,7 +56,12 @@ export async function viewMaster(tx: Tx, memberId: string, id: string, now: numb
       honours,
       gallery,
       goods: await loadCards(tx, await findWorkIds(tx, { masterId: id }), viewer, now),
-      courses: [],
+      courses: await courseCards(
+        tx,
+        memberId,
+        await pageOfCourses(tx, memberId, { kind: 'course', masterId: id }, { limit: WORKS }),
+        now,
+      ),
       videos: await videosOfMaster(tx, memberId, id),
       bookable,
       ...(employeeNo ? { employeeNo } : {}),

@@ -1,19 +1,24 @@
 /** One video to play, and its counters. A withdrawn video is a 404 like an unknown one. */
 import type { VideoCard } from '../../../../src/contract/video/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
-import type { VideoSlice } from '../../../../src/contract/video/schemas';
 import type { Tx } from '../../../db/client';
 import type { VideoGateway } from '../../../gateways/video';
 import { notFound } from '../../../http/errors';
-import { loadCards } from '../catalogue/cards';
-import { loadPriceViewer } from '../../people/pricing/viewer';
-import { videoCard } from './presenter';
+import { readVtt } from '../../../lib/webvtt';
+import { presentMaster } from '../catalogue/masterCard';
+import { goodsFor } from './library';
+import { sourcesOf } from './play';
+import { videoCard, videoSlice, videoSteep } from './presenter';
 import {
   count,
+  countSlice,
   findOfMaster,
   findOwn,
   findRelated,
+  findSlice,
   findSlices,
+  findSpeaker,
+  findSteeps,
   findVideo,
   lockView,
   updateView,
@@ -36,38 +41,28 @@ export async function viewVideo(
 ): Promise<DataOf<'video.alibabaVideo'>> {
   const row = await findVideo(tx, memberId, id);
   if (!row) throw notFound();
-  const [sources, slices, related, own, viewer] = await Promise.all([
-    gateway.sources(row.video.mediaId),
+  const { masterId, cate, intro, transcript, goodsIds } = row.video;
+  const [sources, slices, steeps, related, own, speaker] = await Promise.all([
+    sourcesOf(row.video, gateway),
     findSlices(tx, id),
+    findSteeps(tx, id),
     findRelated(tx, memberId, row.video, RELATED),
     findOwn(tx, memberId, id),
-    loadPriceViewer(tx, memberId, now),
+    masterId === null ? undefined : findSpeaker(tx, memberId, masterId),
   ]);
-  const ofSlices = slices.flatMap(({ goodsId }) => goodsId ?? []);
-  const cards = await loadCards(tx, [...new Set([...row.video.goodsIds, ...ofSlices])], viewer, now);
-  const cardOf = (goodsId: string | null) => cards.find((card) => card.id === goodsId);
+  const goodsOf = await goodsFor(tx, memberId, [...goodsIds, ...slices.flatMap(({ goodsId }) => goodsId ?? [])], now);
   const best = sources.at(-1)?.url ?? '';
   return {
     card: videoCard(row),
     sources,
-    slices: slices.map(({ id: sliceId, title, cover, fromSec, toSec, goodsId, plays }): VideoSlice => {
-      const goods = cardOf(goodsId);
-      const url = `${best}#t=${fromSec},${toSec}`;
-      return {
-        id: sliceId,
-        videoId: id,
-        title,
-        cover,
-        from: fromSec,
-        to: toSec,
-        url,
-        plays,
-        ...(goods ? { goods } : {}),
-      };
-    }),
-    goods: cards.filter((card) => row.video.goodsIds.includes(card.id)),
-    intro: row.video.intro,
+    slices: slices.map((slice) => videoSlice(slice, best, goodsOf(slice.goodsId))),
+    goods: goodsIds.flatMap((goodsId) => goodsOf(goodsId) ?? []),
+    intro,
     related: related.map(videoCard),
+    cateId: cate,
+    ...(speaker ? { master: presentMaster(speaker, speaker.collected) } : {}),
+    transcript: readVtt(transcript).cues,
+    steeps: steeps.map(videoSteep),
     ...own,
   };
 }
@@ -76,14 +71,14 @@ export async function viewVideo(
 export async function clickVideo(
   tx: Tx,
   memberId: string,
-  { id, kind, position }: RequestOf<'video.click'>,
+  { id, kind, position, sliceId }: RequestOf<'video.click'>,
   now: number,
 ): Promise<DataOf<'video.click'>> {
   const found = await findVideo(tx, memberId, id);
   if (!found) throw notFound();
+  if (sliceId !== undefined && (await findSlice(tx, sliceId))?.videoId !== id) throw notFound();
   const view = await lockView(tx, memberId, id);
   const fresh = (at: number | null) => at === null || now - at >= AGAIN_MS;
-  const at = Math.min(position ?? view.position, found.video.seconds);
   const steps: { counter: Counter; by?: 1 | -1; set: Parameters<typeof updateView>[2] }[] = [];
   if (kind === 'like' && !view.liked) steps.push({ counter: 'likes', set: { liked: true } });
   if (kind === 'unlike' && view.liked) steps.push({ counter: 'likes', by: -1, set: { liked: false } });
@@ -93,8 +88,14 @@ export async function clickVideo(
   if (kind === 'goods') steps.push({ counter: 'leads', set: {} });
   let { video } = found;
   for (const { counter, by = 1 } of steps) video = await count(tx, id, counter, by);
+  if (sliceId !== undefined && kind === 'play' && fresh(view.playedAt)) await countSlice(tx, sliceId);
   // Seen to its end it begins anew the next time.
-  const left = kind === 'finish' ? 0 : at;
-  await updateView(tx, view, { ...Object.assign({}, ...steps.map(({ set }) => set)), position: left });
+  const left = kind === 'finish' ? 0 : Math.min(position ?? view.position, found.video.seconds);
+  const watched = kind === 'play' || kind === 'finish';
+  await updateView(tx, view, {
+    ...Object.assign({}, ...steps.map(({ set }) => set)),
+    position: left,
+    ...(watched ? { seenAt: now } : {}),
+  });
   return { likes: video.likes, plays: video.plays, liked: kind === 'like' || (kind !== 'unlike' && view.liked) };
 }

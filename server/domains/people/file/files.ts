@@ -6,7 +6,7 @@ import { listFilesAt } from './repository';
 import { openSealed, sealedFile, sealedPath } from './sealed';
 
 /** As its sender called it; programs that read no other spelling get its end. */
-const saidAs = (name: string): string =>
+export const saidAs = (name: string): string =>
   `attachment; filename="file${/\.[a-z]+$/i.exec(name)?.[0] ?? ''}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
 
 export function registerSealedFiles(app: FastifyInstance, server: Server): void {

@@ -20,6 +20,7 @@ export type BizType =
   | 'merge'
   | 'draw'
   | 'donate'
+  | 'liveGift'
   | 'redPacket'
   | 'gift'
   | 'deposit'
@@ -51,6 +52,7 @@ export const BIZ_TITLES: Record<BizType, string> = {
   merge: '合成',
   draw: '抽奖',
   donate: '捐赠',
+  liveGift: '直播礼物',
   redPacket: '红包',
   gift: '礼遇',
   deposit: '保证金',

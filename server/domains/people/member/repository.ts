@@ -11,6 +11,7 @@ import {
   afterSales,
   channels,
   collects,
+  courseNotes,
   conversationMembers,
   conversations,
   employees,
@@ -192,7 +193,7 @@ export async function deleteIdentities(tx: Tx, memberId: string): Promise<void> 
 
 /** What only its owner had use for: addresses, tastes, favourites, footprints, reminders, messages. Coupons nobody took any more are void. */
 export async function deleteBelongings(tx: Tx, memberId: string): Promise<void> {
-  for (const table of [addresses, memberHobbies, collects, footprints, reminds, notices])
+  for (const table of [addresses, memberHobbies, collects, footprints, reminds, notices, courseNotes])
     await tx.delete(table).where(eq(table.memberId, memberId));
   await tx
     .update(memberCoupons)

@@ -235,6 +235,18 @@ export async function listSubscribers(tx: Tx, { kind, targetId }: Subject): Prom
   return rows.map(({ memberId }) => memberId);
 }
 
+export async function findRemind(
+  tx: Tx,
+  memberId: string,
+  { kind, targetId }: Subject,
+): Promise<typeof reminds.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reminds)
+    .where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)));
+  return row;
+}
+
 /** The reminder as it was; undefined when there was none. */
 export async function deleteRemind(
   tx: Tx,

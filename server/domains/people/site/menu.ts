@@ -9,56 +9,6 @@ import { countNotices } from '../member/counters';
 import { presentMember } from '../member/presenter';
 import { countAnswered } from './repository';
 
-/** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
-const SERVED: ReadonlySet<string> = new Set([
-  '/asset/pages/details',
-  '/outbound/pages/takeStock',
-  '/contact/pages/ContactUs',
-  '/dingding/pages/index',
-  '/dingding/pages/message',
-  '/dingding/pages/process',
-  '/pages/tea/cpf',
-  '/pages/tea/index1',
-  '/pages/tea/mine',
-  '/pages/tea/my-cpf',
-  '/pages/tea/my-wholesale',
-  '/pages/tea/vip',
-  '/pages/tea/vip-rule',
-  '/pages/tea/wholesale',
-  '/pages/tea/wryd',
-  '/member/pages/address/list',
-  '/member/pages/appointment',
-  '/client/pages/clientmangent',
-  '/client/pages/quote',
-  '/report/pages/report-table',
-  '/member/pages/group/download',
-  '/vip/pages/businessCard',
-  '/member/pages/edit',
-  '/member/pages/feedback/index',
-  '/member/pages/invoice/select',
-  '/member/pages/notice/index',
-  '/member/pages/password2',
-  '/member/pages/setting',
-  '/member/pages/wholesale/index',
-  '/member/pages/wholesale/manage',
-  '/outbound/pages/escrow',
-  '/outbound/pages/outbound',
-  '/outbound/pages/tvLogin',
-  '/qrCodeOrder/pages/order',
-  '/qrCodeOrder/pages/patrolIndex',
-  '/reservation/pages/order/order',
-  '/member/pages/team/index',
-  '/income/pages/donation',
-  '/income/pages/index',
-  '/shop/pages/category_channel',
-  '/shop/pages/marketing/wholesale',
-  '/shop/pages/marketing/wholesale_index',
-  '/site/pages/about',
-  '/site/pages/notice_list',
-  '/site/pages/single_detail',
-  '/tea/pages/discount',
-]);
-
 /** What waits for a member in a second role; counted where that work is done. */
 export type MenuCount = (tx: Tx, memberId: string, now: number) => Promise<number>;
 const COUNTED = ['merchant', 'channel', 'wholesaler', 'team'] as const;
@@ -135,6 +85,7 @@ const GROUPS: readonly Group[] = [
       { key: 'collectible', label: '我的藏品', icon: 'medal', route: '/pages/tea/my-cpf' },
       { key: 'hall', label: '藏品坊', icon: 'cabinet', route: '/pages/tea/cpf' },
       { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
+      { key: 'college', label: '茶学院', icon: 'cap', route: '/collegePackages/pages/college/index' },
       { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
       { key: 'groups', label: '我的拼团', icon: 'team', route: '/pages/tea/my-wholesale?tab=groups' },
       { key: 'auctions', label: '我的竞拍', icon: 'gavel', route: '/pages/tea/my-wholesale?tab=auctions' },
@@ -245,8 +196,6 @@ export const OPTIONAL_ENTRIES: Readonly<Record<string, string>> = Object.fromEnt
     .map(({ key, label }) => [label, key]),
 );
 
-export const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
-
 async function loadBadges(
   tx: Tx,
   memberId: string,
@@ -273,7 +222,7 @@ export async function loadMenu(tx: Tx, memberId: string, now: number, server: Se
     .map(({ title, entries }) => ({
       title,
       items: entries
-        .filter((entry) => isServed(entry.route) && isOpen(entry) && !hidden.has(entry.key))
+        .filter((entry) => isOpen(entry) && !hidden.has(entry.key))
         .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
     }))
     .filter((group) => group.items.length > 0);

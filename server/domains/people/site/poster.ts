@@ -3,7 +3,7 @@ import { readShopSettings } from '../shopSettings/repository';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
-import { badRequest, notFound, refuse } from '../../../http/errors';
+import { badRequest, notFound } from '../../../http/errors';
 import { findBrief } from '../member/presenter';
 import { createShare } from './share';
 
@@ -22,20 +22,30 @@ export interface PosterSubject {
 }
 
 /** Undefined: there is no such thing, or it is not shown to everybody. `memberId` is whose poster it is. */
-type FindPosterSubject = (tx: Tx, memberId: string, id: string) => Promise<PosterSubject | undefined>;
+type FindPosterSubject = (
+  tx: Tx,
+  memberId: string,
+  id: string,
+  now: number,
+  server: Setup,
+) => Promise<PosterSubject | undefined>;
 
 declare module '../../../http/context' {
   interface Kinds {
-    /** What each kind of poster shows, found by the domain it belongs to. null: the kind's area is not there yet. */
-    posters: Readonly<Record<Input['kind'], FindPosterSubject | null>>;
+    /** What each kind of poster shows, found by the domain it belongs to. */
+    posters: Readonly<Record<Input['kind'], FindPosterSubject>>;
   }
 }
 
-async function subjectOf(tx: Tx, memberId: string, { kind, id = '' }: Input, { kinds }: Setup): Promise<PosterSubject> {
-  const find = kinds.posters[kind];
-  if (!find) throw refuse('该类型的海报暂未开放');
+async function subjectOf(
+  tx: Tx,
+  memberId: string,
+  { kind, id = '' }: Input,
+  now: number,
+  server: Setup,
+): Promise<PosterSubject> {
   if (kind !== 'member' && !/^\d{1,18}$/.test(id)) throw badRequest('id');
-  const subject = await find(tx, memberId, id);
+  const subject = await server.kinds.posters[kind](tx, memberId, id, now, server);
   if (!subject) throw notFound();
   return subject;
 }
@@ -50,7 +60,7 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { shareImage } = await readShopSettings(tx);
-  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, server);
+  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, now, server);
   const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };

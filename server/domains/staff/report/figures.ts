@@ -10,9 +10,10 @@ export interface Facts {
   qty: number;
   members: number;
   cards: number;
+  trained: number;
   said?: Record<string, number> | undefined;
 }
-export const NOTHING: Facts = { sales: 0, refunds: 0, orders: 0, qty: 0, members: 0, cards: 0 };
+export const NOTHING: Facts = { sales: 0, refunds: 0, orders: 0, qty: 0, members: 0, cards: 0, trained: 0 };
 
 export function addFacts(a: Facts, b: Facts): Facts {
   const said =
@@ -26,6 +27,7 @@ export function addFacts(a: Facts, b: Facts): Facts {
     qty: a.qty + b.qty,
     members: a.members + b.members,
     cards: a.cards + b.cards,
+    trained: a.trained + b.trained,
     said,
   };
 }
@@ -134,6 +136,7 @@ export const FIGURES = {
   invite: said('invite', '邀约', '条', '日报里写的邀约'),
   care: said('care', '维护', '条', '日报里写的维护'),
   visit: said('visit', '拜访', '站', '日报里写的拜访'),
+  trained: counted('trained', '培训', '门', '指派的课程里，这些天学完的门数'),
 } satisfies Record<string, Figure>;
 
 export type FigureKey = keyof typeof FIGURES;
@@ -153,7 +156,7 @@ const STORE: readonly FigureKey[] = [
 export const COLUMNS: Record<ReportKind, readonly FigureKey[]> = {
   day: STORE,
   store: STORE,
-  employee: ['reported', 'guests', 'tables', 'joined', 'sold', 'tasting', 'invite', 'care', 'visit'],
+  employee: ['reported', 'guests', 'tables', 'joined', 'sold', 'tasting', 'invite', 'care', 'visit', 'trained'],
   goods: ['sales', 'qty', 'refunds', 'net'],
   table: ['tables', 'guests', 'turns', 'perTable', 'reported', 'tableSales'],
 };

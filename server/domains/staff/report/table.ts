@@ -4,6 +4,7 @@ import type { KV } from '../../../../src/contract/kit';
 import type { ReportCell, ReportKind, ReportRow, ReportTable } from '../../../../src/contract/report/shapes';
 import type { Tx } from '../../../db/client';
 import { dayOf, momentText } from '../../../lib/shanghai';
+import { trainedIn } from '../../selling/college/assign/repository';
 import { dayLabel, listDays } from './days';
 import { NUMBERS } from './fields';
 import {
@@ -136,7 +137,7 @@ async function storeRows(
   });
 }
 
-/** Who reports in these stores, and what each of them said. */
+/** Who reports in these stores or has a course to learn there, what each of them said, and how many of the courses they have finished. */
 async function employeeRows(
   tx: Tx,
   asked: TableAsked,
@@ -151,12 +152,14 @@ async function employeeRows(
     if (places.some((place) => place.id === works) && (employeeId === undefined || employeeId === id))
       people.set(id, name);
   for (const { report, name } of reports) people.set(report.employeeId, name ?? FORMER);
+  const trained = await trainedIn(tx, { storeIds: idsOf(places), from, to });
+  for (const { id, name } of trained) if (employeeId === undefined || employeeId === id) people.set(id, name);
   return [...people].map(([id, label]) => {
     const own = reports.filter(({ report }) => report.employeeId === id);
-    const facts = own.reduce<Facts>(
-      (all, one) => addFacts(all, { ...NOTHING, said: saidIn(one, corrections) }),
-      NOTHING,
-    );
+    const facts = own.reduce<Facts>((all, one) => addFacts(all, { ...NOTHING, said: saidIn(one, corrections) }), {
+      ...NOTHING,
+      trained: trained.find((one) => one.id === id)?.done ?? 0,
+    });
     return {
       subject: `e${id}`,
       from,

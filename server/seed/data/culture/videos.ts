@@ -1,4 +1,4 @@
-/** Eight short films of our own with twenty slices (rule 20.7); their pictures and sounds are made by scripts/clips.ts. */
+/** Eight short films of our own with twenty slices, what is said in them and what is brewed along (rule 20.7); their pictures and sounds are made by scripts/clips.ts. */
 export interface VideoSeed {
   cate: string;
   title: string;
@@ -11,6 +11,10 @@ export interface VideoSeed {
   likes: number;
   /** [title, from, to, goods] */
   slices: [title: string, from: number, to: number, goodsId?: string][];
+  /** What is said: [from, to, words], in seconds. */
+  said: [from: number, to: number, words: string][];
+  /** What is brewed along: [name, from, seconds of waiting, grams, degrees]. */
+  steeps?: [name: string, from: number, seconds: number, grams?: number, celsius?: number][];
 }
 /** In the order of the clips. */
 export const VIDEOS: VideoSeed[] = [
@@ -28,6 +32,11 @@ export const VIDEOS: VideoSeed[] = [
       ['茶垄里的风', 3, 7],
       ['日头过山脊', 7, 10, '1037'],
     ],
+    said: [
+      [0, 3.2, '龙坞的茶园，清明前七天'],
+      [3.2, 6.8, '一芽一叶，露水还在'],
+      [6.8, 10, '太阳过了山脊就收手'],
+    ],
   },
   {
     cate: '冲泡',
@@ -41,6 +50,11 @@ export const VIDEOS: VideoSeed[] = [
     slices: [
       ['松风：水将沸', 0, 5, '1055'],
       ['涌泉：可以冲了', 5, 10],
+    ],
+    said: [
+      [0, 3.4, '先听声，再看泡'],
+      [3.4, 6.6, '初沸像松风'],
+      [6.6, 10, '二沸像涌泉，可以冲了'],
     ],
   },
   {
@@ -58,6 +72,16 @@ export const VIDEOS: VideoSeed[] = [
       ['水沿杯壁走', 3, 6],
       ['出汤与看色', 6, 10, '1016'],
     ],
+    said: [
+      [0, 3, '银针五克，满披白毫'],
+      [3, 6, '九十度的水，沿杯壁走一圈'],
+      [6, 10, '第一泡等它一分钟，急不得'],
+    ],
+    steeps: [
+      ['第一泡', 3, 60, 5, 90],
+      ['第二泡', 6, 30, 5, 90],
+      ['第三泡', 8, 45, 5, 92],
+    ],
   },
   {
     cate: '茶山',
@@ -74,6 +98,11 @@ export const VIDEOS: VideoSeed[] = [
       ['雾从溪里上来', 4, 8, '1029'],
       ['岩上的丛', 8, 11, '1028'],
     ],
+    said: [
+      [0, 4, '两边是岩壁，中间一线天'],
+      [4, 8, '雾从溪里上来'],
+      [8, 11, '肉桂就长在这样的坑里'],
+    ],
   },
   {
     cate: '冲泡',
@@ -89,6 +118,11 @@ export const VIDEOS: VideoSeed[] = [
       ['水只到碗沿下', 0, 5, '1049'],
       ['三指与手腕', 5, 10],
     ],
+    said: [
+      [0, 5, '水只到碗沿下面一指'],
+      [5, 10, '三指拿边，食指压钮，手腕带着走'],
+    ],
+    steeps: [['润茶', 5, 10, 7, 100]],
   },
   {
     cate: '识茶',
@@ -103,6 +137,11 @@ export const VIDEOS: VideoSeed[] = [
       ['进门先看温湿', 0, 4],
       ['一格一饼的账', 4, 8, '1001'],
       ['十三年的那一排', 8, 11, '1004'],
+    ],
+    said: [
+      [0, 4, '十八度，六成湿'],
+      [4, 8, '一格一饼，账都在卡上'],
+      [8, 11, '最里面一排放了十三年'],
     ],
   },
   {
@@ -119,6 +158,10 @@ export const VIDEOS: VideoSeed[] = [
       ['调膏', 0, 5],
       ['击拂到咬盏', 5, 10, '1050'],
     ],
+    said: [
+      [0, 5, '先调膏，再注汤'],
+      [5, 10, '击拂不停，直到沫饽咬盏'],
+    ],
   },
   {
     cate: '茶席',
@@ -133,5 +176,17 @@ export const VIDEOS: VideoSeed[] = [
       ['月上', 0, 5],
       ['煮一壶老寿眉', 5, 11, '1015'],
     ],
+    said: [
+      [0, 5, '关灯，只留一盏'],
+      [5, 11, '老寿眉煮三分钟，月亮过了亭子就散席'],
+    ],
+    steeps: [['煮老寿眉', 5, 180, 8, 100]],
   },
+];
+
+/** Films that are best seen one after the other: [title, words, films by their place]. */
+export const COLLECTIONS: [title: string, intro: string, films: number[]][] = [
+  ['从水到盏', '先听水，再拿稳盖碗，最后慢慢等一盏银针。', [1, 4, 2]],
+  ['跟着山走', '龙坞的早上，牛栏坑的雾。', [0, 3]],
+  ['存茶与夜席', '窖里十三年，湖边一晚上。', [5, 7]],
 ];

@@ -15,8 +15,10 @@ export const socket: SocketModule = {
     };
   },
   watchFront(change) {
-    const tell = () => change(document.visibilityState === 'visible');
-    const back = () => change(true);
+    const isSeen = () => document.visibilityState === 'visible';
+    const tell = () => change(isSeen());
+    // The line is back; a page that nobody sees stays behind all the same.
+    const back = () => isSeen() && change(true);
     document.addEventListener('visibilitychange', tell);
     window.addEventListener('online', back);
     return () => {

@@ -19,7 +19,16 @@ const APIS = [
 
 export async function configure({ appId, timestamp, nonceStr, signature }: SignPackage): Promise<typeof sdk> {
   await new Promise<void>((resolve, reject) => {
-    sdk.config({ debug: false, appId, timestamp: Number(timestamp), nonceStr, signature, jsApiList: APIS });
+    sdk.config({
+      debug: false,
+      appId,
+      timestamp: Number(timestamp),
+      nonceStr,
+      signature,
+      jsApiList: APIS,
+      // The button that leads into the mini-program.
+      openTagList: ['wx-open-launch-weapp'],
+    });
     sdk.ready(resolve);
     sdk.error(({ errMsg }) => reject(refusalOf({ errMsg })));
   });

@@ -1,7 +1,7 @@
 /** Tea culture, site, activities, videos, system pages. One row per address (rule 6.1): title, login mode, flags. */
 import { BRAND } from '../../lib/brand';
 import type { Article } from '@/contract';
-import { page, planned, type Shared } from '../row';
+import { page, type Shared } from '../row';
 
 export const cultureRows = {
   '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': page<{ force?: string }>('版本更新', 'none', {
@@ -63,11 +63,36 @@ export const cultureRows = {
   '/activity/pages/product': page<{ id: string; cateId?: string }>('活动商品', 'redirect'),
   /** employeeNo: of the consultant's code. */
   '/activity/pages/vip': page<{ id: string; employeeNo?: string }>('嘉宾登记', 'redirect'),
-  '/entertainment/pages/index/index': planned('茶视频', 'redirect'),
-  '/entertainment/pages/video/video': planned('视频播放', 'redirect'),
-  '/entertainment/pages/h5mpweixin/h5mpweixin': planned('打开小程序'),
-  '/entertainment/pages/search/index': planned('视频搜索', 'redirect'),
-  '/entertainment/pages/search/searchDetails': planned('视频搜索结果', 'redirect'),
+  '/entertainment/pages/index/index': page<Shared & { cateId?: string; tab?: 'video' | 'slice' | 'audio' }>(
+    '茶视频',
+    'redirect',
+  ),
+  /** from: the list that goes on after it, which cateId, keyword with its filters, or set tell closer. slice: the piece, t: the second to begin at. */
+  '/entertainment/pages/video/video': page<
+    Shared & {
+      id: string;
+      from?: 'cate' | 'search' | 'master' | 'later' | 'history' | 'set';
+      slice?: string;
+      t?: string;
+      cateId?: string;
+      keyword?: string;
+      sort?: 'default' | 'newest' | 'plays';
+      duration?: 'short' | 'mid' | 'long';
+      set?: string;
+    }
+  >('视频播放', 'redirect'),
+  /** path: the page that is meant, with its id. */
+  '/entertainment/pages/h5mpweixin/h5mpweixin': page<Shared & { path?: string; id?: string; title?: string }>(
+    '打开小程序',
+  ),
+  '/entertainment/pages/search/index': page<{ keyword?: string }>('视频搜索', 'redirect'),
+  '/entertainment/pages/search/searchDetails': page<{
+    keyword: string;
+    cateId?: string;
+    sort?: 'default' | 'newest' | 'plays';
+    duration?: 'short' | 'mid' | 'long';
+    tab?: 'video' | 'slice';
+  }>('视频搜索结果', 'redirect'),
   /** slotId: chosen already. */
   '/vip/pages/jiujiao': page<Shared & { slotId?: string }>('茶窖会', 'redirect'),
   /** Without both the own card; edit=1 opens its form. */

@@ -1,5 +1,8 @@
 /** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
-import { page, planned, type Shared } from '../row';
+import { page, type Shared } from '../row';
+
+/** Short lessons: the newest, or those that most have played. */
+type ShortSort = 'newest' | 'hot';
 
 export const venuesRows = {
   '/reservation/pages/index/index': page<{
@@ -60,17 +63,56 @@ export const venuesRows = {
     'redirect',
   ),
   '/reservation/pages/explore/public': page<{ storeId?: string; date?: string; id?: string }>('公共茶席', 'redirect'),
-  '/collegePackages/pages/college/index': planned('茶学院'),
-  '/collegePackages/pages/college/live/list': planned('直播列表'),
-  '/collegePackages/pages/college/live_index': planned('直播首页'),
-  '/collegePackages/pages/college/live/live': planned('直播间'),
-  '/collegePackages/pages/college/live/detail': planned('直播预告与回放'),
-  '/collegePackages/pages/college/video/detail': planned('公开课'),
-  '/collegePackages/pages/college/video/list': planned('公开课列表'),
-  '/collegePackages/pages/college/course/list': planned('课程列表'),
-  '/collegePackages/pages/college/course/detail': planned('课程学习'),
-  '/collegePackages/pages/college/order/course_index': planned('课程订单', 'redirect'),
-  '/collegePackages/pages/college/material/index': planned('资料中心', 'redirect'),
-  '/collegePackages/pages/college/order/settle': planned('课程结算', 'redirect'),
-  '/collegePackages/pages/college/order/course_detail': planned('课程订单详情', 'redirect'),
+  '/collegePackages/pages/college/index': page<{ keyword?: string } & Shared>('茶学院'),
+  '/collegePackages/pages/college/live/list': page<{
+    status?: 'live' | 'upcoming' | 'replay';
+    teacherId?: string;
+    keyword?: string;
+    sort?: 'newest' | 'plays';
+  }>('直播列表'),
+  '/collegePackages/pages/college/live_index': page<{ date?: string }>('直播首页'),
+  /** at: second of the replay. */
+  '/collegePackages/pages/college/live/live': page<{ id: string; at?: string } & Shared>('直播间'),
+  '/collegePackages/pages/college/live/detail': page<{ id: string } & Shared>('直播预告与回放'),
+  /** t: the second to begin at. from: the list that goes on after it, which cateId, keyword and sort tell closer. */
+  '/collegePackages/pages/college/video/detail': page<
+    Shared & { id: string; t?: string; from?: 'list'; cateId?: string; keyword?: string; sort?: ShortSort }
+  >('公开课'),
+  '/collegePackages/pages/college/video/list': page<{ cateId?: string; keyword?: string; sort?: ShortSort }>(
+    '公开课列表',
+  ),
+  '/collegePackages/pages/college/course/list': page<{
+    cateId?: string;
+    teacherId?: string;
+    price?: 'free' | 'paid' | 'vip';
+    couponId?: string;
+    /** 1: those of the member. */
+    mine?: string;
+    sort?: 'default' | 'newest' | 'popular' | 'price';
+  }>('课程列表'),
+  '/collegePackages/pages/college/course/detail': page<
+    {
+      id: string;
+      lessonId?: string;
+      /** Second at which the lesson is opened. */
+      t?: string;
+      tab?: 'lessons' | 'intro' | 'teacher' | 'reviews' | 'materials';
+      /** Number of a certificate, which its QR code asks about. */
+      certificate?: string;
+      /** What is looked for in what its lessons say. */
+      keyword?: string;
+    } & Shared
+  >('课程学习'),
+  '/collegePackages/pages/college/order/course_index': page<{
+    status?: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
+  }>('课程订单', 'redirect'),
+  '/collegePackages/pages/college/material/index': page<{
+    cateId?: string;
+    courseId?: string;
+    kind?: string;
+    keyword?: string;
+  }>('资料中心', 'redirect'),
+  /** giftTo: whom it is given to, by mobile or member number; 1: somebody who is still looked for. */
+  '/collegePackages/pages/college/order/settle': page<{ courseId: string; giftTo?: string }>('课程结算', 'redirect'),
+  '/collegePackages/pages/college/order/course_detail': page<{ id: string }>('课程订单详情', 'redirect'),
 } as const;

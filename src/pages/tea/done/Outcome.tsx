@@ -8,6 +8,7 @@ import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
 import { later } from '@/ui/shell';
+import { CourseNext } from './CourseNext';
 import { Recharged } from './Recharged';
 import { DONE, NEXT, POSTERS } from './labels';
 
@@ -57,6 +58,7 @@ export function Paid({ group, id }: { group: OrderGroup; id: string }) {
             {next.label}
           </Button>
         )}
+        {group === 'course' && <CourseNext id={id} />}
         <Done />
         {kind && (
           <Button tone="text" onPress={() => setPoster(true)}>

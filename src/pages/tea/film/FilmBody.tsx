@@ -5,6 +5,8 @@ import { call } from '@/core/api';
 import { grouped } from '@/core/lib/money';
 import { back, go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import type { Pose } from '@/domain/film/film';
+import { StageLater } from '@/domain/film/StageLater';
 import { clockText } from '@/domain/video/clock';
 import { classes } from '@/ui/kit/classes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -13,7 +15,6 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
 import { useAction, useLogin } from '@/ui/shell';
 import { GoodsLines } from './GoodsLines';
-import { Stage } from './Stage';
 import type { Film } from './source';
 import { useFilm } from './useFilm';
 import lines from './lines.module.scss';
@@ -21,7 +22,7 @@ import styles from './FilmBody.module.scss';
 
 interface FilmBodyProps {
   film: Film;
-  pose: 'upright' | 'wide' | 'turned';
+  pose: Pose;
   onTurn: (on: boolean) => void;
   onShare: () => void;
   /** Another video takes this one's place. */
@@ -49,18 +50,21 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
     await playing.shrink();
     await go('/shop/pages/goods', { id: goodsId });
   };
+  const goods = film.goods.length > 0 && (
+    <GoodsLines goods={film.goods} onOpen={(goodsId) => void openGoods(goodsId)} />
+  );
   const next = film.related[0];
   const here = film.slices.filter(({ from }) => playing.time >= from).pop();
   return (
     <View className={classes(styles.body, pose !== 'upright' && styles.whole)}>
-      <Stage
+      <StageLater
         playing={playing}
         pose={pose}
         onTurn={() => onTurn(pose !== 'turned')}
         onLeave={() => (pose === 'turned' ? onTurn(false) : void back())}
         onLike={id ? () => guard(() => void (likes.liked || like.run(true))) : undefined}
         onNext={next && (() => onPlay(next.id))}
-        onGoods={(goodsId) => void openGoods(goodsId)}
+        drawer={goods ? { word: '好茶', label: '同款好茶', content: goods } : undefined}
       />
       {pose === 'upright' && id !== '' && (
         <View>
@@ -71,14 +75,14 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
           </View>
           <View className={styles.acts}>
             <Act
-              icon="like"
+              icon="heart"
               text={likes.liked ? '已赞' : '赞'}
               note={String(likes.count)}
               on={likes.liked}
               onPress={() => guard(() => void like.run(!likes.liked))}
             />
             <Act
-              icon="heart"
+              icon="star"
               text={collected ? '已收藏' : '收藏'}
               on={collected}
               onPress={() => guard(() => void collect.run())}
@@ -93,10 +97,10 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
             />
           </View>
           {film.slices.length > 0 && <Slices slices={film.slices} now={here} onSeek={playing.seek} />}
-          {film.goods.length > 0 && (
+          {goods && (
             <View className={lines.part}>
               <Text className={lines.heading}>片中的茶</Text>
-              <GoodsLines goods={film.goods} onOpen={(goodsId) => void openGoods(goodsId)} />
+              {goods}
             </View>
           )}
           {film.related.length > 0 && <Related films={film.related} onPlay={onPlay} />}
@@ -115,7 +119,7 @@ interface ActProps {
 }
 const Act = ({ icon, text, note, on, onPress }: ActProps) => (
   <Pressable className={classes(styles.act, on && styles.on)} pressed={on} onPress={onPress}>
-    <Icon name={icon} size={22} bold={on} />
+    <Icon name={icon} size={22} full={on} />
     <Text>{note ? `${text} ${note}` : text}</Text>
   </Pressable>
 );

@@ -1,15 +1,15 @@
 /** What the player was asked to play: a video of ours by id, or a file of the own storage. */
 import type { GoodsCard, VideoCard, VideoDetail, VideoSlice } from '@/contract';
 import type { QueryOf } from '@/core/routes';
+import { playable, resumeAt, type Playable } from '@/domain/film/film';
 
-export interface Film {
+export interface Film extends Playable {
   /** Of a video of ours; a plain file has none. */
   id?: string;
-  title: string;
   author: string;
   intro: string;
-  poster: string;
-  sources: readonly { quality: string; url: string }[];
+  /** As its card says; 0 where nobody says it. */
+  seconds: number;
   slices: readonly VideoSlice[];
   goods: readonly GoodsCard[];
   related: readonly VideoCard[];
@@ -17,8 +17,6 @@ export interface Film {
   likes: number;
   liked: boolean;
   collected: boolean;
-  /** Second to begin at. */
-  start: number;
 }
 
 const FILE = /^\/(video|uploads)\/[\w./-]+\.(mp4|m4v|mov|webm)$/i;
@@ -40,11 +38,10 @@ type Params = QueryOf<'/pages/tea/video-box'>;
 
 export function filmOfFile({ title, poster, t }: Params, url: string): Film {
   return {
-    title: title || '视频',
+    ...playable(title || '视频', url, poster ?? '', { start: startOf(t) ?? 0 }),
     author: '',
     intro: '',
-    poster: poster ?? '',
-    sources: [{ quality: '', url }],
+    seconds: 0,
     slices: [],
     goods: [],
     related: [],
@@ -52,16 +49,12 @@ export function filmOfFile({ title, poster, t }: Params, url: string): Film {
     likes: 0,
     liked: false,
     collected: false,
-    start: startOf(t) ?? 0,
   };
 }
 
-export function filmOfVideo({ card, position, ...video }: VideoDetail, t: string | undefined): Film {
-  const { id, title, author, cover: poster, plays, likes, liked, duration } = card;
-  // What was left in its last seconds begins anew.
-  const left = position < duration - 2 ? position : 0;
-  return { ...video, id, title, author, poster, plays, likes, liked, start: startOf(t) ?? left };
+export function filmOfVideo({ card, position, transcript, ...video }: VideoDetail, t: string | undefined): Film {
+  const { id, title, author, cover: poster, plays, likes, liked, duration: seconds } = card;
+  const marks = video.slices.map(({ from }) => from);
+  const start = startOf(t) ?? resumeAt(position, seconds);
+  return { ...video, id, title, author, poster, plays, likes, liked, seconds, marks, captions: transcript, start };
 }
-
-/** 高清 where it exists, and what is nearest to it otherwise. */
-export const firstQuality = ({ sources }: Film): string => sources[Math.min(1, sources.length - 1)]?.quality ?? '';

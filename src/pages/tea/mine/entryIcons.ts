@@ -8,6 +8,7 @@ export const ENTRY_ICONS: readonly IconName[] = [
   'bud',
   'cabinet',
   'calendar',
+  'cap',
   'card',
   'cart',
   'chart',

@@ -10,6 +10,7 @@ const MENU: readonly MenuGroup[] = [
       entry('collectible', '我的藏品', 'medal', '/pages/tea/my-cpf'),
       entry('hall', '藏品坊', 'cabinet', '/pages/tea/cpf'),
       entry('groups', '我的拼团', 'team', '/pages/tea/my-wholesale?tab=groups'),
+      entry('college', '茶学院', 'cap', '/collegePackages/pages/college/index'),
       entry('memberDay', '会员日', 'sun', '/tea/pages/discount'),
     ],
   },

@@ -3,40 +3,43 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
+import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { cutWord, LONGEST_WORD, shopWords } from '@/domain/search/history';
+import { OwnWords } from '@/domain/search/OwnWords';
 import { ScanButton } from '@/domain/search/ScanButton';
+import { Suggestions } from '@/domain/search/Suggestions';
 import { useHotWord } from '@/domain/search/useHotWord';
+import { useSuggestions } from '@/domain/search/useSuggestions';
+import { WordGroup } from '@/domain/search/WordGroup';
 import { Button } from '@/ui/kit/Button';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, usePageParams } from '@/ui/shell';
-import { addWord, cutWord, LONGEST_WORD, readWords } from '../../search/history';
-import { OwnWords } from '../../search/OwnWords';
-import { Suggestions } from '../../search/Suggestions';
 import { useHobbyWords } from '../../search/useHobbyWords';
-import { useSuggestions } from '../../search/useSuggestions';
 import { VoiceButton } from '../../search/VoiceButton';
-import { WordGroup } from '../../siteSearch/WordGroup';
 import styles from './index.module.scss';
 
 const MOST_HOT = 10;
+const suggest = async (keyword: string) =>
+  (await call('tea.search', { keyword, suggest: true }, { hide: true })).suggest ?? [];
 
 export default observer(function SearchPage() {
   const { keyword = '' } = usePageParams<'/shop/pages/search/index'>();
   const { config, platform: device } = useStores();
   const [typed, setTyped] = useState(cutWord(keyword));
-  const [words, setWords] = useState(() => readWords(device.storage));
+  const [words, setWords] = useState(() => shopWords.read(device.storage));
   const placeholder = useHotWord('茶');
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(typed, suggest);
   const hobbies = useHobbyWords();
   // A logout on another page has emptied them.
-  useDidShow(() => setWords(readWords(device.storage)));
+  useDidShow(() => setWords(shopWords.read(device.storage)));
 
   /** Blank means the placeholder. */
   const remember = (word: string): string => {
     const asked = cutWord(word) || placeholder;
-    setWords(addWord(device.storage, asked));
+    setWords(shopWords.add(device.storage, asked));
     return asked;
   };
   const search = (word: string) => void go('/shop/pages/search/search', { keyword: remember(word) });
@@ -67,7 +70,7 @@ export default observer(function SearchPage() {
         />
       ) : (
         <View className={styles.groups}>
-          <OwnWords words={words} onPick={search} onChange={setWords} />
+          <OwnWords history={shopWords} words={words} onPick={search} onChange={setWords} />
           <WordGroup
             title="热搜"
             words={(config.value?.hotWords ?? []).slice(0, MOST_HOT)}

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { cutWord } from '@/domain/search/history';
 import { SearchLink } from '@/ui/kit/SearchBox';
 import { Page, usePageParams } from '@/ui/shell';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
 import { FoundFor } from '../../search/FoundFor';
-import { cutWord } from '../../search/history';
 import { NoGoods } from '../../search/NoGoods';
 import styles from './search.module.scss';
 

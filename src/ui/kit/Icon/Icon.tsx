@@ -10,7 +10,7 @@ export interface IconProps {
   label?: string;
   /** Heavier line, for the current tab and a ticked box. */
   bold?: boolean;
-  /** Filled: a star that counts. */
+  /** Filled: a star that counts, a heart that was given; no other has it. */
   full?: boolean;
   className?: string;
 }

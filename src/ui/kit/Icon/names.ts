@@ -102,4 +102,6 @@ export type IconName =
   | 'mute'
   | 'volume'
   | 'image'
-  | 'file';
+  | 'file'
+  | 'bag'
+  | 'skip';

@@ -1,7 +1,7 @@
-/** A film without controls of its own: the page draws them. */
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+/** A film or a sound without controls of its own: the page draws them. */
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { classes } from '../classes';
-import type { PlayerHandle, PlayerProps } from './types';
+import { isStream, type PlayerHandle, type PlayerProps } from './types';
 import styles from './Player.module.scss';
 
 export type { PlayerHandle } from './types';
@@ -39,21 +39,39 @@ function frameOf(video: HTMLVideoElement): string | undefined {
   }
 }
 
+/** What plays now is on the device to its end. */
+function hasRest({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
+  for (let i = 0; i < buffered.length; i += 1)
+    if (buffered.start(i) <= currentTime && buffered.end(i) >= duration - 0.5) return true;
+  return false;
+}
+
+const playsStreams = (): boolean => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
-  const { src, poster, label, playing, rate = 1, start = 0, className } = props;
+  const { src, poster, label, playing, rate = 1, muted = false, fit, round = 0, start = 0, className } = props;
   const { onTime, onLength, onPlaying, onWaiting, onEnd, onBlocked, onFail } = props;
   const video = useRef<AppleVideo>(null);
-  const begin = useRef(start);
-  begin.current = start;
+  const latest = useRef({ start, playing });
+  latest.current = { start, playing };
+  const opened = useRef(round);
+  const inPieces = useInPieces(video, props);
+  const isAway = inPieces.streamed && !inPieces.ready;
 
   useImperativeHandle(
     handle,
     () => ({
       seek: (seconds) => {
-        if (video.current) video.current.currentTime = seconds;
+        const element = video.current;
+        if (!element) return;
+        const { ended } = element;
+        element.currentTime = seconds;
+        // What has come to its end would stand still there.
+        if (ended && latest.current.playing) void Promise.resolve(element.play()).catch(() => undefined);
       },
       small: () => (video.current ? makeSmall(video.current) : Promise.resolve(false)),
       frame: () => (video.current ? frameOf(video.current) : undefined),
+      hasRest: () => (video.current ? hasRest(video.current) : false),
     }),
     [],
   );
@@ -61,22 +79,28 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
     const element = video.current;
     if (!element || !src) return;
     if (!playing) return element.pause();
+    // Pieces are begun by `useInPieces`, once there are some.
+    if (isAway) return;
     // After a failure the address is asked for again.
-    if (element.error) element.load();
+    if ((element.error || opened.current !== round) && !inPieces.streamed) element.load();
+    opened.current = round;
     Promise.resolve(element.play()).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'NotAllowedError') onBlocked();
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `playing` and `src` start and stop the film, a new callback does not
-  }, [playing, src]);
+  }, [playing, src, round, isAway]);
   useEffect(() => {
     if (video.current) video.current.playbackRate = rate;
   }, [rate, src]);
+  useEffect(() => {
+    if (video.current) video.current.muted = muted;
+  }, [muted]);
 
   return (
     <video
       ref={video}
-      className={classes(styles.video, className)}
-      src={src}
+      className={classes(styles.video, fit === 'cover' && styles.cover, className)}
+      src={inPieces.streamed ? undefined : src}
       poster={poster}
       aria-label={label}
       playsInline
@@ -84,15 +108,63 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
       onLoadedMetadata={({ currentTarget }) => {
         onLength?.(currentTarget.duration);
         currentTarget.playbackRate = rate;
-        if (begin.current > 0) currentTarget.currentTime = begin.current;
+        if (latest.current.start > 0 && !inPieces.streamed) currentTarget.currentTime = latest.current.start;
       }}
-      onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
+      // A stream that is taken away says 0, which is no place of it.
+      onTimeUpdate={({ currentTarget }) => !isAway && onTime?.(currentTarget.currentTime)}
       onPlay={() => onPlaying?.(true)}
       onPause={({ currentTarget }) => !currentTarget.ended && onPlaying?.(false)}
       onPlaying={() => onWaiting?.(false)}
       onWaiting={() => onWaiting?.(true)}
       onEnded={onEnd}
-      onError={() => onFail()}
+      onError={() => !inPieces.streamed && onFail()}
     />
   );
 });
+
+/** Where the browser plays files only, the player of pieces is brought by the first press, and anew after a failure. */
+function useInPieces(
+  video: RefObject<HTMLVideoElement>,
+  { src, round = 0, playing, start = 0, onFail }: PlayerProps,
+): { streamed: boolean; ready: boolean } {
+  const [own] = useState(playsStreams);
+  const streamed = isStream(src) && !own;
+  const latest = useRef({ start, onFail });
+  latest.current = { start, onFail };
+  const name = `${round} ${src}`;
+  const [ready, setReady] = useState('');
+  const [failed, setFailed] = useState('');
+  /** What was once asked to play goes on loading through a pause. */
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    if (!playing || !streamed) return;
+    setFailed('');
+    setAsked(name);
+  }, [playing, name, streamed]);
+  const wanted = streamed && asked === name && failed !== name;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    let close: () => void = () => undefined;
+    const onLost = () => {
+      if (!current) return;
+      setFailed(name);
+      setReady('');
+      latest.current.onFail();
+    };
+    void import(/* webpackChunkName: "stream" */ './stream').then(({ openStream }) => {
+      if (!current || !video.current) return;
+      close = openStream(video.current, {
+        src,
+        start: latest.current.start,
+        onReady: () => current && setReady(name),
+        onFail: onLost,
+      }).close;
+    }, onLost);
+    return () => {
+      current = false;
+      close();
+    };
+  }, [wanted, name, src, video]);
+  return { streamed, ready: ready === name };
+}

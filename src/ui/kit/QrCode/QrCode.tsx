@@ -24,7 +24,17 @@ const QUIET = 2;
 
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  // A run of modules at a time: the whole picture travels through the mini-program's bridge.
+  const path = data
+    .flatMap((row, y) =>
+      row.flatMap((dark, x) => {
+        if (!dark || row[x - 1]) return [];
+        const end = row.indexOf(false, x);
+        const run = (end < 0 ? size : end) - x;
+        return [`M${x} ${y}h${run}v1H${x}z`];
+      }),
+    )
+    .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 

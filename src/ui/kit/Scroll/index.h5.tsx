@@ -5,6 +5,6 @@ import { classes } from '../classes';
 import type { ScrollProps } from './types';
 import styles from './Scroll.module.scss';
 
-export const Scroll = ({ children, className }: ScrollProps): ReactElement => (
-  <View className={classes(styles.scroll, className)}>{children}</View>
+export const Scroll = ({ children, className, toEnd }: ScrollProps): ReactElement => (
+  <View className={classes(styles.scroll, toEnd !== undefined && styles.end, className)}>{children}</View>
 );

@@ -5,6 +5,7 @@ import type { DataOf, RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../../http/paging';
 import { treePicture } from '../../../../lib/treePicture';
+import { listCoursesById } from '../../../offer/course/repository';
 import { listStoresById } from '../../../offer/store/repository';
 import { findVideos } from '../../../offer/video/repository';
 import { dropOf, loadSaved } from '../saved/service';
@@ -34,8 +35,8 @@ interface Shown extends Omit<FavouriteRow, 'id' | 'kind' | 'targetId' | 'at' | '
 }
 type Loader = (tx: Tx, memberId: string, ids: string[], now: number) => Promise<Map<string, Shown>>;
 
-/** How each kind is read; a kind without a table of its own has no rows. */
-const LOADERS: Partial<Record<Kind, Loader>> = {
+/** How each kind is read. */
+const LOADERS: Record<Kind, Loader> = {
   goods: loadSaved,
   store: async (tx, _memberId, ids) => {
     const rows = await listStoresById(tx, ids);
@@ -71,6 +72,19 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       (await findVideos(tx, ids)).map(({ id, title, cover, author, seconds }) => [
         id,
         { title, cover, sub: `${author} · ${clock(seconds)}`, state: 'ok' as const },
+      ]),
+    ),
+  course: async (tx, memberId, ids) =>
+    new Map(
+      [...(await listCoursesById(tx, memberId, ids)).values()].map(({ course, lessons, seconds }) => [
+        course.id,
+        {
+          title: course.title,
+          cover: course.cover,
+          sub: `${course.teacher} · ${course.kind === 'video' ? clock(seconds) : `${lessons} 节`}`,
+          ...(course.price > 0 && { price: course.price }),
+          state: course.status === 'on' ? ('ok' as const) : ('off' as const),
+        },
       ]),
     ),
   tree: async (tx, _memberId, ids) =>
@@ -114,7 +128,7 @@ export async function listFavourites(
   const shown = new Map<string, Shown>();
   for (const [one] of LABELS) {
     const ids = rows.filter((row) => row.kind === one).map((row) => row.targetId ?? '0');
-    const found = ids.length > 0 ? await LOADERS[one]?.(tx, memberId, ids, now) : undefined;
+    const found = ids.length > 0 ? await LOADERS[one](tx, memberId, ids, now) : undefined;
     for (const [id, thing] of found ?? []) shown.set(`${one}:${id}`, thing);
   }
   const list = rows.map((row): FavouriteRow => {

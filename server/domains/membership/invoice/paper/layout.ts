@@ -2,7 +2,7 @@
 import { yuan } from '../../../../lib/money';
 import { dayOf } from '../../../../lib/shanghai';
 import { capitalYuan } from './capital';
-import { widthOf, type Weight } from './font';
+import { widthOf, type Weight } from '../../../../lib/font';
 
 export interface Words {
   type: 'words';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FONT_FILES, widthOf, type Weight } from './font';
+import { FONT_FILES, widthOf, type Weight } from '../../../../lib/font';
 import type { Mark, Sheet } from './layout';
 
 /** One page with real text: it can be searched, copied and read aloud. */

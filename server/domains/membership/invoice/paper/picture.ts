@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fontOf } from './font';
+import { fontOf } from '../../../../lib/font';
 import type { Mark, Sheet, Words } from './layout';
 
 /** Pixels of a point: sharp enough to be read on a phone when it is drawn larger. */

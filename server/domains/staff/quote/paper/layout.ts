@@ -2,7 +2,7 @@
 import { inkPaths, INK_WIDTH } from '../../../../../src/contract/quote/ink';
 import { isBought, lineAmount, quoteMoney } from '../../../../../src/contract/quote/money';
 import { dayOf } from '../../../../lib/shanghai';
-import { widthOf, type Weight } from '../../../membership/invoice/paper/font';
+import { widthOf, type Weight } from '../../../../lib/font';
 import type { Staff } from '../../../people/employee/repository';
 import type { Quote, QuoteLineRow } from '../repository';
 import { printable } from './text';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FONT_FILES, widthOf, type Weight } from '../../../membership/invoice/paper/font';
+import { FONT_FILES, widthOf, type Weight } from '../../../../lib/font';
 import { HEIGHT, WIDTH, type Paper, type PaperMark } from './layout';
 
 const SIDE = 48;

@@ -1,5 +1,5 @@
 /** Words of the paper: what its type cannot draw is shown as 〓 and named, never left out (rule 30.9). */
-import { fontOf } from '../../../membership/invoice/paper/font';
+import { fontOf } from '../../../../lib/font';
 import type { Quote, QuoteLineRow } from '../repository';
 
 export const LACKS = '〓';

@@ -115,4 +115,6 @@ export const paths: Record<IconName, string> = {
   volume: 'M12 6v12l-4.5-3.5h-3v-5h3L12 6M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
   image: 'M19.5 9.5v9h-15v-13h15M4.5 15.5l4.5-4 3.5 3 2.5-2 4.5 3.5M15.2 9h.1',
   file: 'M6 4.5h8l4 4v11H6zM14 4.5v4h4M9 12.5h6M9 15.5h4',
+  bag: 'M8.5 8.5h10l1 11h-15l1-11M8.5 10.5V7a3.5 3.5 0 0 1 7 0v1.5',
+  skip: 'M6.5 6v12l9-6zM17.5 6v12',
 };

@@ -1,0 +1,75 @@
+/** The courses that are asked for, with what they can be narrowed by. */
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Notice } from '@/ui/kit/Notice';
+import { Segmented } from '@/ui/kit/Segmented';
+import { List, useList, useReturn } from '@/ui/shell';
+import { CourseRow } from '../CourseRow';
+import { PRICES, SORTS, type Filter } from './useFilter';
+import styles from '../courses.module.scss';
+
+const ALL: readonly { id: string; label: string; count?: number }[] = [{ id: '', label: '全部' }];
+
+export const Courses = observer(function Courses({ filter }: { filter: Filter }) {
+  const { session } = useStores();
+  const { isMine, price, sort, cateId, teacherId, couponId, asked } = filter;
+  const list = useList(
+    (page) => call('college.course', { ...asked, page }),
+    [isMine, isMine || price, isMine || sort, cateId, teacherId, couponId, session.token],
+    { rows: ({ page }) => page },
+  );
+  // What was learned or bought meanwhile.
+  useReturn(list.reload);
+  // Before the answer the place of the classes is theirs already.
+  const cates = list.head?.cates ?? ALL;
+  const teacher = teacherId === '' ? undefined : list.rows[0]?.teacher;
+  return (
+    <>
+      <View className={styles.top}>
+        {(cates.length > 1 || !list.head) && (
+          <Chips counted items={cates} current={cateId} label="课程分类" onChange={filter.setCateId} />
+        )}
+        {!isMine && <Order filter={filter} />}
+        {(teacherId !== '' || couponId !== '') && (
+          <Notice tone="plain" onClose={filter.widen}>
+            {couponId !== '' ? '只看这张券能用的课' : `只看${teacher ?? '这位老师'}的课`}
+          </Notice>
+        )}
+      </View>
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        render={(card, index) => <CourseRow card={card} priority={index < 4} />}
+        chunkClass="chunk-card chunk-alone"
+        empty={<Nothing filter={filter} />}
+      />
+    </>
+  );
+});
+
+const Order = ({ filter: { price, setPrice, sort, setSort } }: { filter: Filter }) => (
+  <>
+    <Chips items={PRICES} current={price} label="价格" onChange={setPrice} />
+    <View className={styles.inset}>
+      <Segmented block items={SORTS} current={sort} label="排序" onChange={setSort} />
+    </View>
+  </>
+);
+
+function Nothing({ filter }: { filter: Filter }) {
+  if (filter.isNarrow)
+    return <Empty title="没有这样的课" text="换个条件，或看看全部" button="清除筛选" onPress={filter.clear} />;
+  if (!filter.isMine) return <Empty title="课程还在准备" text="过几天再来看看" />;
+  return (
+    <Empty
+      title="选一门课开始"
+      text="学过的、买下的都会在这里"
+      button="看全部课程"
+      onPress={() => filter.setWhose('')}
+    />
+  );
+}

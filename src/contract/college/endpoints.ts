@@ -1,0 +1,26 @@
+import type { Endpoint } from '../kit';
+
+export const collegeEndpoints = {
+  'college.index': { method: 'GET', path: '/api/a-t-college/index', auth: false, hide: false },
+  'college.course': { method: 'GET', path: '/api/a-t-college/course', auth: false, hide: false },
+  'college.courseView': { method: 'GET', path: '/api/a-t-college/course/:id', auth: false, hide: false },
+  'college.lesson': { method: 'GET', path: '/api/a-t-college/course/:id/lesson/:lessonId', auth: false, hide: false },
+  'college.progress': { method: 'POST', path: '/api/a-t-college/course/progress', auth: true, hide: true },
+  'college.quiz': { method: 'POST', path: '/api/a-t-college/course/quiz', auth: true, hide: false },
+  'college.courseReview': { method: 'POST', path: '/api/a-t-college/course/review', auth: true, hide: false },
+  'college.order': { method: 'GET', path: '/api/a-t-college/order', auth: true, hide: false },
+  'college.orderPreview': { method: 'GET', path: '/api/a-t-college/order/preview', auth: true, hide: false },
+  'college.orderCreate': { method: 'POST', path: '/api/a-t-college/order', auth: true, hide: false },
+  'college.orderView': { method: 'GET', path: '/api/a-t-college/order/:id', auth: true, hide: false },
+  'college.orderAct': { method: 'POST', path: '/api/a-t-college/order/:id', auth: true, hide: false },
+  'college.search': { method: 'GET', path: '/api/a-t-college/search', auth: false, hide: false },
+  'college.note': { method: 'GET', path: '/api/a-t-college/note', auth: true, hide: false },
+  'college.noteSave': { method: 'POST', path: '/api/a-t-college/note', auth: true, hide: false },
+  'college.noteDelete': { method: 'POST', path: '/api/a-t-college/note-delete', auth: true, hide: false },
+  'college.mistake': { method: 'GET', path: '/api/a-t-college/mistake', auth: true, hide: false },
+  'college.mistakeAnswer': { method: 'POST', path: '/api/a-t-college/mistake', auth: true, hide: false },
+  'college.certificate': { method: 'GET', path: '/api/a-t-college/certificate', auth: false, hide: false },
+  'college.assigned': { method: 'GET', path: '/api/a-t-college/assigned', auth: true, hide: false },
+  'college.assign': { method: 'POST', path: '/api/a-t-college/assigned', auth: true, hide: false },
+  'college.assignDrop': { method: 'POST', path: '/api/a-t-college/assigned-drop', auth: true, hide: false },
+} as const satisfies Record<string, Endpoint>;
