@@ -89,7 +89,7 @@ test('all lessons of a course: 2 of 3 pass, 100, one certificate, kept when a le
   expect(await send('1', '2', '1')).toMatchObject({ score: 33, pass: false, right: ['2'] });
   const passed = await send('4', '2', '1');
   expect(passed).toMatchObject({ score: 67, pass: true, right: ['1', '2'], course: 100 });
-  expect(passed.explains[0]).toMatchObject({ right: '九龙窠' });
+  expect(passed.explains[0]).toMatchObject({ right: '九龙窠', values: ['4'] });
   expect(passed.certificateNo).toMatch(/^YJ-C-/);
   const again = await watch(app, token, all[0]!);
   expect(again.certificateNo).toBe(passed.certificateNo);

@@ -112,7 +112,14 @@ const ended = () => ({
 });
 
 describe('错题本', () => {
-  const VERDICT = { isRight: false, right: '武夷山', explain: '三坑两涧都在武夷山。', left: 0, streak: 3 };
+  const VERDICT = {
+    isRight: false,
+    right: '武夷山',
+    values: ['1'],
+    explain: '三坑两涧都在武夷山。',
+    left: 0,
+    streak: 3,
+  };
   test('asks, says what is right and why, and how many are left', async () => {
     bench.login();
     await open(home({ drills: 1 }), {

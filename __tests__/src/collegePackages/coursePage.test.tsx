@@ -52,6 +52,7 @@ const QUIZ = view({
         { key: '1', label: '牛栏', value: '1' },
         { key: '2', label: '慧苑', value: '2' },
         { key: '3', label: '流香', value: '3' },
+        { key: '4', label: '牛栏、慧苑', value: '4' },
       ],
     },
   ],
@@ -330,8 +331,8 @@ describe('a quiz', () => {
       'college.quiz': {
         ...{ score: 50, pass: false, right: ['1'], course: 42 },
         explains: [
-          { key: '1', right: '武夷山', explain: '三坑两涧都在武夷山。' },
-          { key: '2', right: '牛栏、慧苑', explain: '流香是涧。' },
+          { key: '1', right: '武夷山', values: ['1'], explain: '三坑两涧都在武夷山。' },
+          { key: '2', right: '牛栏、慧苑', values: ['1', '2'], explain: '流香是涧。' },
         ],
       },
     });
@@ -350,6 +351,15 @@ describe('a quiz', () => {
       { key: '2', value: '1,3' },
     ]);
     see('50 分，还没通过', '2 题对了 1 题，对六成通过', '流香是涧。');
+    const marks = bench.view
+      .allByRole('checkbox')
+      .map((option) => [option.textContent, option.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '']);
+    expect(marks).toEqual([
+      ['牛栏', '正确'],
+      ['慧苑', '正确'],
+      ['流香', '错误'],
+      ['牛栏、慧苑', ''],
+    ]);
     await press('再做一次');
     expect(bench.view.byRole('radio', '武夷山').getAttribute('aria-checked')).toBe('false');
   });

@@ -103,7 +103,7 @@ function Drill({ asked, left, onLeft, again }: DrillProps): ReactElement {
         options={options}
         several={several}
         chosen={chosen}
-        right={verdict?.right}
+        right={verdict?.values}
         onChange={setChosen}
       />
       {verdict && (

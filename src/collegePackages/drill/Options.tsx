@@ -17,8 +17,8 @@ interface OptionsProps {
   several: boolean;
   /** Values of those that are chosen. */
   chosen: readonly string[];
-  /** Words of those that are right, once it is answered: 茶多酚、咖啡碱. */
-  right?: string | undefined;
+  /** Values of those that are right, once it is answered. */
+  right?: readonly string[] | undefined;
   onChange: (chosen: readonly string[]) => void;
 }
 
@@ -34,7 +34,7 @@ export function Options({ question, options, several, chosen, right, onChange }:
       </Words>
       {options.map(({ key, label, value }) => {
         const isChosen = chosen.includes(value);
-        const isRight = right !== undefined && `、${right}、`.includes(`、${label}、`);
+        const isRight = right?.includes(value) === true;
         return (
           <Pressable
             key={key}

@@ -70,7 +70,7 @@ export function QuizLesson({ view, papers, onResult, onNext }: QuizLessonProps):
               options={options}
               several={several}
               chosen={answers[key] ?? []}
-              right={told?.right}
+              right={told?.values}
               onChange={(chosen) => write({ ...answers, [key]: chosen })}
             />
             {told && told.explain !== '' && (

@@ -290,7 +290,8 @@ export const collegeSchemas = {
       score: Int,
       pass: Flag,
       right: List(Text),
-      explains: List(Shape({ key: Text, right: Text, explain: Text })),
+      /** Of what was tried; `values` are those of the options that are right, `right` their words. */
+      explains: List(Shape({ key: Text, right: Text, values: List(Text), explain: Text })),
       course: Int,
       certificateNo: Optional(Text),
     }),
@@ -370,7 +371,7 @@ export const collegeSchemas = {
       key: Type.String({ title: '题目', minLength: 1, maxLength: 20 }),
       value: Type.String({ title: '答案', minLength: 1, maxLength: 60 }),
     }),
-    data: Shape({ isRight: Flag, right: Text, explain: Text, left: Count, streak: Count }),
+    data: Shape({ isRight: Flag, right: Text, values: List(Text), explain: Text, left: Count, streak: Count }),
     limit: 60,
   },
   /** 404 no such number. */

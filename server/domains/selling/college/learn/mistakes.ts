@@ -21,7 +21,7 @@ import {
 } from '../repository';
 import { readDays } from './days';
 import { questionsOf } from './lesson';
-import { rightWords } from './quiz';
+import { answerOf, rightWords } from './quiz';
 
 const A_DAY = 3;
 
@@ -109,8 +109,7 @@ export async function answerMistake(
   await setDrills(tx, memberId, day, next);
   return {
     isRight,
-    right: rightWords(question),
-    explain: question.explain,
+    ...answerOf(question),
     left: (await waitingToday(tx, memberId, next, now)).length,
     streak: (await readDays(tx, memberId, now)).streak,
   };

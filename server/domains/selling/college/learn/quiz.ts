@@ -16,6 +16,13 @@ export const rightWords = ({ options, right }: Lesson['questions'][number]): str
     .map(({ label }) => label)
     .join('、');
 
+/** What is told of a question once it is answered: two options may say the same, so which are right goes by their values. */
+export const answerOf = (question: Lesson['questions'][number]) => ({
+  right: rightWords(question),
+  values: question.options.flatMap(({ key }) => (question.right.includes(key) ? [key] : [])),
+  explain: question.explain,
+});
+
 /** Keys of options that there are, in their order. */
 const chosen = (value: string, options: readonly { key: string }[]): string => {
   const keys = new Set(value.split(','));
@@ -56,7 +63,7 @@ export async function answerQuiz(
     right,
     explains: lesson.questions
       .filter(({ key }) => tried.has(key))
-      .map((question) => ({ key: question.key, right: rightWords(question), explain: question.explain })),
+      .map((question) => ({ key: question.key, ...answerOf(question) })),
     ...standing,
   };
 }
