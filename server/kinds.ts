@@ -1,6 +1,7 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
 import { giftVerification } from './domains/selling/activity/guest/verification';
 import { activityPoster, tastingPoster } from './domains/selling/activity/poster';
+import { countHosted } from './domains/selling/activity/tasting/repository';
 import { activityPayable } from './domains/selling/activity/signup/payable';
 import { activityWaitlist } from './domains/selling/activity/wait/kind';
 import { giftBrought } from './domains/trade/afterSale/gifts';
@@ -260,8 +261,7 @@ export const kinds: Kinds = {
   },
   waitlists: { booking: bookingWaitlist, activity: activityWaitlist },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
-  // Tastings: counted here once they are kept somewhere.
-  dailyCounts: { tasting: null, invite: inviteCount, care: careCount, visit: visitCount },
+  dailyCounts: { tasting: countHosted, invite: inviteCount, care: careCount, visit: visitCount },
   invoices: {
     order: orderInvoices,
     recharge: rechargeInvoices,

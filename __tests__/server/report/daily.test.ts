@@ -1,6 +1,6 @@
 /** The report of a day: prefilled, kept while it is typed, one for each employee, store and day, late or not, and closed at noon. */
-import { eq, sql } from 'drizzle-orm';
-import { dailyReports } from '../../../server/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { activities, activitySignups, dailyReports, employees, masters } from '../../../server/db/schema';
 import { DAY_MS, dayOf, instantOf } from '../../../server/lib/shanghai';
 import { RACES, testServer } from '../harness';
 import { rid } from '../order/shop';
@@ -101,6 +101,35 @@ test('a figure that is far from what the shop counted needs a reason; 30 % is no
   }
   expect((await send({ ...WHOLE, cash: '0', 'reason.cash': '定金记在明天' }, 1)).data.rev).toBe(2);
   await app.db.execute(sql`delete from report_sums where store_id = 2 and day = ${today()}`);
+});
+
+test('a tasting counts for who hosted it, on its day, once somebody has come', async () => {
+  const tasting = async () =>
+    (await form()).groups.flatMap(({ fields }) => fields).find(({ key }) => key === 'tasting');
+  const [employee] = await app.db.select().from(employees).where(eq(employees.id, SUN));
+  const [host] = await app.db.select().from(masters).limit(1);
+  await app.db.update(masters).set({ employeeNo: employee!.no }).where(eq(masters.id, host!.id));
+  const [guest] = await app.db.select().from(activitySignups).where(eq(activitySignups.status, 'signed')).limit(1);
+  const id = guest!.activityId;
+  const came = (was: 'signed' | 'checked', status: 'signed' | 'checked') =>
+    app.db
+      .update(activitySignups)
+      .set({ status })
+      .where(and(eq(activitySignups.activityId, id), eq(activitySignups.status, was)));
+  const held = (set: Partial<typeof activities.$inferInsert>) =>
+    app.db.update(activities).set(set).where(eq(activities.id, id));
+
+  await held({ kind: 'tasting', startAt: at(today(), 19), hostIds: [host!.id] });
+  await came('checked', 'signed');
+  expect(await tasting()).toMatchObject({ prefill: '0' });
+  await came('signed', 'checked');
+  expect(await tasting()).toMatchObject({ prefill: '1' });
+  await held({ startAt: at(today(), 24) });
+  expect(await tasting()).toMatchObject({ prefill: '0' });
+  await held({ startAt: at(today(), 0), kind: 'salon' });
+  expect(await tasting()).toMatchObject({ prefill: '0' });
+  await held({ kind: 'tasting', hostIds: [`${host!.id}9`] });
+  expect(await tasting()).toMatchObject({ prefill: '0' });
 });
 
 test('another store is not there, to write or to read; a manager writes for any', async () => {

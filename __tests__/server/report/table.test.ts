@@ -1,8 +1,8 @@
 /** Report tables: who sees which stores, what managers may write into a cell, and the files made of them. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, strFromU8 } from 'fflate';
-import { dailyReports, employees, reportCorrections } from '../../../server/db/schema';
+import { dailyReports, employees, reportCorrections, teaTables } from '../../../server/db/schema';
 import { DAY_MS, dayOf } from '../../../server/lib/shanghai';
 import { guarded, xlsxOf } from '../../../server/domains/staff/report/sheet';
 import type { ReportTable } from '../../../src/contract/report/shapes';
@@ -63,6 +63,25 @@ test.each(['day', 'store', 'employee', 'goods', 'table'] as const)(
     }
   },
 );
+
+test('翻台 is what was seated against the tables of the days that were reported; a store without tables has none', async () => {
+  const store = '1';
+  const tables = await app.db.$count(teaTables, eq(teaTables.storeId, store));
+  const days = await table({ kind: 'day', storeId: store });
+  const at = (key: string) => days.columns.findIndex((column) => column.key === key);
+  const reported = days.rows.filter(({ cells }) => cells[at('tables')]!.value !== '');
+  expect([tables > 0, reported.length > 0]).toEqual([true, true]);
+  for (const { cells } of reported)
+    expect(cells[at('turns')]!.value).toBe((Number(cells[at('tables')]!.value) / tables).toFixed(1));
+  const seated = reported.reduce((all, { cells }) => all + Number(cells[at('tables')]!.value), 0);
+  expect(days.summary[at('turns')]!.value).toBe((seated / (tables * reported.length)).toFixed(1));
+  const gap = days.rows.find(({ missing }) => missing)!;
+  expect(gap.cells[at('turns')]!.value).toBe('');
+  await app.db.update(teaTables).set({ storeId: '999' }).where(eq(teaTables.storeId, store));
+  const none = await table({ kind: 'day', storeId: store });
+  expect(new Set(none.rows.map(({ cells }) => cells[at('turns')]!.value))).toEqual(new Set(['']));
+  await app.db.update(teaTables).set({ storeId: store }).where(eq(teaTables.storeId, '999'));
+});
 
 test('a day without a report is a gap with its way to fill it in, and what the shop counted stands', async () => {
   const gone = dayOf(app.clock.now() - 5 * DAY_MS);

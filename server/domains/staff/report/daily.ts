@@ -44,8 +44,7 @@ async function prefillOf(
     sold: String(cards?.count ?? 0),
   };
   for (const [key, count] of Object.entries(kinds.dailyCounts))
-    if (count)
-      filled[key] = String(await count(tx, { employeeId, from: instantOf(day), until: instantOf(day) + DAY_MS }));
+    filled[key] = String(await count(tx, { employeeId, from: instantOf(day), until: instantOf(day) + DAY_MS }));
   return filled;
 }
 

@@ -11,9 +11,20 @@ export interface Facts {
   members: number;
   cards: number;
   trained: number;
+  /** Tables of the stores on the days that were reported: what 翻台 is held against. */
+  tableDays: number;
   said?: Record<string, number> | undefined;
 }
-export const NOTHING: Facts = { sales: 0, refunds: 0, orders: 0, qty: 0, members: 0, cards: 0, trained: 0 };
+export const NOTHING: Facts = {
+  sales: 0,
+  refunds: 0,
+  orders: 0,
+  qty: 0,
+  members: 0,
+  cards: 0,
+  trained: 0,
+  tableDays: 0,
+};
 
 export function addFacts(a: Facts, b: Facts): Facts {
   const said =
@@ -28,6 +39,7 @@ export function addFacts(a: Facts, b: Facts): Facts {
     members: a.members + b.members,
     cards: a.cards + b.cards,
     trained: a.trained + b.trained,
+    tableDays: a.tableDays + b.tableDays,
     said,
   };
 }
@@ -98,8 +110,8 @@ export const FIGURES = {
     unit: '次',
     kind: 'ratio',
     source: 'report',
-    meaning: '桌次 ÷ 门店的桌数；门店的桌台还没有登记，所以空着',
-    value: () => undefined,
+    meaning: '桌次 ÷ 门店的桌数，按写了日报的天平均；没有桌台的门店空着',
+    value: ({ said: told, tableDays }) => part(told?.tables, tableDays),
   },
   tasting: said('tasting', '品鉴', '次', '日报里写的品鉴次数'),
   refunds: counted('refunds', '退款', '元', '当天退回去的钱，不管是哪天买的'),

@@ -6,7 +6,7 @@ export type DailyCount = (tx: Tx, of: { employeeId: string; from: number; until:
 
 declare module '../../../http/context' {
   interface Kinds {
-    /** By the field of the form; null = no records of it are kept yet, so the store counts itself. */
-    dailyCounts: Record<'tasting' | 'invite' | 'care' | 'visit', DailyCount | null>;
+    /** By the field of the form. */
+    dailyCounts: Record<'tasting' | 'invite' | 'care' | 'visit', DailyCount>;
   }
 }

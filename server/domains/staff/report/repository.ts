@@ -18,6 +18,7 @@ import {
   reportMutes,
   reportSums,
   reportTargets,
+  teaTables,
   type SumPart,
 } from '../../../db/schema';
 import { DAY_MS } from '../../../lib/shanghai';
@@ -329,3 +330,13 @@ export const listReporters = (tx: Tx) =>
     .from(employees)
     .where(sql`${employees.areas} ? 'report'`)
     .orderBy(asc(employees.id));
+
+/** Tables of the stores; one without any is missing. */
+export async function countTables(tx: Tx, storeIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ storeId: teaTables.storeId, tables: sql<number>`count(*)::int` })
+    .from(teaTables)
+    .where(inArray(teaTables.storeId, [...storeIds]))
+    .groupBy(teaTables.storeId);
+  return new Map(rows.map(({ storeId, tables }) => [storeId, tables]));
+}

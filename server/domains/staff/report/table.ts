@@ -27,6 +27,7 @@ import {
   listReports,
   listTargets,
   namesOfGoods,
+  countTables,
   storeDays,
   sumsBy,
   type CommentRow,
@@ -114,7 +115,13 @@ async function storeRows(
         ? { ...NOTHING, sales, refunds, orders: count, qty }
         : { ...NOTHING, members: part === 'member' ? count : 0, cards: part === 'card' ? count : 0 },
     );
-  for (const [key, report] of counted) put(key, { ...NOTHING, said: saidIn(report, corrections) });
+  const tables = await countTables(tx, span.storeIds);
+  for (const [key, one] of counted)
+    put(key, {
+      ...NOTHING,
+      said: saidIn(one, corrections),
+      tableDays: tables.get(one.report.storeId) ?? 0,
+    });
   const rowOf = (label: string, stores: readonly Place[], days: readonly string[], key: RowKey): FactRow => {
     const cells = stores.flatMap(({ id }) => days.map((day) => `${id} ${day}`));
     return {

@@ -1,7 +1,15 @@
 /** SQL of blind tastings. */
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/client';
-import { activities, goods, tastingSamples, tastingScores } from '../../../../db/schema';
+import {
+  activities,
+  activitySignups,
+  employees,
+  goods,
+  masters,
+  tastingSamples,
+  tastingScores,
+} from '../../../../db/schema';
 
 export type Sample = typeof tastingSamples.$inferSelect;
 export type Score = typeof tastingScores.$inferSelect;
@@ -52,4 +60,17 @@ export async function listCovers(tx: Tx, activityId: string): Promise<Map<string
     .innerJoin(goods, eq(goods.id, tastingSamples.goodsId))
     .where(and(eq(tastingSamples.activityId, activityId), eq(goods.status, 'on')));
   return new Map(rows.map(({ id, images }) => [id, images[0] ?? '']));
+}
+
+/** Tastings that began between two instants, which the employee hosted and somebody came to. */
+export function countHosted(
+  tx: Tx,
+  { employeeId, from, until }: { employeeId: string; from: number; until: number },
+): Promise<number> {
+  const hosts = sql`exists (select 1 from ${masters} join ${employees} on ${employees.no} = ${masters.employeeNo}
+    where ${employees.id} = ${employeeId} and ${activities.hostIds} @> jsonb_build_array(${masters.id}::text))`;
+  const came = sql`exists (select 1 from ${activitySignups}
+    where ${activitySignups.activityId} = ${activities.id} and ${activitySignups.status} = 'checked')`;
+  const begun = and(gte(activities.startAt, from), lt(activities.startAt, until));
+  return tx.$count(activities, and(eq(activities.kind, 'tasting'), begun, hosts, came));
 }
