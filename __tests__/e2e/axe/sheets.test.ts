@@ -22,6 +22,12 @@ describe('sheets and dialogs', () => {
     ['the region', '/member/pages/address/edit', /^所在地区/],
     ['the keypad', '/member/pages/wallet/pay', /^确认支付/],
     ['a question', '/member/pages/setting', '退出登录'],
+    // Paper over a film, whose page writes in white.
+    ['how a film plays', '/entertainment/pages/video/video', '更多'],
+    ['the pours of a film', '/entertainment/pages/video/video', /^跟泡/],
+    ['the questions of a live room', '/collegePackages/pages/college/live/live', /^问题/],
+    ['the notes of a course', '/collegePackages/pages/college/course/detail', '笔记'],
+    ['wrong answers', '/collegePackages/pages/college/index', /^错题本/],
   ] as const)('%s', async (_name, path, opener) => {
     const phone = await shop.phone({ member: LIN, kept: true });
     await phone.open(await addressOf(shop.server, path));

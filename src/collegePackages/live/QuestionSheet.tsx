@@ -1,12 +1,12 @@
 /** 问题: those that wait, and what was answered. Who leads the room takes one up by a press. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { LiveMsg } from '@/contract';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Item } from '@/ui/kit/Item';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
 
@@ -63,7 +63,7 @@ export function QuestionSheet({ open, roomId, rev, onAsk, onPick, onClose }: Que
         )
       }
     >
-      <View>
+      <Stack gap={14}>
         {list?.rows.length === 0 && <Empty picture="message" title="还没有人提问" text="想到什么，写下来问老师" />}
         {list?.rows.map((question) => (
           <Question key={question.id} question={question} onPick={onPick} />
@@ -73,7 +73,7 @@ export function QuestionSheet({ open, roomId, rev, onAsk, onPick, onClose }: Que
             更多问题
           </Button>
         )}
-      </View>
+      </Stack>
     </Sheet>
   );
 }

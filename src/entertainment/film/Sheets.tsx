@@ -18,6 +18,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { Switch } from '@/ui/kit/Switch';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Note, Words } from '@/ui/kit/Words';
@@ -162,38 +163,46 @@ function Transcript({ film, onSeek }: JumpProps) {
   );
 }
 
+interface ChoiceProps<T> {
+  label: string;
+  items: readonly { value: T; text: string }[];
+  chosen: T | undefined;
+  onChange: (value: T) => void;
+  className?: string | undefined;
+}
+const Choice = <T extends string | number>({ label, items, chosen, onChange, className }: ChoiceProps<T>) => (
+  <Stack gap={8} className={className}>
+    <Words size="sub" tone="soft" block>
+      {label}
+    </Words>
+    <ChipGroup label={label} role="radiogroup">
+      {items.map(({ value, text }) => (
+        <Chip key={value} role="radio" selected={value === chosen} onPress={() => onChange(value)}>
+          {text}
+        </Chip>
+      ))}
+    </ChipGroup>
+  </Stack>
+);
+
 const More = observer(function More(props: SheetsProps) {
   const { film, play, marks, saver, onSaver, onPanel, onWhole } = props;
   return (
     <View>
-      <Words size="sub" tone="soft" block>
-        倍速
-      </Words>
-      <ChipGroup label="倍速" role="radiogroup">
-        {RATES.map((rate) => (
-          <Chip key={rate} role="radio" selected={rate === play.rate} onPress={() => play.setRate(rate)}>
-            {`${rate}×`}
-          </Chip>
-        ))}
-      </ChipGroup>
+      <Choice
+        label="倍速"
+        items={RATES.map((rate) => ({ value: rate, text: `${rate}×` }))}
+        chosen={play.rate}
+        onChange={play.setRate}
+      />
       {film.sources.length > 1 && (
-        <>
-          <Words size="sub" tone="soft" block className={styles.head}>
-            清晰度
-          </Words>
-          <ChipGroup label="清晰度" role="radiogroup">
-            {film.sources.map(({ quality }) => (
-              <Chip
-                key={quality}
-                role="radio"
-                selected={quality === play.quality}
-                onPress={() => play.setQuality(quality)}
-              >
-                {quality}
-              </Chip>
-            ))}
-          </ChipGroup>
-        </>
+        <Choice
+          className={styles.head}
+          label="清晰度"
+          items={film.sources.map(({ quality }) => ({ value: quality, text: quality }))}
+          chosen={play.quality}
+          onChange={play.setQuality}
+        />
       )}
       <Cells className={styles.head}>
         <Switched label="静音" on={play.muted} onChange={play.setMuted} />
