@@ -133,6 +133,20 @@ describe('results', () => {
     expect(toast()).toBe('请登录后再操作');
   });
 
+  it('has the line of related content before the answer to it, which moves nothing', async () => {
+    await start({ [PRODUCTS]: found(), 'tea.search': () => new Promise(() => undefined) });
+    for (const text of ['相关内容', '搜全站']) expect(bench.view.hasText(text)).toBe(true);
+  });
+
+  it('leads to what else there is about the word', async () => {
+    await start({
+      [PRODUCTS]: found(),
+      'tea.search': { tabs: [{ id: 'video', label: '视频', count: 2 }], total: 3, more: false },
+    });
+    await bench.view.tap(bench.view.byRole('button', '视频 2'));
+    expect(lastUrl()).toBe('/shop/pages/search?keyword=龙井&kind=video');
+  });
+
   it('says which word was searched instead', async () => {
     await start({ [PRODUCTS]: found(), 'tea.search': { tabs: [], total: 1, more: false, corrected: '龙井茶' } });
     expect(bench.view.hasText('已为你找「龙井茶」')).toBe(true);
