@@ -8,7 +8,7 @@ import { dayOf } from '@/core/lib/day';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { BarLink } from '@/ui/kit/BarLink';
-import { Page, usePageData, usePageParams, useParam, useReturn, useShareCard } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useParam, useReturn, useShareCard, useSpare } from '@/ui/shell';
 import { BigStage } from '@/collegePackages/live/BigStage';
 import { Hosts } from '@/collegePackages/live/Hosts';
 import { Mine } from '@/collegePackages/live/Mine';
@@ -19,9 +19,6 @@ import { statusAt } from '@/collegePackages/live/words';
 import styles from '@/collegePackages/live/live.module.scss';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What runs or comes next, in every room; nothing of it is missed when it cannot be had. */
-const roomsNow = () => call('shop.live', {}, { hide: true }).catch(() => []);
 
 /** The programme of the day that was chosen; of today, or where it has none, of the next day with one. */
 async function programmeOf(chosen: string, today: string) {
@@ -38,8 +35,11 @@ export default observer(function LiveIndexPage() {
   const today = dayOf(clock.now());
   const [chosen, setDate] = useParam(params, 'date');
   const [round, setRound] = useState(0);
+  const spare = useSpare();
   const state = usePageData(async () => {
-    const [programme, rooms] = await Promise.all([programmeOf(chosen, today), roomsNow()]);
+    // What runs or comes next in every room: the programme stands without it.
+    const asked = spare(call('shop.live', {}, { hide: true }), () => void state.reload());
+    const [programme, rooms = []] = await Promise.all([programmeOf(chosen, today), asked]);
     return { ...programme, rooms, running: rooms.find((live) => statusAt(live, clock.now()) === 'live') };
   }, [chosen, session.token]);
   const again = () => {

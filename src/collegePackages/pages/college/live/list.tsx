@@ -49,7 +49,11 @@ export default function LiveListPage() {
       <View className={styles.tools}>
         <SearchBox placeholder="搜直播标题" {...box} />
       </View>
-      {tab === 'replay' && <Chips items={SORTS} current={sort} label="排序" onChange={setSort} />}
+      {tab === 'replay' && (
+        <View className={styles.sorts}>
+          <Chips items={SORTS} current={sort} label="排序" onChange={setSort} />
+        </View>
+      )}
       <List
         list={list}
         keyOf={({ id }) => id}
