@@ -3,7 +3,7 @@
  * page's Content-Security-Policy refuses fails the test.
  */
 import fs from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 
 /** Longest wait for something a person would wait for; the machine may be busy. */
 export const PATIENCE = 60_000;
@@ -133,6 +133,20 @@ export async function waitUntil(page: Page, expression: string, timeout = PATIEN
     if (Date.now() > until) throw new Error(`not true within ${timeout} ms: ${expression}`);
     await page.waitForTimeout(100);
   }
+}
+
+/** Of what is about to be ready, on a busy machine. */
+export const SOON = 10_000;
+
+/** A tap. What was found first may lie under what has come since: then another one is meant, which is looked for anew. */
+export async function tapFound(what: Locator): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;)
+    try {
+      return await what.tap({ timeout: SOON });
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
 }
 
 declare global {

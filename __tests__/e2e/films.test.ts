@@ -107,9 +107,11 @@ test('a film turns with the phone that lies on its side, and shows nothing else'
   await phone.open(`${FILM}?id=8804`);
   await start(phone, 4);
   await phone.page.setViewportSize({ width: 844, height: 390 });
+  await waitUntil(
+    phone.page,
+    `[...document.querySelectorAll('video')].some((film) => film.clientWidth === 844 && film.clientHeight === 390)`,
+  );
   await waitUntil(phone.page, `document.documentElement.classList.contains('wide')`);
-  const { width, height } = (await phone.page.locator('video').filter({ visible: true }).first().boundingBox())!;
-  expect([width, height]).toEqual([844, 390]);
   expect(await phone.page.getByText('收藏').filter({ visible: true }).count()).toBe(0);
   await phone.page.setViewportSize({ width: 390, height: 844 });
   await waitUntil(phone.page, `!document.documentElement.classList.contains('wide')`);

@@ -20,6 +20,7 @@ import {
   launchBrowser,
   openPhone,
   PATIENCE,
+  tapFound,
   TOP,
   waitUntil,
   type Phone,
@@ -267,8 +268,16 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
 /** What comes in has arrived; what moves for ever is no reason to wait. */
 const RESTS = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
-/** And no finger is down. */
-const STILL = `!document.querySelector(':active') && ${RESTS}`;
+/** And what was pressed is let go. No tap lasts seconds: what is held longer is what went away under its finger. */
+const STILL = `(() => {
+  window.__heldSince = document.querySelector(':active') ? (window.__heldSince ?? performance.now()) : undefined;
+  return (window.__heldSince === undefined || performance.now() - window.__heldSince > 3000) && ${RESTS};
+})()`;
+/** What keeps a page from being still. */
+const RESTLESS = `[
+  document.querySelector(':active:not(:has(:active))'),
+  ...document.getAnimations().filter(({ playState }) => playState === 'running').map(({ effect }) => effect.target),
+].map((one) => one?.outerHTML.slice(0, 120) ?? 'nothing').join(' / ')`;
 const LOADED = `${ARRIVED} && ${TOP}.textContent.trim() && !document.getElementById('shell') && !${TOP}.querySelector('[aria-busy="true"]')`;
 const STANDS = `(() => {
   const page = ${TOP};
@@ -356,9 +365,13 @@ function drive(phone: Phone, url: string): ShopPhone {
       );
     },
     loaded: () => waitUntil(page, LOADED, PATIENCE),
-    still: () => waitUntil(page, STILL),
+    still: () =>
+      waitUntil(page, STILL).catch(async (cause: unknown) => {
+        const what = await page.evaluate<string>(RESTLESS).catch(() => 'the page went away');
+        throw new Error(`the page at ${at()} is never still; held and moving: ${what}`, { cause });
+      }),
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
-    press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
+    press: (name) => tapFound(pressable(top, name)),
     pressTwice: async (name) => {
       // A person waits until it can be pressed.
       await pressable(top, name).tap({ trial: true, timeout: PATIENCE });

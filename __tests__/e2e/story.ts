@@ -12,7 +12,7 @@ import {
   type Words,
 } from '../stories/phone';
 import { toGcj02 } from '../../src/core/platform/location/gcj02';
-import { holdTimers, PATIENCE, TOP, waitUntil } from './browser';
+import { holdTimers, PATIENCE, SOON, tapFound, TOP, waitUntil } from './browser';
 import { openMessenger } from './messenger';
 import { later, openShop, pressable, ROLES, type Shop, type ShopPhone } from './shop';
 
@@ -82,9 +82,6 @@ function asSatellites({ lat, lng }: { lat: number; lng: number }) {
   return { lat: 2 * lat - moved.lat, lng: 2 * lng - moved.lng };
 }
 
-/** Of what is about to be ready, on a busy machine. */
-const SOON = 10_000;
-
 /** Another one each time: one receipt pays one order. */
 let pictures = 0;
 async function drawPicture(): Promise<Buffer> {
@@ -102,7 +99,7 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   const forget = () => page.evaluate<void>('void (window.__said.length = 0)');
   const tap = async (what: Locator) => {
     await forget();
-    await what.tap({ timeout: PATIENCE });
+    await tapFound(what);
   };
   const press = (words: Words) => tap(onControl(visible(words)));
   const reads = async () => withoutBlanks(await top.innerText());

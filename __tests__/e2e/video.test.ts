@@ -39,6 +39,8 @@ const plays = (phone: ShopPhone, from: number) =>
 /** Browsers differ in what they start by themselves. */
 async function start(phone: ShopPhone): Promise<void> {
   await phone.settled();
+  // The player comes with a script of its own.
+  await waitUntil(phone.page, `document.querySelector('video') !== null`);
   if ((await film(phone)).paused) await phone.press('播放');
   await plays(phone, 0.2);
 }

@@ -278,7 +278,7 @@ test('credits.to: by number, nobody, oneself', async () => {
   expect((await app.call('credits.to', { key: '13800000003' })).code).toBe(401);
 });
 
-test('posters: an issue, the certificate of an own piece, a foreign one is nobody’s, kinds without a page', async () => {
+test('posters: an issue, the certificate of an own piece, a foreign one is nobody’s, what is not there is not found', async () => {
   const poster = (kind: string, id?: string, token = xia) => app.call('site.poster', { kind, id }, { token });
   const issue = (await poster('collectible', '9204')).data;
   expect(issue).toMatchObject({ title: '2010 易武麻黑古树饼', price: 168_000, owner: { id: XIA } });
@@ -288,7 +288,7 @@ test('posters: an issue, the certificate of an own piece, a foreign one is nobod
   expect((await poster('collectible', own.id, yun)).code).toBe(404);
   expect((await poster('master', '1')).code).toBe(404);
   expect((await poster('group')).code).toBe(400);
-  expect((await poster('live', '1')).code).toBe(422);
+  expect((await poster('live', '1')).code).toBe(404);
   expect((await app.call('site.poster', { kind: 'goods', id: '1001' })).code).toBe(401);
 });
 

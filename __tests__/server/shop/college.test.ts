@@ -1,15 +1,12 @@
 /** Courses of the folder: with lessons, quizzes and transcripts they can be learned; what somebody has learned stays. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { courses, lessons } from '../../../server/db/schema';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
 import { report } from '../../../server/shop/report';
-import { readCsv, writeCsv } from '../../../server/shop/sheet/csv';
 import { testServer } from '../harness';
-import { drawing, newFolder, settingsOf } from './folders';
+import { drawing, newFolder, rewriteTable, settingsOf } from './folders';
 
 const app = testServer({ seed: 'base' });
 let folder: string;
@@ -20,15 +17,7 @@ beforeAll(async () => {
 });
 
 const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
-/** Rewrites the rows of a table by their headings. */
-function change(name: string, work: (rows: Record<string, string>[]) => Record<string, string>[]): () => void {
-  const file = path.join(folder, name);
-  const before = fs.readFileSync(file);
-  const [head = [], ...lines] = readCsv(before);
-  const rows = work(lines.map((cells) => Object.fromEntries(head.map((heading, i) => [heading, cells[i] ?? '']))));
-  fs.writeFileSync(file, writeCsv([head, ...rows.map((row) => head.map((heading) => row[heading] ?? ''))]));
-  return () => fs.writeFileSync(file, before);
-}
+const change = (name: string, work: Parameters<typeof rewriteTable>[2]) => rewriteTable(folder, name, work);
 const lessonNamed = async (title: string) => (await app.db.select().from(lessons).where(eq(lessons.title, title)))[0]!;
 
 test('a new folder has a course with a film, a text and a quiz, and a second push changes nothing', async () => {

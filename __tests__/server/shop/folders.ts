@@ -72,3 +72,14 @@ export function addGoods(folder: string, count: number): void {
     fs.writeFileSync(file, writeCsv([...rows, ...copies]));
   }
 }
+
+type TableRow = Record<string, string>;
+/** Rewrites a table of a folder by the headings of its columns; gives back how it was. */
+export function rewriteTable(folder: string, name: string, work: (rows: TableRow[]) => TableRow[]): () => void {
+  const file = path.join(folder, name);
+  const before = fs.readFileSync(file);
+  const [head = [], ...lines] = readCsv(before);
+  const rows = work(lines.map((cells) => Object.fromEntries(head.map((heading, i) => [heading, cells[i] ?? '']))));
+  fs.writeFileSync(file, writeCsv([head, ...rows.map((row) => head.map((heading) => row[heading] ?? ''))]));
+  return () => fs.writeFileSync(file, before);
+}

@@ -7,13 +7,12 @@ import { employees, goods, skus } from '../../../server/db/schema';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
-import { readCsv, writeCsv } from '../../../server/shop/sheet/csv';
 import { FolderFaults } from '../../../server/shop/sheet/fault';
 import type { Column } from '../../../server/shop/sheet/table';
 import { TABLES } from '../../../server/shop/tables';
 import { detailsOf, sentenceOf } from '../../../server/shop/unexpected';
 import { testServer } from '../harness';
-import { drawing, newFolder, settingsOf } from './folders';
+import { drawing, newFolder, rewriteTable, settingsOf } from './folders';
 
 const app = testServer({ seed: 'base' });
 let folder: string;
@@ -32,15 +31,7 @@ const refusal = async () =>
       throw error;
     },
   );
-/** Rewrites a table of the folder by the headings of its columns; gives back how it was. */
-function change(name: string, work: (rows: Record<string, string>[]) => Record<string, string>[]): () => void {
-  const file = path.join(folder, name);
-  const before = fs.readFileSync(file);
-  const [head = [], ...lines] = readCsv(before);
-  const rows = work(lines.map((cells) => Object.fromEntries(head.map((heading, i) => [heading, cells[i] ?? '']))));
-  fs.writeFileSync(file, writeCsv([head, ...rows.map((row) => head.map((heading) => row[heading] ?? ''))]));
-  return () => fs.writeFileSync(file, before);
-}
+const change = (name: string, work: Parameters<typeof rewriteTable>[2]) => rewriteTable(folder, name, work);
 
 /** Unique columns whose value no folder says. */
 const NOT_SAID = new Set(['stores.merchant_id', 'activities.booking_id']);
