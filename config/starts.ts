@@ -6,7 +6,7 @@
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
 import { COLLEGE, COURSE, SHORT } from './outline/college';
 import { FILM, FILMS } from './outline/films';
-import { coverPage, GOODS, squarePage } from './outline/goods';
+import { coverPage, FOUND, GOODS, squarePage } from './outline/goods';
 import { CELLAR, FIELD, GARDEN } from './outline/grove';
 import { HOME_SCREEN } from './outline/home';
 import {
@@ -180,7 +180,7 @@ export const STARTS: Record<string, Start> = {
     calls: ['/api/inv-shop/v1/product?keyword&!categoryId&!priceMin&!priceMax&!filter&sort:default&page=1'],
     outline: {
       fixed: [title('{?keyword}'), searchBox('{?keyword}', '12px 20px 0', '#211f1b')],
-      parts: GOODS,
+      parts: FOUND,
       tables: OFFERS,
     },
   },

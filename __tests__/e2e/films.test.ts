@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { videos, videoViews } from '../../server/db/schema';
 import { waitUntil } from './browser';
+import { playFilm } from './playing';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN } from '../server/demo';
 
@@ -19,11 +20,9 @@ const playing = (phone: ShopPhone) =>
   phone.page.evaluate<string[]>(
     `[...document.querySelectorAll('video')].filter((film) => !film.paused).map((film) => /video\\/(\\d)/.exec(film.src)[1])`,
   );
-const reaches = (phone: ShopPhone, clip: number, second: number) =>
-  waitUntil(
-    phone.page,
-    `[...document.querySelectorAll('video')].some((film) => film.src.includes('/video/${clip}-') && film.currentTime > ${second})`,
-  );
+const isPast = (clip: number, second: number) =>
+  `[...document.querySelectorAll('video')].some((film) => film.src.includes('/video/${clip}-') && film.currentTime > ${second})`;
+const reaches = (phone: ShopPhone, clip: number, second: number) => waitUntil(phone.page, isPast(clip, second));
 const row = async (id: string) => (await shop.server.db.select().from(videos).where(eq(videos.id, id)))[0]!;
 const view = async (id: string) =>
   (
@@ -35,8 +34,7 @@ const view = async (id: string) =>
 
 async function start(phone: ShopPhone, clip: number): Promise<void> {
   await phone.settled();
-  if (!(await playing(phone)).includes(String(clip))) await phone.press('播放');
-  await reaches(phone, clip, 0.2);
+  await playFilm(phone, isPast(clip, 0.2));
 }
 
 test('rule 44.2: a key leads to the next film, and never do two of them play', async () => {
@@ -102,15 +100,24 @@ test('no page of the area has a player in its first scripts', async () => {
   }
 });
 
+/** What stands on the screen, and fills it. */
+const fills = (phone: ShopPhone, width: number, height: number) =>
+  waitUntil(
+    phone.page,
+    `[...document.querySelectorAll('video')].some((film) => {
+      const box = film.getBoundingClientRect();
+      return [box.left, box.top, box.width, box.height].map(Math.round).join() === '0,0,${width},${height}';
+    })`,
+    20_000,
+  );
+
 test('a film turns with the phone that lies on its side, and shows nothing else', async () => {
   const phone = await shop.phone({ member: LIN });
   await phone.open(`${FILM}?id=8804`);
   await start(phone, 4);
+  await fills(phone, 390, 844);
   await phone.page.setViewportSize({ width: 844, height: 390 });
-  await waitUntil(
-    phone.page,
-    `[...document.querySelectorAll('video')].some((film) => film.clientWidth === 844 && film.clientHeight === 390)`,
-  );
+  await fills(phone, 844, 390);
   await waitUntil(phone.page, `document.documentElement.classList.contains('wide')`);
   expect(await phone.page.getByText('收藏').filter({ visible: true }).count()).toBe(0);
   await phone.page.setViewportSize({ width: 390, height: 844 });

@@ -736,7 +736,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
   '/report/pages/report-table': [
     { member: '13900000001', seen: '客单价 元' },
     { face: 'store', member: '13900000005', query: () => '?kind=store', seen: '武林馆' },
-    { face: 'employee', member: '13900000001', query: () => '?kind=employee', seen: '合计' },
+    { face: 'employee', member: '13900000001', query: () => '?kind=employee', seen: '培训 门' },
     {
       face: 'empty',
       member: '13900000005',

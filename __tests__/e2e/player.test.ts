@@ -10,6 +10,7 @@ import { readVtt } from '../../server/lib/webvtt';
 import { LIN, XU } from '../server/demo';
 import { findings } from './axe/findings';
 import { waitUntil } from './browser';
+import { playFilm } from './playing';
 import { h5Folder, openShop, type Shop, type ShopPhone } from './shop';
 
 const DETAIL = '/collegePackages/pages/college/course/detail';
@@ -31,12 +32,7 @@ const film = (phone: ShopPhone) =>
   );
 const plays = (phone: ShopPhone, from: number) => waitUntil(phone.page, `${VIDEO}?.currentTime > ${from}`);
 const becomes = (phone: ShopPhone, what: string) => waitUntil(phone.page, `${VIDEO}.${what}`);
-/** Browsers differ in what they start by themselves. */
-async function begin(phone: ShopPhone, from = 0.2): Promise<void> {
-  await waitUntil(phone.page, `${VIDEO}?.readyState > 0`);
-  if ((await film(phone)).paused) await phone.press('播放');
-  await plays(phone, from);
-}
+const begin = (phone: ShopPhone, from = 0.2) => playFilm(phone, `${VIDEO}?.currentTime > ${from}`);
 
 async function firstFilm() {
   const [lesson] = await shop.server.db
@@ -113,9 +109,7 @@ test('a lesson plays by keys, with captions; the other phone goes on at its seco
   await keyboard.press('End');
   await keyboard.press('ArrowLeft');
   // Browsers differ in whether a jump to the end is an end.
-  await phone.page.waitForTimeout(500);
-  if ((await film(phone)).paused) await phone.press('播放');
-  await phone.sees('重播');
+  await playFilm(phone, `document.body.innerText.includes('重播')`);
   expect(await known(lesson.id, (row) => (row?.ranges.length ?? 0) > 1)).toMatchObject({ doneAt: null });
 });
 

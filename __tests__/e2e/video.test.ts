@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orderLines, orders, settings, videos } from '../../server/db/schema';
 import type { SiteSettings } from '../../server/domains/people/shopSettings/settings';
 import { waitUntil } from './browser';
+import { playFilm } from './playing';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN, XU } from '../server/demo';
 
@@ -36,13 +37,9 @@ const film = (phone: ShopPhone) =>
   })()`);
 const plays = (phone: ShopPhone, from: number) =>
   waitUntil(phone.page, `[...document.querySelectorAll('video')].pop().currentTime > ${from}`);
-/** Browsers differ in what they start by themselves. */
 async function start(phone: ShopPhone): Promise<void> {
   await phone.settled();
-  // The player comes with a script of its own.
-  await waitUntil(phone.page, `document.querySelector('video') !== null`);
-  if ((await film(phone)).paused) await phone.press('播放');
-  await plays(phone, 0.2);
+  await playFilm(phone, `[...document.querySelectorAll('video')].pop()?.currentTime > 0.2`);
 }
 
 /** What is drawn over the film fades after three seconds, and comes back for the focus. */

@@ -24,14 +24,23 @@ const LISTENING = `(() => {
     const { position, pointerEvents } = getComputedStyle(part);
     return position === 'fixed' && pointerEvents === 'none';
   };
+  const near = (node) => {
+    for (let part = node, up = 0; part?.parentElement && up < 5; part = part.parentElement, up += 1)
+      if (part.nodeType === Node.ELEMENT_NODE && isToast(part)) return part;
+  };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
+    for (const { type, target, addedNodes } of changes) {
+      // A toast that says something else by now is the same part with another text.
+      const again = type === 'characterData' || [...addedNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const toast = again && near(target);
+      if (toast) said.push(toast.textContent);
       for (const node of addedNodes) {
         if (node.nodeType !== Node.ELEMENT_NODE) continue;
         const parts = [node, ...node.querySelectorAll('*')];
         if (parts.length < 12) said.push(...parts.filter(isToast).map((part) => part.textContent));
       }
-  }).observe(document, { childList: true, subtree: true });
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 })();`;
 
 /** The middle of the window on a map; answers what that sent to the screen. */

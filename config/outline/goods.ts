@@ -63,6 +63,14 @@ const cards: Part = {
     },
   ],
 };
+/** Where else a word is found (shop/search/FoundFor): the line that stands before it is known. */
+const related: Part = {
+  css: `${FLEX};gap:12px;padding:10px 20px 0`,
+  has: [
+    { css: `flex:none;${sans(13, 20, INK_3)}`, text: '相关内容' },
+    { css: `padding:0 14px;border-radius:4px;background:${SUNKEN};${sans(13, 34, INK_1)}`, text: '搜全站' },
+  ],
+};
 /** Goods in two columns under the bar that sorts them; what tells of their class, maker or sale keeps its room above it. */
 export const GOODS: readonly Part[] = [
   { when: '?categoryId', css: 'height:56px' },
@@ -71,6 +79,7 @@ export const GOODS: readonly Part[] = [
   sortBar,
   cards,
 ];
+export const FOUND: readonly Part[] = [sortBar, related, cards];
 
 /** A square picture with price, title and note below it. */
 export const squarePage = (picture: string, name: string, note: string, fen: string): Part[] => [

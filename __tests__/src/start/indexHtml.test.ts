@@ -170,7 +170,7 @@ test('goods in two columns say what this viewer pays and why', async () => {
   ];
   await open({ at: '/h5/shop/pages/search/search?keyword=茶', data: { page: { list } } });
   expect(words()).toBe(
-    '首页茶茶综合销量价格 ↑新品筛选' + '龙井头采花香回甘¥128.80' + '岩茶头采会员价平日 ¥128.8¥119.90',
+    '首页茶茶综合销量价格 ↑新品筛选相关内容搜全站' + '龙井头采花香回甘¥128.80' + '岩茶头采会员价平日 ¥128.8¥119.90',
   );
   // A picture of another host comes with the page.
   expect(pictures()).toEqual(['/images/goods/1.webp?w=375']);

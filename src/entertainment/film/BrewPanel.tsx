@@ -52,7 +52,6 @@ export function BrewPanel({ film, onPour, onSeek, onGoods }: BrewPanelProps) {
             key={steep.id}
             label={steep.name}
             note={takes(steep)}
-            name={`开始${steep.name}`}
             act="开始"
             onPress={() => {
               onPour(steep);
