@@ -12,6 +12,11 @@ const AREA = '/entertainment/pages/index/index';
 const ID = '8803';
 const LIN_ID = '10001';
 
+/** A heart is red at once, and then told to the server. */
+async function comes(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await isSo()); tries += 1) await new Promise((then) => setTimeout(then, 100));
+}
+
 async function tell({ server, phone: phoneOf }: StoryShop) {
   const { db } = server;
   const film = async () => (await db.select().from(videos).where(eq(videos.id, ID)))[0]!;
@@ -37,6 +42,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // 2. Liked, and put aside for later.
   await lin.pressIcon('heart');
   await lin.sees(String(likes + 1));
+  await comes(async () => (await film()).likes === likes + 1);
   expect((await film()).likes).toBe(likes + 1);
   await lin.press('更多');
   await lin.press('稍后看');

@@ -2,12 +2,12 @@
  * Which word was really searched for, and where else it was found: asked beside the list, never instead of it. The line stands from the
  * beginning, so that what comes late moves no goods.
  */
-import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Chip } from '@/ui/kit/Chip';
 import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
 import type { Kind } from '../siteSearch/hits';
 import styles from './FoundFor.module.scss';
@@ -16,14 +16,10 @@ export function FoundFor({ keyword }: { keyword: string }) {
   const found = useBlock(() => call('tea.search', { keyword }, { hide: true }), keyword);
   const others = found?.tabs.filter(({ id }) => id !== 'all' && id !== 'goods') ?? [];
   return (
-    <View className={styles.line}>
-      {found?.corrected ? (
-        <Text className={styles.title} role="status">
-          {`已为你找「${found.corrected}」`}
-        </Text>
-      ) : (
-        <Text className={styles.title}>相关内容</Text>
-      )}
+    <Stack row gap={12} align="center" className={styles.line}>
+      <Words size="sub" tone="muted" lines={1} className={styles.title} {...(found?.corrected && { role: 'status' })}>
+        {found?.corrected ? `已为你找「${found.corrected}」` : '相关内容'}
+      </Words>
       <Strip>
         <Stack row gap={8}>
           <Chip onPress={() => go('/shop/pages/search', { keyword })}>搜全站</Chip>
@@ -34,6 +30,6 @@ export function FoundFor({ keyword }: { keyword: string }) {
           ))}
         </Stack>
       </Strip>
-    </View>
+    </Stack>
   );
 }
