@@ -4,6 +4,7 @@ import { enrolments, lessonProgress } from '../../server/db/schema';
 import { waitUntil } from './browser';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN } from '../server/demo';
+import { once } from '../stories/phone';
 
 const LIN_ID = '10001';
 /** 普洱入门, which costs nothing. */
@@ -29,12 +30,9 @@ const progress = async () =>
       .where(and(eq(lessonProgress.memberId, LIN_ID), eq(lessonProgress.courseId, COURSE)))
   )[0];
 async function told(holds: (row: NonNullable<Awaited<ReturnType<typeof progress>>>) => boolean) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const row = await progress();
-    if (row && holds(row)) return row;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not told: ${JSON.stringify(await progress())}`);
+  const row = await once(progress, (now) => now !== undefined && holds(now));
+  if (row && holds(row)) return row;
+  throw new Error(`not told: ${JSON.stringify(row)}`);
 }
 
 test('rule 41.1: a player comes with the press; the seconds that play are written down, and the other phone goes on there', async () => {

@@ -5,6 +5,7 @@ import { waitUntil } from './browser';
 import { playFilm } from './playing';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN } from '../server/demo';
+import { once } from '../stories/phone';
 
 const FILM = '/entertainment/pages/video/video';
 const LIN_ID = '10001';
@@ -68,10 +69,11 @@ test('rules 44.1, 44.3: three seconds count once, and the other phone goes on th
   await phone.press('播放');
   await reaches(phone, 6, 4.5);
   await phone.press('暂停');
-  for (let tries = 0; tries < 50 && ((await view('8806'))?.position ?? 0) < 4; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const left = (await once(
+    () => view('8806'),
+    (own) => (own?.position ?? 0) >= 4,
+  ))!.position;
   expect((await row('8806')).plays).toBe(plays + 1);
-  const left = (await view('8806'))!.position;
   expect(left).toBeGreaterThanOrEqual(4);
   const pad = await shop.phone({ member: LIN });
   await pad.open(`${FILM}?id=8806`);

@@ -8,6 +8,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { lessonProgress, lessons, videos } from '../../server/db/schema';
 import { readVtt } from '../../server/lib/webvtt';
 import { LIN, XU } from '../server/demo';
+import { once } from '../stories/phone';
 import { findings } from './axe/findings';
 import { waitUntil } from './browser';
 import { playFilm } from './playing';
@@ -51,9 +52,7 @@ const progressOf = async (lessonId: string) =>
   )[0];
 /** What the server knows, once it is so. */
 async function known(lessonId: string, isSo: (row: Awaited<ReturnType<typeof progressOf>>) => boolean) {
-  for (let tries = 0; tries < 100 && !isSo(await progressOf(lessonId)); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  const row = await progressOf(lessonId);
+  const row = await once(() => progressOf(lessonId), isSo);
   expect([row, isSo(row)]).toEqual([row, true]);
   return row!;
 }

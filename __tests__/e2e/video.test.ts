@@ -6,6 +6,7 @@ import { waitUntil } from './browser';
 import { playFilm } from './playing';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN, XU } from '../server/demo';
+import { once } from '../stories/phone';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,11 +17,7 @@ afterAll(() => shop.close());
 
 /** Asks again until the answer fits; the last one is compared. */
 async function soon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    if (JSON.stringify(await read()) === JSON.stringify(wanted)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect(await read()).toEqual(wanted);
+  expect(await once(read, (now) => JSON.stringify(now) === JSON.stringify(wanted))).toEqual(wanted);
 }
 
 interface Seen {

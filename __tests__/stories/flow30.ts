@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { videos, videoViews } from '../../server/db/schema';
 import { LIN } from '../server/demo';
-import type { Story, StoryShop } from './phone';
+import { once, type Story, type StoryShop } from './phone';
 
 const SEARCH = '/entertainment/pages/search/index';
 const FOUND = '/entertainment/pages/search/searchDetails';
@@ -11,11 +11,6 @@ const AREA = '/entertainment/pages/index/index';
 /** 白毫银针，慢慢泡: three pours, the first of a minute. */
 const ID = '8803';
 const LIN_ID = '10001';
-
-/** A heart is red at once, and then told to the server. */
-async function comes(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await isSo()); tries += 1) await new Promise((then) => setTimeout(then, 100));
-}
 
 async function tell({ server, phone: phoneOf }: StoryShop) {
   const { db } = server;
@@ -42,8 +37,8 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   // 2. Liked, and put aside for later.
   await lin.pressIcon('heart');
   await lin.sees(String(likes + 1));
-  await comes(async () => (await film()).likes === likes + 1);
-  expect((await film()).likes).toBe(likes + 1);
+  // The heart is red at once, and then told to the server.
+  expect((await once(film, (now) => now.likes === likes + 1)).likes).toBe(likes + 1);
   await lin.press('更多');
   await lin.press('稍后看');
   await lin.sees('已放进稍后看');

@@ -120,6 +120,16 @@ export interface Story {
 /** Half a second past the guard against a second press. */
 export const REST_MS = 1600;
 
+/** What is read, once it is so, or as it is after ten seconds: what a screen shows may be told to the server only afterwards. */
+export async function once<T>(read: () => Promise<T>, isSo: (now: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const now = await read();
+    if (isSo(now)) return now;
+    await new Promise((then) => setTimeout(then, 100));
+  }
+  return read();
+}
+
 /** From a goods page, with the specification that stands there, to the settlement. */
 export async function buyAtOnce(phone: StoryPhone, goodsId: string, pieces = 1): Promise<void> {
   await phone.open(`/shop/pages/goods?id=${goodsId}`);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { Picture } from '@/ui/kit/Picture';
 import { later } from '@/ui/shell';
-import type { StageProps } from './Stage';
+import type { StageProps } from './stageProps';
 import styles from './StageLater.module.scss';
 
 function Waits({ playing, pose }: StageProps): ReactElement {

@@ -19,7 +19,7 @@ export async function makeCard(
   const { appName } = await readSite(tx);
   const shop = { title: appName, subtitle: shell.slogan, image: undefined, route: '/pages/tea/index' };
   const subject =
-    goodsId === undefined ? shop : await server.kinds.posters.goods?.(tx, memberId ?? '0', goodsId, now, server);
+    goodsId === undefined ? shop : await server.kinds.posters.goods(tx, memberId ?? '0', goodsId, now, server);
   if (!subject) throw notFound();
   const { title, subtitle: desc, image = shareImage, route } = subject;
   // Cards of the messenger take no WebP.
