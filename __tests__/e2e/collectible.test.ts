@@ -50,7 +50,7 @@ test('bought in the hall, numbered, given to 许清和, accepted', async () => {
 
   const xu = await shop.phone({ member: XU });
   await xu.open('/pages/tea/my-cpf');
-  await xu.sees('林** 赠您一件藏品');
+  await xu.sees('林** 赠你一件藏品');
   await xu.press('接收');
   await xu.sees(/前不可转赠/);
   await expect(piecesOf('10003')).resolves.toMatchObject([{ status: 'held', serialNo: bought!.serialNo }]);

@@ -319,7 +319,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
     { face: 'tier', query: () => '?type=tier', member: SHEN, seen: '阶梯集采' },
   ],
   '/shop/pages/marketing/wholesale_detail': [
-    { query: () => '?id=3203&type=group&groupId=3213', seen: '好友邀您参团' },
+    { query: () => '?id=3203&type=group&groupId=3213', seen: '好友邀你参团' },
     { face: 'auction', query: () => '?id=3401&type=auction', seen: '出价记录' },
     { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN, seen: '阶梯价' },
   ],
@@ -633,7 +633,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
     { query: () => '?id=9902', seen: '交换名片' },
     { face: 'own', member: '13900000002', seen: '交换记录' },
     { face: 'edit', member: '13900000002', query: () => '?edit=1', seen: '保存名片' },
-    { face: 'none', member: ZHOU, seen: '您还没有名片' },
+    { face: 'none', member: ZHOU, seen: '你还没有名片' },
   ],
   '/member/pages/group/download': { seen: '加入茶友群' },
   '/site/pages/livePlayer': [
@@ -661,7 +661,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
     },
   ],
   '/member/pages/address/edit': { seen: '新建地址' },
-  '/site/pages/inviteID': [{ seen: '谁邀请您来的' }, { face: 'bound', member: ZHOU, seen: '您的邀请人' }],
+  '/site/pages/inviteID': [{ seen: '谁邀请你来的' }, { face: 'bound', member: ZHOU, seen: '你的邀请人' }],
   '/site/pages/appLogin': [
     { query: asking('pc'), seen: '确认登录' },
     { face: 'scan', seen: '扫一扫' },

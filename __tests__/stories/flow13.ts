@@ -130,10 +130,10 @@ async function invite(shop: StoryShop, li: StoryPhone, clientId: string) {
 
   const zhou = await shop.phone({ member: ZHOU });
   await zhou.open(`${INVITATION}?token=${token}`);
-  await zhou.sees('李牧之 请您');
+  await zhou.sees('李牧之 请你');
   await zhou.sees('来喝一泡新茶');
   await zhou.pressTwice('接受');
-  await zhou.sees('您已接受，到时候见');
+  await zhou.sees('你已接受，到时候见');
   expect(await book.invite(clientId)).toMatchObject({ status: 'accepted', party: 2, guestId: ZHOU_ID, answers: 1 });
   expect(await book.come(clientId)).toMatchObject({ inviteId: (await book.invite(clientId)).id, status: 'prepared' });
 }
@@ -295,7 +295,7 @@ async function accept(shop: StoryShop, li: StoryPhone, quoteId: string) {
   await zhou.press('接受并签名');
   await zhou.sees('请先签名');
   await zhou.press('输入');
-  await zhou.type('输入您的姓名', '周允');
+  await zhou.type('输入你的姓名', '周允');
   await zhou.rest();
   await zhou.pressTwice('接受并签名');
   const { orderId } = await zhou.arrive('/member/pages/wallet/pay');

@@ -219,7 +219,7 @@ async function tell(shop: StoryShop) {
   await chen.type('11 位手机号', ADDED);
   await chen.press('获取验证码');
   await chen.type('6 位数字', SMS_CODE);
-  await chen.type('选填，只有您能看到', '茶会认识');
+  await chen.type('选填，只有你能看到', '茶会认识');
   await chen.pressTwice('添加');
   await chen.sees('已添加');
   expect((await memberBy(server, ADDED))?.inviterId).toBe(CHEN_ID);

@@ -13,7 +13,7 @@ const HALF_HOUR = 1_800_000;
 async function queue(phone: StoryPhone, place: number): Promise<void> {
   await phone.open(PAGE);
   await phone.press('候补');
-  await phone.sees('几位一起有了才轮到您');
+  await phone.sees('几位一起有了才轮到你');
   await phone.pressTwice('候补 1 位');
   await phone.sees(`候补中，排第 ${place} 位`);
 }
@@ -52,7 +52,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await zhou.sees('已取消');
   expect(await entries()).toEqual({ [XU]: 'offered', [CHEN]: 'waiting' });
   await xu.open(PAGE);
-  await xu.sees('有名额了，给您留着');
+  await xu.sees('有名额了，给你留着');
   await zhou.open(PAGE);
   await zhou.sees('候补');
   expect(await activity()).toMatchObject({ joined, kept: 1 });
@@ -63,11 +63,11 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   expect(await entries()).toEqual({ [XU]: 'lapsed', [CHEN]: 'offered' });
   await xu.open(PAGE);
   await xu.sees('候补');
-  expect(await xu.reads()).not.toContain('给您留着');
+  expect(await xu.reads()).not.toContain('给你留着');
   await chen.open(PAGE);
-  await chen.sees('有名额了，给您留着');
+  await chen.sees('有名额了，给你留着');
   await chen.press('去报名');
-  await chen.sees('名额为您留着');
+  await chen.sees('名额为你留着');
   await chen.fill('姓名', '陈雨前');
   await chen.fill('手机号', CHEN);
   await chen.pressTwice('确认报名');

@@ -53,7 +53,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await xu.press(seat);
   await xu.sees(`我选 ${seat} 号`);
   await xu.press('入席');
-  await xu.sees('座位为您留着');
+  await xu.sees('座位为你留着');
   await xu.fill('姓名', '徐青禾');
   await xu.holds('手机号', XU.replace(/(\d{3})\d{4}/, '$1****'));
   await xu.rest();

@@ -142,7 +142,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   const link = `${DETAIL}?id=${CAMPAIGN.id}&type=group&groupId=${group.id}&share_id=${shareId}`;
   const zhou = await phoneOf({ member: ZHOU });
   await zhou.open(link);
-  await zhou.sees('好友邀您参团');
+  await zhou.sees('好友邀你参团');
   await toSettle(zhou, /^参团/, '付款后还差 1 人');
   await zhou.press('提交订单');
   await pay(zhou);
@@ -157,7 +157,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   for (const mobile of [XU, CHEN]) {
     const phone = await phoneOf({ member: mobile });
     await phone.open(link);
-    await phone.sees('好友邀您参团');
+    await phone.sees('好友邀你参团');
     racers.push({ mobile, phone });
   }
   const { winner, loser } = await race(racers);

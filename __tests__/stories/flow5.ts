@@ -43,7 +43,7 @@ async function bidUpTo(phone: StoryPhone, yuan: string): Promise<void> {
   await phone.press('代理出价');
   await phone.type(/^不低于/, yuan);
   await phone.press('开始代理出价');
-  await phone.sees('您当前领先');
+  await phone.sees('你当前领先');
 }
 
 async function tell({ server, phone: phoneOf }: StoryShop) {
@@ -67,7 +67,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await xu.press(/^确认出价/);
   await xu.sees(/已有更高的代理出价|已被超过/);
   for (const one of [lin, xu]) await one.sees(/¥?2,?300/);
-  await lin.sees('您当前领先');
+  await lin.sees('你当前领先');
   expect(await lot()).toMatchObject({ auction: { current: 230_000, leaderId: LIN_ID } });
 
   // A minute before the end 许清和 goes beyond the proxy.
@@ -90,9 +90,9 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
 
   clock.advance(moved - clock.now());
   await server.runJobs();
-  await xu.sees('恭喜，您已拍得');
+  await xu.sees('恭喜，你已拍得');
   await xu.sees('去支付');
-  await lin.sees('您未拍得，保证金已退回余额');
+  await lin.sees('你未拍得，保证金已退回余额');
   expect(await deposits(LIN_ID)).toEqual(['deposit', 'depositBack']);
 
   // A day later nobody has paid: the deposit is lost, and the next one is asked.

@@ -12,7 +12,7 @@ export async function payByTransfer(
   { orderId, payer }: { orderId: string; payer: string },
 ): Promise<void> {
   expect(await phone.arrive('/member/pages/wallet/voucher')).toMatchObject({ orderGroup: 'order', orderId });
-  await phone.sees('前提交凭证，审核期间订单为您保留');
+  await phone.sees('前提交凭证，审核期间订单为你保留');
   await phone.type('转账人或公司的户名', payer);
   await phone.addPicture('添加照片');
   await phone.sees('转账截图（1/9）');

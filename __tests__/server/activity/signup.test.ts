@@ -222,7 +222,7 @@ test('names change; a place goes to a friend, whose cancelling pays back who pai
   const told = async (memberId: string) =>
     (await app.db.select().from(notices).where(eq(notices.memberId, memberId))).map(({ text }) => text);
   expect(await told('10074')).toContain('荷风里的白茶会，¥68 退给付款的朋友。');
-  expect(await told(XU)).toContain('荷风里的白茶会：朋友的票退了，¥68 原路退回给您。');
+  expect(await told(XU)).toContain('荷风里的白茶会：朋友的票退了，¥68 原路退回给你。');
 });
 
 test('furniture: a form without a fee, once', async () => {
@@ -233,7 +233,7 @@ test('furniture: a form without a fee, once', async () => {
   expect((await signUp(app, xu, FURNITURE, { answers })).data.signup.status).toBe('signed');
   expect(await signUp(app, xu, FURNITURE, { answers })).toMatchObject({
     code: 409,
-    message: '已预约，顾问将联系您',
+    message: '已预约，顾问将联系你',
     reason: 'claimed',
   });
 });

@@ -82,7 +82,7 @@ test('an offer is kept for half an hour and counts once; it lapses and the next 
   const offered = (await own(bo, LESSON))!;
   expect(offered).toMatchObject({ state: 'offered', offer: { until: app.clock.now() + 30 * MINUTE, seats: [] } });
   const told = await app.db.select().from(notices).where(eq(notices.memberId, BO));
-  expect(told.find(({ title }) => title === '您候补的活动有名额了')?.link).toBe(`/activity/pages/index?id=${LESSON}`);
+  expect(told.find(({ title }) => title === '你候补的活动有名额了')?.link).toBe(`/activity/pages/index?id=${LESSON}`);
   const { card } = await index(dan, LESSON);
   expect([card.status, card.joined]).toEqual(['full', card.seats]);
   expect(await signUp(app, dan, LESSON)).toMatchObject({ code: 422, reason: 'soldOut' });

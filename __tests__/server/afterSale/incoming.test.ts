@@ -152,7 +152,7 @@ test('nobody receives an own purchase, unless it is worth less than the shop has
   const { id } = await sentBack();
   const [zhaoRow] = await app.db.select().from(employees).where(eq(employees.name, '赵小满'));
   await app.db.insert(employees).values({ ...zhaoRow!, id: '999', no: 'T999', name: '林知夏', memberId: LIN });
-  expect(await receive(id, lin)).toMatchObject({ code: 403, message: '该申请与您本人有关，请由其他同事处理' });
+  expect(await receive(id, lin)).toMatchObject({ code: 403, message: '该申请与你本人有关，请由其他同事处理' });
   expect([await statusOf(id), (await taskOf(id)).status]).toEqual(['returning', 'todo']);
   const { worth } = await taskOf(id);
   const below = (aloneBelow: number) =>

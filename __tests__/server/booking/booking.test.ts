@@ -153,7 +153,7 @@ describe('made', () => {
     await g.own(app, g.XIA, xia);
     expect(await g.save(app, xia, { roomId: g.GUANHE, start: '20:30', minutes: 60 })).toMatchObject({
       code: 422,
-      message: '您该时段已有预约',
+      message: '你该时段已有预约',
     });
     expect((await g.save(app, xia, { roomId: g.GUANHE, start: '21:00', minutes: 60 })).code).toBe(200);
   });
@@ -415,7 +415,7 @@ describe('received', () => {
     expect((await told()).length).toBe(before + 1);
     app.clock.advance(22 * g.HOUR);
     await app.runJobs();
-    expect((await told()).map(({ title }) => title)).toContain('您的茶席就要开始了');
+    expect((await told()).map(({ title }) => title)).toContain('你的茶席就要开始了');
     expect(await app.db.$count(jobs, eq(jobs.key, id))).toBeGreaterThan(0);
   });
 });

@@ -169,7 +169,7 @@ describe('the waiting list (chapter 34)', () => {
     // An offer counts once: nobody else gets it meanwhile.
     expect((await g.save(app, qing, { party: 5 })).code).toBe(409);
     const told = await app.db.select().from(notices).where(eq(notices.memberId, g.XIA));
-    expect(told.find(({ title }) => title === '您候补的茶席有位了')?.link).toBe(first.offer!.route);
+    expect(told.find(({ title }) => title === '你候补的茶席有位了')?.link).toBe(first.offer!.route);
     app.clock.advance(15 * g.MINUTE);
     await app.runJobs();
     expect(await queue(xia)).toMatchObject({ state: 'lapsed', place: 0 });

@@ -98,7 +98,7 @@ test('with guests the host does not move it, gives it up only as the booking, an
   expect(await g.act(app, xia, id, 'reschedule', { start: '16:00' })).toMatchObject({ code: 422, field: 'start' });
   const { signup } = await app.ok('activity.index', { id: table.id }, { token: xia });
   const leave = await app.call('activity.signUpCancel', { id: signup!.id }, { token: xia });
-  expect(leave).toMatchObject({ code: 422, message: '这一席是您发起的，请到我的预约里取消' });
+  expect(leave).toMatchObject({ code: 422, message: '这一席是你发起的，请到我的预约里取消' });
   const give = { id: signup!.id, action: 'give', requestId: rid() };
   expect((await app.call('activity.ticketGive', give as never, { token: xia })).code).toBe(422);
   expect((await g.act(app, xia, id, 'cancel')).code).toBe(200);
@@ -130,7 +130,7 @@ test('called off for want of guests it leaves its host an ordinary booking, and 
   expect(heard).not.toContain('活动已取消');
   const { card, timeline } = await app.ok('booking.orderInfo', { id }, { token: xia });
   expect(card).toMatchObject({ status: 'booked', party: 2, can: expect.arrayContaining(['cancel', 'reschedule']) });
-  expect(timeline.map(({ label }) => label)).toContain('拼席取消：开席前 3 小时不足 2 位客人，席位仍为您留着');
+  expect(timeline.map(({ label }) => label)).toContain('拼席取消：开席前 3 小时不足 2 位客人，席位仍为你留着');
   expect((await g.act(app, xia, id, 'reschedule', { start: '21:00', minutes: 60 })).code).toBe(200);
   const paid = (await g.rowOf(app, id)).deposit;
   expect((await g.act(app, xia, id, 'cancel')).code).toBe(200);

@@ -47,7 +47,7 @@ test('the own card, with its visitors and what they left; whoever works elsewher
   expect(own.exchanges!.length).toBeGreaterThan(3);
   await expect(app.call('businessCard.index', {}, { token: lin })).resolves.toMatchObject({
     code: 422,
-    message: '您还没有名片',
+    message: '你还没有名片',
   });
   await expect(app.call('businessCard.index', {})).resolves.toMatchObject({ code: 401 });
   await expect(app.call('businessCard.index', { id: '1' }, { token: lin })).resolves.toMatchObject({ code: 404 });

@@ -177,7 +177,7 @@ describe('an application', () => {
       state: 'taken',
       plaque: '知夏山房',
     });
-    expect(await tells(XIA)).toContain('您已成为窖主');
+    expect(await tells(XIA)).toContain('你已成为窖主');
   });
 
   test('that is not paid in time gives its slots back, and its payment is refused', async () => {
@@ -235,7 +235,7 @@ describe('an application', () => {
     ['of a plan that is not there', async () => apply(xia, '4', await free(1)), 404, /./],
     ['of a taken slot', async () => apply(xia, ONE, [(await view(chen)).mine!.slots[0]!.id]), 409, /该窖位刚被认领/],
     ['of a kept slot', async () => apply(xia, ONE, ['698301']), 409, /该窖位刚被认领/],
-    ['by an owner', async () => apply(chen, ONE, await free(1)), 422, /您已是窖主/],
+    ['by an owner', async () => apply(chen, ONE, await free(1)), 422, /你已是窖主/],
     ['of a renewal by who owns nothing', () => apply(xia, ONE, undefined, { renew: true }), 422, /还不是窖主/],
   ])('%s is refused', async (_, ask, code, words) => {
     const answer = await ask();

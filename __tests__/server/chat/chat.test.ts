@@ -530,7 +530,7 @@ test('rule 28.8: the desk of the service shares its customers; who answers takes
   // One of the desk has looked: it is read for all, and still waits.
   await act('wang', { action: 'read', conversationId: wire });
   expect([await badge('qian'), await countWaiting(app.db)]).toEqual([0, 1]);
-  await say('qian', wire, '您好，满 99 元包邮');
+  await say('qian', wire, '你好，满 99 元包邮');
   expect(await countWaiting(app.db)).toBe(0);
   expect(await row('wang')).toMatchObject({ takenBy: '钱多多', unread: 0 });
   expect(await badge('zhou')).toBe(1);
@@ -545,7 +545,7 @@ test('the autopilot answers for the service after two minutes, unless somebody h
     await say('zhou', wire, '有人吗？');
     app.clock.advance(2 * 60_000);
     await app.runJobs();
-    expect(texts(await read('zhou', wire))).toEqual(['有人吗？', '您好，已经收到，我看一下马上回复您。']);
+    expect(texts(await read('zhou', wire))).toEqual(['有人吗？', '你好，已经收到，我看一下马上回复你。']);
     expect(PHONES.qian).toBe('13900000004');
   } finally {
     app.server.config.autopilot = false;

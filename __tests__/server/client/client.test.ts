@@ -300,7 +300,7 @@ describe('from hand to hand (rules 29.5 to 29.7)', () => {
         data: { status: 'done' },
       });
     expect((await rowOf(id)).ownerId).toBe('10107');
-    expect(await told(await memberIdOf('10107'))).toContain('有客户交给您负责');
+    expect(await told(await memberIdOf('10107'))).toContain('有客户交给你负责');
     expect(await told(await memberIdOf('10102'))).toContain('客户已转移');
   });
 

@@ -94,7 +94,7 @@ test("nobody else's", async () => {
   await giveCoupon(app.db, BEN, '9103', SWAP, app.clock.now());
   const { preview } = await buyPreview([{ skuId: TEA, qty: 1 }], { couponId: '9103' });
   expect(preview.coupons.used).toBeUndefined();
-  expect(preview.warnings.map(({ value }) => value)).toContain('优惠券不可用，已为您重新计算');
+  expect(preview.warnings.map(({ value }) => value)).toContain('优惠券不可用，已为你重新计算');
 });
 
 async function buyPreview(lines: { skuId: string; qty: number }[], more: Record<string, unknown>) {

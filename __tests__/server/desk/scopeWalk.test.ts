@@ -111,7 +111,7 @@ const CLIENTS: Partial<Record<EndpointName, Ask[]>> = {
   'customer.duplicates': [one(() => ({ id: CLIENT }))],
   'customer.merge': [one(() => ({ keptId: CLIENT, goneId: '720086', take: [], keptRev: 1, goneRev: 1 }))],
   'customer.mergeUndo': [one(() => ({ id: w.merge }))],
-  'customer.tell': [one(() => ({ id: CLIENT, text: '您好' }))],
+  'customer.tell': [one(() => ({ id: CLIENT, text: '你好' }))],
   'pages.salesTeam': [all()],
   'tea.countryList': [all()],
   'customer.maint': [all(), one(() => ({ clientId: CLIENT })), all(() => ({ month: w.today.slice(0, 7) }))],
@@ -192,7 +192,7 @@ const QUOTES: Partial<Record<EndpointName, Ask[]>> = {
   'manage.quoteProduct': [one(() => ({ clientId: CLIENT }))],
   'manage.quoteAnswer': [
     ...['accept', 'decline', 'ask'].map((action) =>
-      one(() => ({ action, shareToken: w.share, signature: { strokes: INK }, note: '您好' }), 404, 404),
+      one(() => ({ action, shareToken: w.share, signature: { strokes: INK }, note: '你好' }), 404, 404),
     ),
   ],
   // Whatever the link, it is noted or not, and nothing is said.
@@ -256,7 +256,7 @@ const CHAT: Partial<Record<EndpointName, Ask[]>> = {
     talk({ since: 0 }),
   ],
   'ding.chatSend': [
-    talk({ action: 'send', clientId: randomUUID(), type: 'text', body: { text: '您好' } }),
+    talk({ action: 'send', clientId: randomUUID(), type: 'text', body: { text: '你好' } }),
     one(() => ({ conversationId: w.group, action: 'recall', body: { messageId: w.message } }), 404, 404),
     talk({ action: 'read', body: { seq: 1 } }),
     talk({ action: 'rename', title: '改名' }),
@@ -279,7 +279,7 @@ const CHAT: Partial<Record<EndpointName, Ask[]>> = {
   'ding.chatFile': [one(() => ({ conversationId: w.group, messageId: w.message }), 404, 404)],
   'ding.chatMark': ['react', 'pin', 'top', 'draft', 'notice', 'remind'].map((action) =>
     one(
-      () => ({ conversationId: w.group, action, messageId: w.message, key: '点赞', text: '您好', on: true }),
+      () => ({ conversationId: w.group, action, messageId: w.message, key: '点赞', text: '你好', on: true }),
       404,
       404,
     ),
@@ -312,7 +312,7 @@ const OPEN: Partial<Record<EndpointName, { fields: Fields; why: string }>> = {
   'ding.token': { fields: { url: 'https://a.cn' }, why: 'signs an address of ours' },
   'ding.absenceSave': { fields: {}, why: "the caller's own days, and a colleague's name" },
   'desk.member': { fields: { id: '10001' }, why: 'the service looks after every member' },
-  'desk.tell': { fields: { id: '10001', text: '您好' }, why: 'the service writes to every member' },
+  'desk.tell': { fields: { id: '10001', text: '你好' }, why: 'the service writes to every member' },
   'ding.stockAdjustAudits': { fields: {}, why: MANAGERS },
   'desk.deadLetters': { fields: {}, why: MANAGERS },
   'desk.deadLetterEnd': { fields: { id: '1', way: 'retry' }, why: MANAGERS },

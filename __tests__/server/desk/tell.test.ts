@@ -40,14 +40,14 @@ async function clientsOf(mobile: string) {
 test('the service writes to a member: once, with its name kept, and an answer leads to the service', async () => {
   const id = await idOf(MEMBER);
   const before = (await told(id)).length;
-  const asked = { id, text: ' 您的生日礼已备好 ', requestId: randomUUID() };
+  const asked = { id, text: ' 你的生日礼已备好 ', requestId: randomUUID() };
   const first = await app.ok('desk.tell', asked, await as(SERVICE));
   expect(await app.ok('desk.tell', asked, await as(SERVICE))).toEqual(first);
-  expect(first.messages[0]).toMatchObject({ text: '您的生日礼已备好', at: app.clock.now() });
+  expect(first.messages[0]).toMatchObject({ text: '你的生日礼已备好', at: app.clock.now() });
   expect(first.mobile).toBe('138****0001');
   const rows = await told(id);
   expect(rows).toHaveLength(before + 1);
-  expect(rows.find(({ text }) => text === '您的生日礼已备好')).toMatchObject({
+  expect(rows.find(({ text }) => text === '你的生日礼已备好')).toMatchObject({
     box: 'service',
     title: '客服给你发了消息',
     link: '/dingding/pages/group?to=service',
@@ -66,7 +66,7 @@ test('the service writes to a member: once, with its name kept, and an answer le
 test('from the page of a client: who may contact it, into its timeline; a colleague, and a client who is no member, get nothing', async () => {
   const { linked, stranger } = await clientsOf(CONSULTANT);
   const me = await as(CONSULTANT);
-  const asked = { id: linked, text: '新到的凤凰单丛给您留了两泡', requestId: randomUUID() };
+  const asked = { id: linked, text: '新到的凤凰单丛给你留了两泡', requestId: randomUUID() };
   const first = await app.ok('customer.tell', asked, me);
   expect(await app.ok('customer.tell', asked, me)).toEqual(first);
   expect(first.timeline[0]).toMatchObject({ kind: 'message', title: '发消息', text: asked.text });

@@ -64,7 +64,7 @@ test('money needs the payment password, and counts for the target', async () => 
 });
 
 test('what is full or over is closed; too little, too much and what nobody has are refused', async () => {
-  expect(await give({ projectId: FULL })).toMatchObject({ code: 422, message: '项目已筹满，谢谢您' });
+  expect(await give({ projectId: FULL })).toMatchObject({ code: 422, message: '项目已筹满，谢谢你' });
   expect(await give({ value: 9 })).toMatchObject({ code: 422, message: '最少 10 积分' });
   const payToken = await payTokenFor(app, LIN);
   expect(await give({ unit: 'money', value: 99, payToken })).toMatchObject({ code: 422, message: '最少 ¥1' });
@@ -74,7 +74,7 @@ test('what is full or over is closed; too little, too much and what nobody has a
   const over = await give({ unit: 'money', value: target - raised + 1, payToken });
   expect(over).toMatchObject({ code: 422, message: expect.stringContaining('就筹满了') });
   await app.db.update(donationProjects).set({ endAt: app.clock.now() }).where(eq(donationProjects.id, '5902'));
-  expect(await give({ projectId: '5902' })).toMatchObject({ code: 422, message: '项目已结束，谢谢您' });
+  expect(await give({ projectId: '5902' })).toMatchObject({ code: 422, message: '项目已结束，谢谢你' });
 });
 
 test('the last yuan of a project is given once', async () => {

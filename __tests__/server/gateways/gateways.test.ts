@@ -146,7 +146,7 @@ describe('subscription messages', () => {
     openId: 'o1',
     templateId: 'T1',
     title: '包裹运输中',
-    text: '您的包裹已到达杭州转运中心，请留意派送电话。',
+    text: '你的包裹已到达杭州转运中心，请留意派送电话。',
     at: Date.UTC(2026, 5, 16, 1, 30),
     page: '/shop/pages/order/detail?id=7',
   };

@@ -153,7 +153,7 @@ describe('a group', () => {
   test('a full group, the same group twice, an unpaid place, and a place that was given up', async () => {
     const first = await join(app, LEADER);
     const { group } = await groupOf(app, LEADER, first);
-    expect((await order(app, await tokenFor(app, LEADER), group!.id)).message).toBe('您已在该团中，可查看我的团');
+    expect((await order(app, await tokenFor(app, LEADER), group!.id)).message).toBe('你已在该团中，可查看我的团');
     await join(app, SECOND, group!.id);
     const third = await tokenFor(app, THIRD);
     const held = await order(app, third, group!.id);

@@ -99,7 +99,7 @@ test('who is muted may not speak, like or give, until then; the phone hears it, 
     { kind: 'gift', giftId: 'cup' },
     { kind: 'question', text: '在' },
   ])
-    await expect(say(LIN, message)).resolves.toMatchObject({ code: 422, message: '您已被禁言', reason: 'muted' });
+    await expect(say(LIN, message)).resolves.toMatchObject({ code: 422, message: '你已被禁言', reason: 'muted' });
   expect(await view(ROOM, LIN)).toMatchObject({
     canTalk: false,
     room: { muted: true, mutedUntil: app.clock.now() + 10 * MINUTE },

@@ -62,7 +62,7 @@ test.each(['官方客服', '官 方 客 服', '叶间', '\u202e服客方官', '�
     expect(['App', '服客方官']).toContain(seen.device);
     await app.ok('site.appLoginConfirm', { ticket: device.ticket, action: 'confirm' }, { token });
     const [told] = await app.db.select().from(notices).where(eq(notices.title, '新设备登录'));
-    expect(told?.text).toBe('App 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。');
+    expect(told?.text).toBe('App 刚刚登录了你的账号。不是你本人，请退出这台设备并修改密码。');
   },
 );
 

@@ -154,7 +154,7 @@ describe('member.close', () => {
       updatedAt: 1,
     };
     await app.db.insert(holdings).values({ ...piece, memberId, status: 'transferring' });
-    expect(await told()).toBe('还有藏品在您名下，请先提货或转赠');
+    expect(await told()).toBe('还有藏品在你名下，请先提货或转赠');
     await app.db.update(holdings).set({ status: 'given' });
     expect(await told()).toBe('验证码错误');
     for (const table of [holdings, harvests, adoptions]) await app.db.delete(table);

@@ -157,7 +157,7 @@ describe('joining', () => {
     expect(await apply({ agree: false })).toMatchObject({ code: 422, message: '请先阅读并同意商家入驻协议' });
     expect(await apply({ license: await paper(lin) })).toMatchObject({ field: 'license' });
     expect(await apply({ license: await upload(zhou) })).toMatchObject({ field: 'license' });
-    expect((await apply({}, su)).message).toBe('每位会员只能开一家店，您已入驻');
+    expect((await apply({}, su)).message).toBe('每位会员只能开一家店，你已入驻');
     expect((await apply({}, await app.login('13800000031'))).message).toBe('入驻审核中，请耐心等待');
     expect(await app.db.select().from(merchantPapers).where(eq(merchantPapers.memberId, ZHOU))).toEqual([]);
   });

@@ -35,14 +35,14 @@ test('what people wrote stands in a notice as one line, the way it is read', asy
     sendNotice(tx as unknown as typeof app.db, '10001', {
       box: 'system',
       title: '收到\u202e转赠',
-      text: '林\n\n【叶间客服】\u2067知\u200b夏\u2028👨\u200d👩\u200d👧 送您\u0007茶',
+      text: '林\n\n【叶间客服】\u2067知\u200b夏\u2028👨\u200d👩\u200d👧 送你\u0007茶',
       link: '',
       at: app.clock.now(),
     }),
   );
   expect((await inbox())[0]).toMatchObject({
     title: '收到转赠',
-    text: '林 【叶间客服】知夏 👨\u200d👩\u200d👧 送您 茶',
+    text: '林 【叶间客服】知夏 👨\u200d👩\u200d👧 送你 茶',
   });
 });
 

@@ -196,8 +196,8 @@ test('another address before it is packed, inside the same zone; a note that the
   const noted = await app.ok('orderDesk.note', { id, text: ' 客人要求周六送 ', requestId: rid() }, await as(KEEPER));
   expect(noted.notes).toEqual([expect.objectContaining({ by: '员工93', text: '客人要求周六送' })]);
   expect(JSON.stringify(await app.ok('memberOrder.view', { id }, { token }))).not.toContain('周六');
-  await app.ok('orderDesk.notify', { id, text: '已为您加急', requestId: rid() }, clerk);
-  expect(await lastNotice(ANNA)).toMatchObject({ text: '已为您加急', link: expect.stringContaining(id) });
+  await app.ok('orderDesk.notify', { id, text: '已为你加急', requestId: rid() }, clerk);
+  expect(await lastNotice(ANNA)).toMatchObject({ text: '已为你加急', link: expect.stringContaining(id) });
   await shipAll(app, id);
   expect((await app.call('orderDesk.address', { ...to, requestId: rid() }, clerk)).code).toBe(409);
 });

@@ -61,7 +61,7 @@ describe('credits.send', () => {
       ['赠送 · 许清和', -100, '今年的明前'],
       ['收到赠送 · 林知夏', 100, '今年的明前'],
     ]);
-    expect(await told(XU)).toContain('一张贺卡：新茶到了 林知夏 送您 100 积分：今年的明前，已存入积分账户。');
+    expect(await told(XU)).toContain('一张贺卡：新茶到了 林知夏 送你 100 积分：今年的明前，已存入积分账户。');
     expect((await detail()).sending).toMatchObject({ left: 4900, perDay: 5000, min: 10, max: 5000 });
   });
 

@@ -42,7 +42,7 @@ const company = () => (parse(fs.readFileSync(file('shop.yml'), 'utf8')) as { com
 
 describe('pages', () => {
   test('an own agreement stands where the sample stood, and fills its placeholders', async () => {
-    writePages(['AGREEMENT', '{店名}服务约定', '1.0', '2026-06-01', '', '## 一、约定\n\n{店名}和您约定**三件事**。']);
+    writePages(['AGREEMENT', '{店名}服务约定', '1.0', '2026-06-01', '', '## 一、约定\n\n{店名}和你约定**三件事**。']);
     expect(await pushAll()).toEqual([
       '页面：新增 0，改动 1，换回样本 0',
       expect.stringMatching(/^ {2}~ AGREEMENT：标题 \{店名\}用户协议 → \{店名\}服务约定；版本 2\.3 → 1\.0；/),
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(page).toMatchObject({
       title: '山外服务约定',
       version: '1.0',
-      html: '<h2>一、约定</h2>\n<p>山外和您约定<strong>三件事</strong>。</p>',
+      html: '<h2>一、约定</h2>\n<p>山外和你约定<strong>三件事</strong>。</p>',
       updatedAt: Date.parse('2026-06-01T00:00:00+08:00'),
     });
     // The app asks for consent by this number.

@@ -91,7 +91,7 @@ test('a new shop’s pages say its name, and of its company what it told', async
     registeredAddress: '杭州市龙坞 1 号',
     papers: { ...OWN.shopSettings.papers, creditCode: '91330106MA00000000' },
   });
-  expect((await page('AGREEMENT')).html).toContain('欢迎使用山外。本协议由您与杭州山外茶业有限公司（以下称“山外”');
+  expect((await page('AGREEMENT')).html).toContain('欢迎使用山外。本协议由你与杭州山外茶业有限公司（以下称“山外”');
   const licence = (await page('LICENCE')).html;
   expect(licence).toContain('<td>营业执照</td><td>91330106MA00000000</td>');
   expect(licence).not.toMatch(/食品经营许可证|商标|\{/);

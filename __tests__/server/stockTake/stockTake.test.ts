@@ -347,7 +347,7 @@ describe('the end', () => {
     )!;
     expect(await decide(wang, waiting.id, 'pass')).toMatchObject({
       code: 403,
-      message: expect.stringContaining('与您本人有关'),
+      message: expect.stringContaining('与你本人有关'),
     });
   });
 

@@ -17,7 +17,7 @@ const SERVICE = '13900000004';
 const FINANCE = '13900000005';
 const BRANCH_MANAGER = '13900000012';
 const OWN = '不能处理自己提交的申请，可以撤回后重新提交';
-const ABOUT_SELF = '该申请与您本人有关，请由其他同事处理';
+const ABOUT_SELF = '该申请与你本人有关，请由其他同事处理';
 
 let app: TestServer;
 let rewind: () => Promise<void>;

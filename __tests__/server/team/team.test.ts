@@ -204,7 +204,7 @@ describe('member.teamAddMember', () => {
     });
     expect((await memberOf(mobile))?.inviterId).toBe(CHEN);
     expect((await allOf(chen, '1')).total).toBe((await app.ok('member.team', {}, { token: chen })).direct);
-    expect(await add(mobile)).toMatchObject({ code: 422, message: '已是您的直属成员' });
+    expect(await add(mobile)).toMatchObject({ code: 422, message: '已是你的直属成员' });
   });
 
   test('an account without an inviter, within thirty days; the code of that mobile is the consent', async () => {

@@ -128,7 +128,7 @@ describe('credits.sendMoney', () => {
       ['收到转赠 · 陈雨前', 35_000, '茶会分摊'],
     ]);
     const told = await app.db.select().from(notices).where(eq(notices.memberId, ZHOU));
-    expect(told.map(({ text }) => text)).toContain('陈雨前 转赠您 ¥350：茶会分摊，已存入余额。');
+    expect(told.map(({ text }) => text)).toContain('陈雨前 转赠你 ¥350：茶会分摊，已存入余额。');
     expect((await send(GU, 1000)).code).toBe(200);
     expect((await send(CHEN, 1000, {}, zhou, ZHOU)).code).toBe(200);
   });

@@ -51,7 +51,7 @@ test('bad input, not agreed, a foreign picture, nobody, a wholesaler, one who wa
   expect(
     (await app.call('special.wholesaleApply', { ...FORM, license, agree: true, requestId: randomUUID() })).code,
   ).toBe(401);
-  expect(await apply({}, await app.login('13800000020'))).toMatchObject({ code: 422, message: '您已是认证批发商' });
+  expect(await apply({}, await app.login('13800000020'))).toMatchObject({ code: 422, message: '你已是认证批发商' });
   expect(await apply({}, await app.login('13800000021'))).toMatchObject({
     code: 422,
     message: '资质审核中，请耐心等待',

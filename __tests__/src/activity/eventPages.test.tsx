@@ -144,7 +144,7 @@ describe('候补', () => {
     await openEvent(full());
     await bench.press('候补');
     await pass(400);
-    bench.see('2 人在等', '通知您，留 30 分钟', '候补 1 位');
+    bench.see('2 人在等', '通知你，留 30 分钟', '候补 1 位');
     await bench.press(/增加/);
     answer(bench.set, { 'activity.waitSave': own, 'activity.index': full({ waiting: 3, wait: own }) });
     await bench.press('候补 2 位');
@@ -185,15 +185,15 @@ describe('候补', () => {
     await openEvent(full({ wait: offered }));
     await bench.press('不等了');
     await pass(400);
-    bench.see('不要这个名额了？', '为您留着的名额会马上给下一位。');
+    bench.see('不要这个名额了？', '为你留着的名额会马上给下一位。');
     await bench.press('取消');
     expect(sent(bench.set, 'activity.waitLeave')).toHaveLength(0);
-    bench.see('有名额了，给您留着');
+    bench.see('有名额了，给你留着');
   });
 
   it('an offer counts down and leads to the form', async () => {
     await openEvent(full({ wait: offered }));
-    bench.see('有名额了，给您留着', /请在此前报名/);
+    bench.see('有名额了，给你留着', /请在此前报名/);
     await bench.press('去报名');
     await pass(400);
     expect(bench.view.byLabel('姓名')).toBeTruthy();
@@ -201,13 +201,13 @@ describe('候补', () => {
 
   it('an offer that lapses is asked for anew, and one may wait again', async () => {
     await openEvent(full({ wait: { ...offered, offer: { until: NOW + 5000, seats: [] } } }));
-    bench.see('有名额了，给您留着', '立即报名');
+    bench.see('有名额了，给你留着', '立即报名');
     answer(bench.set, { 'activity.index': full(), 'activity.product': pageOf([]) });
     for (let second = 0; second < 7; second += 1) {
       bench.set.clock.advance(1000);
       await pass(1000);
     }
-    expect(bench.view.hasText('有名额了，给您留着')).toBe(false);
+    expect(bench.view.hasText('有名额了，给你留着')).toBe(false);
     bench.see('候补');
   });
 });
@@ -336,7 +336,7 @@ it('/activity/pages/vip: says whose number it is before the card is saved', asyn
   answer(bench.set, { 'activity.vip': vip });
   await bench.type('顾问工号', 'E9999');
   await pass(900);
-  bench.see('没有这个工号，由门店的顾问接待您');
+  bench.see('没有这个工号，由门店的顾问接待你');
 });
 
 it('/activity/pages/gg: its blocks, unknown ones skipped; one that is over leads to the next', async () => {
@@ -437,7 +437,7 @@ it('/activity/pages/jiajv: who has asked already reads that somebody will call',
   await bench.open('/activity/pages/jiajv', FurniturePage);
   await pass(300);
   expect(sent(bench.set, 'activity.index')[0]?.url).toContain('kind=furniture');
-  bench.see('已预约，顾问将联系您');
+  bench.see('已预约，顾问将联系你');
 });
 
 it('/activity/pages/jiajv: no show of furniture is on', async () => {

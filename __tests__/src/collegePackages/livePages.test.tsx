@@ -286,14 +286,14 @@ describe('the room', () => {
   it('who may not speak reads it', async () => {
     bench.login();
     await enter(live({ canTalk: false }, { muted: true }));
-    await press('您已被禁言');
+    await press('你已被禁言');
     expect(sent(bench.set, 'college.liveSend')).toEqual([]);
   });
 
   it('may speak again when the time is over', async () => {
     bench.login();
     await enter(live({ canTalk: false }, { muted: true, mutedUntil: NOW + 10_000 }));
-    see('您已被禁言');
+    see('你已被禁言');
     await wait(10_000);
     see('说点什么');
   });

@@ -221,7 +221,7 @@ describe('a message', () => {
       content: TEXT,
       contact: '13800000001',
     });
-    expect(bench.toast()).toBe('已收到，次日回复您');
+    expect(bench.toast()).toBe('已收到，次日回复你');
   });
 
   it('that was refused stays as it was typed', async () => {

@@ -62,7 +62,7 @@ describe('reviews', () => {
     open({ 'reviewDesk.list': { page: pageOf(rows), tabs }, 'reviewDesk.save': saved });
 
   test('one is answered: the words go out, and it leaves what waits', async () => {
-    await reviews([review()], review({ reply: { text: '给您补一罐', by: '孙小满', at: NOW } }));
+    await reviews([review()], review({ reply: { text: '给你补一罐', by: '孙小满', at: NOW } }));
     await press(/未回评价/);
     bench.see('罐子有点瘪', '白毫银针', /林\*\*/);
     await press('回复');
@@ -71,12 +71,12 @@ describe('reviews', () => {
     bench.see('请填写回复');
     expect(sent(bench.set, 'reviewDesk.save')).toEqual([]);
     bench.set.clock.advance(2000);
-    await bench.type('回复', ' 给您补一罐 ');
+    await bench.type('回复', ' 给你补一罐 ');
     await press('发布回复');
     expect(fields(sent(bench.set, 'reviewDesk.save')[0])).toMatchObject({
       id: '1',
       action: 'answer',
-      text: '给您补一罐',
+      text: '给你补一罐',
     });
     expect(bench.toast()).toBe('已回复');
     expect(bench.view.hasText('罐子有点瘪')).toBe(false);
@@ -170,7 +170,7 @@ const person: DeskMember = {
   nickname: '林知夏',
   avatar: '/images/avatar/1.webp',
   mobile: '138****0001',
-  messages: [{ id: '5', by: '孙小满', text: '您的生日礼已备好', at: NOW }],
+  messages: [{ id: '5', by: '孙小满', text: '你的生日礼已备好', at: NOW }],
 };
 const GOODS = {
   id: '1013',
@@ -206,7 +206,7 @@ describe('the search', () => {
   test('a member is written to, with what was written before; once', async () => {
     await search();
     await press(/林知夏/);
-    bench.see('发消息给林知夏', '您的生日礼已备好');
+    bench.see('发消息给林知夏', '你的生日礼已备好');
     await bench.type('内容', '到店领取');
     await press('发送');
     expect(fields(sent(bench.set, 'desk.tell')[0])).toMatchObject({ id: '9', text: '到店领取' });

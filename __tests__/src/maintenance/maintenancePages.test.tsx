@@ -244,7 +244,7 @@ describe('/maintenance/pages/myinvitsave', () => {
     bench.see('来喝一泡新茶', '留了靠窗的位置', '加入日历', '导航');
     await bench.press('接受');
     expect(fields(sent(bench.set, 'customer.inviteSave').at(-1))).toMatchObject({ action: 'accept', token: 'T' });
-    bench.see('您已接受，到时候见');
+    bench.see('你已接受，到时候见');
   });
   it('says that there is none by a wrong link', async () => {
     await show({ 'customer.inviteInfo': new Refusal(404, '邀约不存在') }, { token: 'X' });

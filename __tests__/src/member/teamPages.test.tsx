@@ -156,7 +156,7 @@ describe('我的团队', () => {
     await press('我已阅读并同意推广员协议', 'checkbox');
     await press('申请成为推广员');
     expect(fields(sent(bench.set, 'member.teamJoin')[0])).toMatchObject({ agreeVersion: '1.6' });
-    expect(bench.toast()).toBe('您已是推广员');
+    expect(bench.toast()).toBe('你已是推广员');
   });
 
   it('fails as a whole with a way to ask again', async () => {

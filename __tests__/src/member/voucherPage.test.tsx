@@ -58,7 +58,7 @@ describe('an order that waits', () => {
   it('says where to send how much until when; each thing that is missing is named', async () => {
     await ofOrder([]);
     see('6222 0200 0000 1234', '工商银行 西湖支行', '680.00');
-    see(`请在 ${formatTime(UNTIL, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`);
+    see(`请在 ${formatTime(UNTIL, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为你保留`);
     expect(sent(bench.set, 'atShop.transfer')).toHaveLength(1);
     await send();
     see('请填写付款户名');

@@ -168,7 +168,7 @@ describe('own pieces', () => {
     };
     answer(set, { 'marketPlace.act': { ...gift, status: 'held' }, 'marketPlace.my': mine({ incoming: [gift] }) });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
-    expect(view.hasText('许** 赠您一件藏品')).toBe(true);
+    expect(view.hasText('许** 赠你一件藏品')).toBe(true);
     await view.tap(view.byRole('button', '接收'));
     await pass(0);
     expect(fields(sent(set, 'marketPlace.act')[0])).toMatchObject({ holdingId: '12', action: 'accept' });

@@ -233,7 +233,7 @@ describe('the result', () => {
     expect(sent(set, 'pay.result')).toHaveLength(0);
     await view.unmount();
     await open({ group: 'measure', id: '9414' });
-    expect(view.hasText('已预约，顾问将联系您')).toBe(true);
+    expect(view.hasText('已预约，顾问将联系你')).toBe(true);
     expect(sent(set, 'pay.result')).toHaveLength(0);
   });
 });

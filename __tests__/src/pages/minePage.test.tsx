@@ -171,7 +171,7 @@ it('the member code goes away when the staff have redeemed it', async () => {
   expect(view.hasText('123456 789012 345678')).toBe(true);
   await hear('member');
   expect(view.hasText('123456 789012 345678')).toBe(false);
-  expect(set.core.root.feedback.shown?.text).toBe('店员已核销您的会员码');
+  expect(set.core.root.feedback.shown?.text).toBe('店员已核销你的会员码');
 });
 
 it('shows a member numbers, badges and only menus that can be opened; a failed block hides no other', async () => {

@@ -74,7 +74,7 @@ const detail = (part: Partial<PointsDetail> = {}): PointsDetail => ({
     min: 10,
     max: 5000,
     cards: [
-      { id: '1', words: '请您喝茶', image: '/images/article/4.webp' },
+      { id: '1', words: '请你喝茶', image: '/images/article/4.webp' },
       { id: '2', words: '新茶到了', image: '/images/article/12.webp' },
     ],
   },

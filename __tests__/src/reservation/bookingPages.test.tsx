@@ -162,9 +162,9 @@ describe('/reservation/pages/order/order', () => {
   });
 
   test('what the store proposes is accepted', async () => {
-    const moved = card({ proposal: { text: '听松夜间养护，为您换到竹里', was: '听松 14:30', at: NOW } });
+    const moved = card({ proposal: { text: '听松夜间养护，为你换到竹里', was: '听松 14:30', at: NOW } });
     await one({ card: moved }, { 'booking.answer': booking() });
-    bench.see('门店有变动', '听松夜间养护，为您换到竹里', '原来是 听松 14:30');
+    bench.see('门店有变动', '听松夜间养护，为你换到竹里', '原来是 听松 14:30');
     await bench.press('接受');
     expect(last('booking.answer')).toMatchObject({ id: '7', answer: 'accept' });
   });

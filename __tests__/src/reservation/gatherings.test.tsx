@@ -77,7 +77,7 @@ describe('/reservation/pages/explore/public: all seats are taken', () => {
     const offered = { ...wait, state: 'offered' as const, offer: { until, seats: ['2'] } };
     answer(bench.set, shown({ wait: offered, seatsMap, hold: { seats: ['2'], until, renewed: true } }));
     await open();
-    bench.see('有名额了，给您留着', '2 号座，叶间·西湖总店');
+    bench.see('有名额了，给你留着', '2 号座，叶间·西湖总店');
     await bench.press('入席');
     await pass(400);
     bench.see('去支付 ¥58');

@@ -117,7 +117,7 @@ describe('the link of a friend’s group', () => {
   it('shows that group first, once, at the price of the group, and leads into it', async () => {
     await follow({ group: mine });
     expect(sent(set, 'marketing.wholesaleView')[0]?.url).toContain('groupId=3216');
-    for (const text of ['拼团价 ¥188 起', '好友邀您参团']) expect(view.hasText(text)).toBe(true);
+    for (const text of ['拼团价 ¥188 起', '好友邀你参团']) expect(view.hasText(text)).toBe(true);
     const rows = view.allByRole('listitem').map((row) => row.textContent ?? '');
     expect(rows.flatMap((text) => text.match(/(山客|云归)的团/)?.[0] ?? [])).toEqual(['山客的团', '云归的团']);
     await view.tap(view.byRole('button', '参团，山客的团，还差 1 人'));
@@ -132,7 +132,7 @@ describe('the link of a friend’s group', () => {
     expect(view.hasText('山客的团')).toBe(false);
     await view.unmount();
     await follow({ groups: [] });
-    expect(view.hasText('好友的团已满或已结束，您来开一团')).toBe(true);
+    expect(view.hasText('好友的团已满或已结束，你来开一团')).toBe(true);
   });
 });
 

@@ -218,7 +218,7 @@ describe('one campaign', () => {
   it('a link to a group: joining it is the decision; full and failed ones say so', async () => {
     login();
     await open(detail({ group: group({ lack: 1 }) }), { groupId: '3212' });
-    expect(view.hasText('好友邀您参团')).toBe(true);
+    expect(view.hasText('好友邀你参团')).toBe(true);
     expect(view.hasText('还差 1 人成团')).toBe(true);
     expect(view.byRole('button', '参团 ¥128')).toBeTruthy();
     await view.unmount();

@@ -49,7 +49,7 @@ it('finds the person, asks once more, and goes on to the gift', async () => {
   expect(bench.view.hasText('许**')).toBe(true);
   await press('绑定');
   expect(sent(bench.set, 'memberV4.bind')).toEqual([]);
-  const question = bench.view.byRole('alertdialog', /邀请了您/);
+  const question = bench.view.byRole('alertdialog', /邀请了你/);
   expect(question.textContent).toContain('只能绑定一次');
   bench.set.clock.advance(1600);
   await bench.view.tap(
@@ -77,7 +77,7 @@ it.each([
   expect(bench.view.container.querySelectorAll('input')).toHaveLength(0);
   expect(sent(bench.set, 'memberV4.bind')).toEqual([]);
   await press('绑定');
-  expect(bench.view.byRole('alertdialog', /许\*\*邀请了您/)).toBeTruthy();
+  expect(bench.view.byRole('alertdialog', /许\*\*邀请了你/)).toBeTruthy();
 });
 
 it('somebody else can be named instead of who sent the link', async () => {
@@ -141,7 +141,7 @@ it.each([
 
 it('whoever has an inviter sees who it is, and nothing to change', async () => {
   await open({ inviter: FRIEND });
-  expect(bench.view.hasText('您的邀请人')).toBe(true);
+  expect(bench.view.hasText('你的邀请人')).toBe(true);
   expect(bench.view.hasText('许**')).toBe(true);
   expect(bench.view.hasText('查找')).toBe(false);
 });

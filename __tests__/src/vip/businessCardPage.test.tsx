@@ -88,5 +88,5 @@ it('who has left, and who has none', async () => {
 
 it('a member without a card of the own is told so', async () => {
   await open(new Refusal(422, '没有', undefined, { reason: 'noCard' }), {}, {});
-  see('您还没有名片');
+  see('你还没有名片');
 });

@@ -77,49 +77,49 @@ const notice = (
 const unread = { read: false };
 
 export const NOTICES: NoticeSeed[] = [
-  notice('order', 1, '订单待付款', '您有一笔订单还未付款，超时将自动取消。', {
+  notice('order', 1, '订单待付款', '你有一笔订单还未付款，超时将自动取消。', {
     ...unread,
     link: `${ORDERS}?tab=unpaid`,
   }),
-  notice('order', 3, '包裹运输中', '您的包裹已到达杭州转运中心，请留意派送电话。', {
+  notice('order', 3, '包裹运输中', '你的包裹已到达杭州转运中心，请留意派送电话。', {
     ...unread,
     link: `${ORDERS}?tab=shipped`,
   }),
-  notice('service', 5, '优惠券即将到期', '您有一张满减券将在三天后到期，记得使用。', { ...unread }),
+  notice('service', 5, '优惠券即将到期', '你有一张满减券将在三天后到期，记得使用。', { ...unread }),
   notice('system', 8, '春茶上新', '2026 明前龙井、碧螺春已到店，年卡会员享九折。', {
     ...unread,
     image: '/images/banner/1.webp',
     link: '/pages/tea/index',
   }),
-  notice('team', 12, '陈雨前邀请您参加茶会', '本周六下午两点，西湖总店，白茶品鉴。', { ...unread }),
-  notice('service', 20, '预约提醒', '您预约的西湖总店茶席将于明日 14:00 开始。', { ...unread }),
-  notice('chat', 22, '茶顾问 李牧之', '您问的荒野白茶已经到货，给您留了两盒。', { ...unread }),
-  notice('order', 30, '订单已发货', '您购买的武夷大红袍已由顺丰速运发出。', { link: `${ORDERS}?tab=shipped` }),
+  notice('team', 12, '陈雨前邀请你参加茶会', '本周六下午两点，西湖总店，白茶品鉴。', { ...unread }),
+  notice('service', 20, '预约提醒', '你预约的西湖总店茶席将于明日 14:00 开始。', { ...unread }),
+  notice('chat', 22, '茶顾问 李牧之', '你问的荒野白茶已经到货，给你留了两盒。', { ...unread }),
+  notice('order', 30, '订单已发货', '你购买的武夷大红袍已由顺丰速运发出。', { link: `${ORDERS}?tab=shipped` }),
   notice('order', 44, '订单已签收', '包裹已签收，确认收货后可获得积分。', { link: `${ORDERS}?tab=review` }),
   notice('system', 50, '积分到账', '签到获得 10 积分，已连续签到 3 天。'),
   notice('system', 74, '积分到账', '签到获得 5 积分，已连续签到 2 天。'),
-  notice('service', 80, '售后申请已通过', '您的退货申请已通过，请在七天内寄回商品。', { link: ORDERS }),
+  notice('service', 80, '售后申请已通过', '你的退货申请已通过，请在七天内寄回商品。', { link: ORDERS }),
   notice('system', 98, '积分到账', '签到获得 5 积分，新的签到周期开始了。'),
-  notice('order', 120, '自提码已生成', '您的自提订单已备好，请凭自提码到西湖总店领取。', { link: ORDERS }),
-  notice('team', 130, '您有新的茶友', '茶友 云归 通过您的分享浏览了 2018 班章古树生饼。'),
-  notice('service', 150, '缺货商品到货', '您关注的凤凰单丛鸭屎香已到货。'),
+  notice('order', 120, '自提码已生成', '你的自提订单已备好，请凭自提码到西湖总店领取。', { link: ORDERS }),
+  notice('team', 130, '你有新的茶友', '茶友 云归 通过你的分享浏览了 2018 班章古树生饼。'),
+  notice('service', 150, '缺货商品到货', '你关注的凤凰单丛鸭屎香已到货。'),
   notice('system', 170, '会员日', '每月 8 日会员日，全场加赠双倍积分。', { image: '/images/banner/2.webp' }),
-  notice('order', 200, '退款成功', '您的退款已原路退回，请注意查收。', { link: ORDERS }),
-  notice('order', 240, '订单已完成', '感谢您的购买，期待您的评价。', { link: `${ORDERS}?tab=review` }),
+  notice('order', 200, '退款成功', '你的退款已原路退回，请注意查收。', { link: ORDERS }),
+  notice('order', 240, '订单已完成', '感谢你的购买，期待你的评价。', { link: `${ORDERS}?tab=review` }),
   notice('service', 260, '茶窖入库通知', '2018 班章古树生饼已存入茶窖，前 12 个月免费保管。'),
-  notice('system', 300, '等级权益', '您当前为雅士，享会员商品 95 折与 1.2 倍积分。'),
+  notice('system', 300, '等级权益', '你当前为雅士，享会员商品 95 折与 1.2 倍积分。'),
   notice('chat', 320, '茶顾问 李牧之', '陈皮白茶建议用 100℃ 沸水闷泡三分钟。'),
-  notice('order', 350, '拼团进行中', '您的拼团还差 2 人，分享给好友更快成团。', { link: ORDERS }),
-  notice('service', 380, '收成通知', '您认养的茶树春茶已采摘，共 520 克。'),
-  notice('system', 420, '账户安全', '您的账号在新设备登录，若非本人请及时修改密码。', {
+  notice('order', 350, '拼团进行中', '你的拼团还差 2 人，分享给好友更快成团。', { link: ORDERS }),
+  notice('service', 380, '收成通知', '你认养的茶树春茶已采摘，共 520 克。'),
+  notice('system', 420, '账户安全', '你的账号在新设备登录，若非本人请及时修改密码。', {
     link: '/member/pages/setting',
   }),
   notice('order', 460, '订单已取消', '订单超时未付款，已自动取消，优惠券已退回。', { link: ORDERS }),
-  notice('service', 500, '发票已开具', '您申请的电子发票已开具，请到邮箱查收。'),
+  notice('service', 500, '发票已开具', '你申请的电子发票已开具，请到邮箱查收。'),
   notice('system', 560, '年卡开通成功', '叶间年卡已开通，12 张包邮券已发放。'),
   notice('team', 600, '茶会照片', '上周末的白茶品鉴照片已上传，快来看看。'),
-  notice('service', 640, '客服回复', '您反馈的包装问题已处理，感谢您的建议。'),
-  notice('chat', 700, '茶顾问 李牧之', '您好，我是您的专属茶顾问，有问题随时找我。'),
+  notice('service', 640, '客服回复', '你反馈的包装问题已处理，感谢你的建议。'),
+  notice('chat', 700, '茶顾问 李牧之', '你好，我是你的专属茶顾问，有问题随时找我。'),
   notice('system', 900, '欢迎加入叶间', '从一片叶子开始，认识一座茶山。'),
 ];
 
@@ -159,7 +159,7 @@ export const FEEDBACKS: FeedbackSeed[] = [
     [26, '规格筛选也已上线，欢迎再试。'],
   ]),
   ticket('complaint', 'answered', 6, '快递把外箱压坏了，幸好茶没事。', [
-    [2, '非常抱歉，已为您补发一张包邮券，并更换了外箱。'],
+    [2, '非常抱歉，已为你补发一张包邮券，并更换了外箱。'],
   ]),
   ticket(
     'suggest',
@@ -175,8 +175,8 @@ export const FEEDBACKS: FeedbackSeed[] = [
     52,
     '建盏收到后发现底足有些毛刺，可以处理吗？',
     [
-      [4, '已为您安排换货，运费由我们承担。'],
-      [80, '换货已签收，祝您用得称心。'],
+      [4, '已为你安排换货，运费由我们承担。'],
+      [80, '换货已签收，祝你用得称心。'],
     ],
     5,
   ),
@@ -185,7 +185,7 @@ export const FEEDBACKS: FeedbackSeed[] = [
     'closed',
     75,
     '茶顾问推荐很用心，想请他帮忙搭配中秋礼盒。',
-    [[6, '李牧之已与您联系，谢谢您的认可。']],
+    [[6, '李牧之已与你联系，谢谢你的认可。']],
     5,
   ),
   ticket('system', 'closed', 120, '更换手机号后收不到验证码。', [[1, '已核实并处理，请重新获取。']], 4),

@@ -42,7 +42,7 @@ const columns = {
     en: 'body',
     kind: rich({ most: 50_000 }),
     meaning: '写法和商品详情一样，可以用占位',
-    example: '欢迎使用{店名}。本协议由您与{公司名称}订立……',
+    example: '欢迎使用{店名}。本协议由你与{公司名称}订立……',
   }),
 };
 type Row = RowOf<typeof columns>;

@@ -85,7 +85,7 @@ export const greetingCards = listTable({
   about: '写在 shop.yml 的 greeting_cards 下面；转赠积分时挑一张，一张也没有就不附贺卡。',
   columns: {
     no: column({ zh: '编号', en: 'no', kind: whole({ least: 1, most: 99 }), meaning: '每张一个', example: '1' }),
-    words: column({ zh: '贺词', en: 'words', kind: text({ most: 8 }), meaning: '卡上的字', example: '请您喝茶' }),
+    words: column({ zh: '贺词', en: 'words', kind: text({ most: 8 }), meaning: '卡上的字', example: '请你喝茶' }),
     image: column({ zh: '图片', en: 'image', kind: picture(), meaning: '卡面', example: 'greeting-1.jpg' }),
   },
   key: ['no'],

@@ -51,7 +51,7 @@ export function HostPanel({ event, onChange }: HostPanelProps) {
       <Stack gap={12}>
         <Title>门口与主持</Title>
         {brought.length > 0 && (
-          <Note>{`您带来 ${brought.length} 位：${brought.map((one) => `${one.nickname}${one.status === 'checked' ? '（已到）' : ''}`).join('、')}`}</Note>
+          <Note>{`你带来 ${brought.length} 位：${brought.map((one) => `${one.nickname}${one.status === 'checked' ? '（已到）' : ''}`).join('、')}`}</Note>
         )}
         <View className={styles.acts}>
           <Button

@@ -49,7 +49,7 @@ export function Measure({ event, onDone }: MeasureProps) {
     await onDone();
     await go('/pages/tea/success', { group: 'measure', id });
   });
-  if (event.signup && event.signup.status !== 'cancelled') return <Notice tone="info">已预约，顾问将联系您</Notice>;
+  if (event.signup && event.signup.status !== 'cancelled') return <Notice tone="info">已预约，顾问将联系你</Notice>;
   return (
     <Card place="alone">
       <TextField label="姓名" maxLength={20} {...form.bind('name')} />

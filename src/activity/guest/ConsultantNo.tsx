@@ -24,7 +24,7 @@ export function ConsultantNo({ activityId, ...field }: ConsultantNoProps) {
     found && no === typed
       ? found.named
         ? `${found.named.name}，${found.named.storeName}`
-        : '没有这个工号，由门店的顾问接待您'
+        : '没有这个工号，由门店的顾问接待你'
       : undefined;
   return (
     <TextField

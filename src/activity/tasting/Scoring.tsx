@@ -40,7 +40,7 @@ export function Scoring({ form, sample, draft, waiting, onChange }: ScoringProps
           <Stack gap={6} grow>
             <Title size="display">{sample.label}</Title>
             <Words size="sub" tone="soft">
-              {sample.own ? '这是您做的茶，不参加评分' : said}
+              {sample.own ? '这是你做的茶，不参加评分' : said}
             </Words>
             <Note>{closed ? '已收分，等主持人揭晓' : `${formatTime(closeAt, 'h:m')} 收分，之前随时可改`}</Note>
             {waiting > 0 ? (

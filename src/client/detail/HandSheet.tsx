@@ -15,7 +15,7 @@ export type Hand = 'release' | 'transfer' | 'share';
 const WORDS: Readonly<Record<Hand, { title: string; note: string; why: string; yes: string; done: string }>> = {
   transfer: {
     title: '转移客户',
-    note: '转移要主管同意；同意之前仍由您负责。',
+    note: '转移要主管同意；同意之前仍由你负责。',
     why: '如 客户搬到武林门附近',
     yes: '提交审批',
     done: '已提交，等主管审批',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Hand, { title: string; note: string; why: string; y
   },
   release: {
     title: '放入公海',
-    note: '放入后您不再负责，同事都可以领取；共享和待审批的转移也会结束。',
+    note: '放入后你不再负责，同事都可以领取；共享和待审批的转移也会结束。',
     why: '如 已搬离杭州',
     yes: '放入公海',
     done: '已放入公海',
@@ -86,7 +86,7 @@ export function HandSheet({ client, hand, onClose, onDone }: HandSheetProps): Re
         </Button>
       }
     >
-      <Note block>{atOnce ? '您是主管，转移后马上生效。' : words?.note}</Note>
+      <Note block>{atOnce ? '你是主管，转移后马上生效。' : words?.note}</Note>
       {hand !== 'release' && <PeopleCells but={ownerId} chosen={to} onChoose={setTo} />}
       <TextField label="原因" placeholder={words?.why ?? ''} maxLength={100} {...form.bind('reason')} />
     </Sheet>

@@ -82,7 +82,7 @@ export function Sheets(props: SheetsProps): ReactElement {
         title={`发消息给${name}`}
         label="内容"
         placeholder="会出现在对方的消息里"
-        note="对方会看到您的名字，回复会进和您的会话。"
+        note="对方会看到你的名字，回复会进和你的会话。"
         yes="发送"
         onSend={tell}
         onClose={onClose}

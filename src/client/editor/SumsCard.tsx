@@ -14,7 +14,7 @@ import styles from './editor.module.scss';
 /** What is agreed again and again; the words are the seller's to change. */
 const TERMS = [
   { label: '批发常用', text: '款到发货\n破损 48 小时内拍照，包换\n可开增值税发票' },
-  { label: '礼品定制', text: '付款后 7 日内发出，礼盒打样先给您看\n破损 48 小时内拍照，包换' },
+  { label: '礼品定制', text: '付款后 7 日内发出，礼盒打样先给你看\n破损 48 小时内拍照，包换' },
   { label: '到店自提', text: '付款后到店自提，当面验货' },
 ];
 

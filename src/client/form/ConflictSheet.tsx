@@ -30,7 +30,7 @@ export function ConflictSheet({ mine, theirs, onClose, onKeep }: ConflictSheetPr
         </Button>
       }
     >
-      <Note block>左边是您填的，右边是同事保存的，每一项留一个。</Note>
+      <Note block>左边是你填的，右边是同事保存的，每一项留一个。</Note>
       {theirs &&
         fields.map((field) => (
           <SideChoice

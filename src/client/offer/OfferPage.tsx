@@ -234,7 +234,7 @@ function Signed({ signature }: { signature: NonNullable<QuoteDetail['signature']
         <Note>{formatTime(signature.at, 'YYYY-MM-DD')}</Note>
       </Stack>
       {signature.strokes ? (
-        <InkPicture ink={signature.strokes} label="您的签名" />
+        <InkPicture ink={signature.strokes} label="你的签名" />
       ) : (
         <Title size="display">{signature.name ?? ''}</Title>
       )}
@@ -282,7 +282,7 @@ function AnswerSheet({ asking, onClose, pending, onSay }: AnswerSheetProps): Rea
         </ChipGroup>
       )}
       <TextArea
-        label={isAsk ? '您的问题' : '原因'}
+        label={isAsk ? '你的问题' : '原因'}
         value={text}
         onInput={(value) => {
           setText(value);

@@ -42,7 +42,7 @@ export function SignPad({ way, onWay, ink, onInk, name, onName, day, error }: Si
       {way === 'draw' ? (
         <Field ink={ink} onInk={onInk} day={day} />
       ) : (
-        <TextField label="姓名" value={name} onInput={onName} placeholder="输入您的姓名" maxLength={20} />
+        <TextField label="姓名" value={name} onInput={onName} placeholder="输入你的姓名" maxLength={20} />
       )}
       {error !== undefined && (
         <Note block className={styles.error}>
@@ -71,7 +71,7 @@ function Field({ ink, onInk, day }: Pick<SignPadProps, 'ink' | 'onInk' | 'day'>)
   return (
     <View className={styles.field}>
       <View className={styles.pad} role="img" aria-label="签名处，写在虚线上" {...hand}>
-        <InkPicture ink={ink} label="您的签名" />
+        <InkPicture ink={ink} label="你的签名" />
         <View className={styles.base} />
       </View>
       <View className={styles.under}>

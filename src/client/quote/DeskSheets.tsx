@@ -37,7 +37,7 @@ export function DeskSheets({ quote, maxDays, opened, onOpen, desk, onMoved }: De
         </Cells>
       </Sheet>
       <Sheet open={opened === 'share'} title="发给客户" onClose={close}>
-        <Note block>客户登录后就能看，第一次打开时会告诉您。</Note>
+        <Note block>客户登录后就能看，第一次打开时会告诉你。</Note>
         <Cells>
           <Cell label="复制链接" act="复制" onPress={() => void copyLink.run()} />
           <Cell label="二维码" note="当面扫，或存下来发" onPress={() => onOpen('code')} />

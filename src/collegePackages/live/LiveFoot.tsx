@@ -43,7 +43,7 @@ export function LiveFoot({ live, room, onOpen, onBuy, onLike, onShare, onPick }:
       </View>
       <View className={styles.bar}>
         <Pressable className={styles.field} onPress={() => onOpen('say')}>
-          <Text>{room.muted ? '您已被禁言' : '说点什么'}</Text>
+          <Text>{room.muted ? '你已被禁言' : '说点什么'}</Text>
         </Pressable>
         <IconButton icon="chat" label="提问" onPress={() => onOpen('question')} />
         <IconButton icon="gift" label="送礼" onPress={() => onOpen('gift')} />

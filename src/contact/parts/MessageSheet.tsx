@@ -36,7 +36,7 @@ export const MessageSheet = observer(function MessageSheet({
     });
     form.done();
     form.reset({ content: '', contact: '' });
-    feedback.toast('已收到，次日回复您');
+    feedback.toast('已收到，次日回复你');
     onClose();
   });
   return (

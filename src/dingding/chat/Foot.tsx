@@ -20,7 +20,7 @@ const PickCard = later(() => import('./PickCard').then((part) => part.PickCard))
 const MentionSheet = later(() => import('./MentionSheet').then((part) => part.MentionSheet));
 
 const PHRASES = {
-  staff: ['您好，有什么可以帮您？', '稍等，我看一下马上回复您。', '已经为您安排，预计今天发出。', '收到，辛苦了。'],
+  staff: ['你好，有什么可以帮你？', '稍等，我看一下马上回复你。', '已经为你安排，预计今天发出。', '收到，辛苦了。'],
   member: ['你好，想咨询一下。', '我的订单什么时候发货？', '这款茶怎么泡好喝？'],
 };
 

@@ -99,7 +99,7 @@ function Kept({ event, signing }: Pick<SignUpSheetProps, 'event' | 'signing'>) {
     <Slot>
       {seats.hold && (
         <Stack row gap={12} align="center" justify="between">
-          <Countdown tone="text" label="座位为您留着" endAt={seats.hold.until} onEnd={() => void release()} />
+          <Countdown tone="text" label="座位为你留着" endAt={seats.hold.until} onEnd={() => void release()} />
           {!seats.hold.renewed && (
             <Button size="s" tone="line" onPress={() => void renew.run()}>
               再留 5 分钟
@@ -107,7 +107,7 @@ function Kept({ event, signing }: Pick<SignUpSheetProps, 'event' | 'signing'>) {
           )}
         </Stack>
       )}
-      {!hasMap && event.wait?.offer && <Countdown tone="text" label="名额为您留着" endAt={event.wait.offer.until} />}
+      {!hasMap && event.wait?.offer && <Countdown tone="text" label="名额为你留着" endAt={event.wait.offer.until} />}
     </Slot>
   );
 }

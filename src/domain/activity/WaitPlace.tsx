@@ -23,7 +23,7 @@ export function WaitPlace({ wait, onChange, onSignUp }: WaitPlaceProps) {
     if (offer) {
       const isSure = await feedback.confirm({
         title: '不要这个名额了？',
-        text: '为您留着的名额会马上给下一位。',
+        text: '为你留着的名额会马上给下一位。',
         yes: '不要了',
       });
       if (!isSure) return;
@@ -36,13 +36,13 @@ export function WaitPlace({ wait, onChange, onSignUp }: WaitPlaceProps) {
     <Card place="next" pad="rows">
       <RecordRow
         flush
-        title={offer ? '有名额了，给您留着' : `候补中，排第 ${place} 位`}
+        title={offer ? '有名额了，给你留着' : `候补中，排第 ${place} 位`}
         notes={[
           [`${qty} 位`, ...(offer?.seats ?? [])].join('　'),
           offer ? (
             <Countdown key="until" tone="text" label="请在此前报名" endAt={offer.until} onEnd={() => void onChange()} />
           ) : (
-            '空出来就通知您，为您保留 30 分钟'
+            '空出来就通知你，为你保留 30 分钟'
           ),
         ]}
       >

@@ -52,10 +52,10 @@ export function WaitSheet({ open, event, wanted = 1, onClose, onDone }: WaitShee
       <Facts
         rows={[
           { label: '前面', value: waiting > 0 ? `${waiting} 人在等` : '还没有人等' },
-          { label: '有名额时', value: '通知您，留 30 分钟' },
+          { label: '有名额时', value: '通知你，留 30 分钟' },
         ]}
       />
-      <Note block>几位一起有了才轮到您，不会只给一部分。随时可以退出。</Note>
+      <Note block>几位一起有了才轮到你，不会只给一部分。随时可以退出。</Note>
     </Sheet>
   );
 }

@@ -64,7 +64,7 @@ export function MemberCodeSheet({
         <OwnFrames
           onFrame={({ kind, data }) => {
             if (kind !== 'verified' || data.kind !== 'member') return;
-            feedback.toast('店员已核销您的会员码');
+            feedback.toast('店员已核销你的会员码');
             onClose();
           }}
         />

@@ -53,7 +53,7 @@ export function useCash(stat: IncomeStat | undefined, first: Target) {
         const row = await call('income.cash', { amount: fen, target, payToken });
         if (row.status === 'waitConfirm' && (await confirm.run(row.id))) return;
       }
-      feedback.toast(target === 'balance' ? `${formatYuan(fen)} 已存入余额` : '已提交，到账后会通知您');
+      feedback.toast(target === 'balance' ? `${formatYuan(fen)} 已存入余额` : '已提交，到账后会通知你');
       void session.loadMember(true).catch(() => undefined);
       void leave();
     });

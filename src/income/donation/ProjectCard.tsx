@@ -67,7 +67,7 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
             label={open ? `捐赠，${title}` : undefined}
             onPress={onGive}
           >
-            {open ? '捐赠' : isFull ? '谢谢您，已筹满' : '已结束'}
+            {open ? '捐赠' : isFull ? '谢谢你，已筹满' : '已结束'}
           </Button>
         </Stack>
       </View>

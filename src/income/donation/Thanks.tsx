@@ -30,7 +30,7 @@ export const Thanks = ({ row, onClose, onCertificate }: ThanksProps): ReactEleme
   >
     {row && (
       <View className={styles.body}>
-        <ResultHead title="谢谢您的心意" text={`${amountText(row.unit, row.value)} 已捐给${row.project}`} />
+        <ResultHead title="谢谢你的心意" text={`${amountText(row.unit, row.value)} 已捐给${row.project}`} />
         <Note>{`证书编号 ${row.certificateNo}`}</Note>
       </View>
     )}

@@ -12,8 +12,8 @@ import styles from './Intro.module.scss';
 
 const STEPS = [
   { id: 'join', title: '成为推广员', note: '同意《推广员协议》即可，不收费，也不要求购买' },
-  { id: 'invite', title: '邀请茶友', note: '茶友通过您的邀请注册，归属只认第一次' },
-  { id: 'earn', title: '茶友下单，您得收益', note: '按实付金额计，每一笔都能看到订单与比例；只计两级' },
+  { id: 'invite', title: '邀请茶友', note: '茶友通过你的邀请注册，归属只认第一次' },
+  { id: 'earn', title: '茶友下单，你得收益', note: '按实付金额计，每一笔都能看到订单与比例；只计两级' },
   { id: 'out', title: '收货后结算', note: '结算后可转到余额，或提到微信零钱' },
 ];
 
@@ -25,7 +25,7 @@ export function Intro(): ReactElement {
           把好茶介绍给朋友
         </Title>
         <Words size="body" tone="soft" block className={styles.text}>
-          您还不是推广员。加入后，茶友每一次买茶，您都有一份收益，来龙去脉一笔一笔看得清。
+          你还不是推广员。加入后，茶友每一次买茶，你都有一份收益，来龙去脉一笔一笔看得清。
         </Words>
       </View>
       <SectionHead title="收益怎么来" />

@@ -21,7 +21,7 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
         <Empty
           picture="order"
           title="第一笔收益这样来"
-          text={`茶友通过您的邀请注册并付款，按${ratesText(stat.rates)}计收益，收货后 ${stat.rates.settleDays} 天结算`}
+          text={`茶友通过你的邀请注册并付款，按${ratesText(stat.rates)}计收益，收货后 ${stat.rates.settleDays} 天结算`}
           button="去邀请茶友"
           onPress={() => go('/member/pages/team/index', {})}
         />

@@ -32,7 +32,7 @@ export function InviteCard({ purpose, note, at, minutes, host, store, room, acti
         priority
       />
       <View className={styles.words}>
-        <Words size="sub" tone="soft" block>{`${host} 请您`}</Words>
+        <Words size="sub" tone="soft" block>{`${host} 请你`}</Words>
         <Title size="display" block>
           {activity ?? purposeOf(purpose).title}
         </Title>

@@ -32,11 +32,11 @@ const CHANGE_MS = 2 * 3_600_000;
 const SAID: Readonly<Record<InviteRow['status'], string>> = {
   draft: '',
   sent: '',
-  accepted: '您已接受，到时候见',
-  declined: '您说来不了，下次再约',
-  arrived: '您已到店，请坐',
+  accepted: '你已接受，到时候见',
+  declined: '你说来不了，下次再约',
+  arrived: '你已到店，请坐',
   expired: '邀约已过期',
-  cancelled: '邀约已撤回，稍后再约您',
+  cancelled: '邀约已撤回，稍后再约你',
 };
 
 interface GuestProps {
@@ -124,7 +124,7 @@ function Ways({ row }: { row: InviteRow }): ReactElement {
   const { store, by, purpose, note, at, minutes, calendar } = row;
   const keep = useAction(() =>
     platform.calendar.add({
-      title: `${by.name}请您${purposeOf(purpose).title}`,
+      title: `${by.name}请你${purposeOf(purpose).title}`,
       note,
       place: `${store.name} ${store.address}`,
       startAt: at,

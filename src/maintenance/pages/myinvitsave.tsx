@@ -20,7 +20,7 @@ export default function InvitePage() {
   useShareAppMessage(
     useShareCard(
       row && {
-        title: `${row.by.name}请您${purposeOf(row.purpose).title}`,
+        title: `${row.by.name}请你${purposeOf(row.purpose).title}`,
         desc: `${formatTime(row.at, 'MM月DD日 h:m')} ${row.store.name}`,
         pic: row.room?.images[0] ?? row.store.cover,
         url: `/maintenance/pages/myinvitsave?token=${row.token}`,

@@ -47,7 +47,7 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
           onBack={(url) => form.set('back', url)}
         />
         <Note block className={styles.note}>
-          姓名、号码与照片加密保存，只用于核对本人；照片上传后任何人都不能再查看，包括您自己。
+          姓名、号码与照片加密保存，只用于核对本人；照片上传后任何人都不能再查看，包括你自己。
         </Note>
       </View>
       <View className={styles.agree}>

@@ -55,7 +55,7 @@ export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactE
     const isBack = sale.status === 'returning';
     const question = isBack
       ? { title: '已收到退货？', text: '确认后退款给买家。', yes: '确认收货', no: '再看看' }
-      : { title: '同意这次售后？', text: '退款从您的货款里出。', yes: '同意', no: '再看看' };
+      : { title: '同意这次售后？', text: '退款从你的货款里出。', yes: '同意', no: '再看看' };
     if (!(await feedback.confirm(question))) return;
     await call('merchant.orderReturnPass', { id: sale.id });
     feedback.toast(isBack ? '已收货，退款处理中' : '已同意');

@@ -30,8 +30,8 @@ const GROUPS: readonly {
   {
     title: '隐私',
     rows: [
-      { key: 'contact', label: '允许邀请人联系我', note: '打开后，邀请您的人能看到手机号并打电话' },
-      { key: 'adviser', label: '茶顾问可看订单', note: '打开后，您的茶顾问能看到买过什么，快喝完时提醒您' },
+      { key: 'contact', label: '允许邀请人联系我', note: '打开后，邀请你的人能看到手机号并打电话' },
+      { key: 'adviser', label: '茶顾问可看订单', note: '打开后，你的茶顾问能看到买过什么，快喝完时提醒你' },
     ],
   },
 ];

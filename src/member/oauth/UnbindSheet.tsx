@@ -79,7 +79,7 @@ export function UnbindSheet({ row, member, last, onClose, onDone }: UnbindSheetP
     >
       <Words size="sub" tone="soft" block>
         {needsPassword
-          ? '这是手机号之外最后一种登录方式。先设一个登录密码，换手机号时也能证明是您本人。'
+          ? '这是手机号之外最后一种登录方式。先设一个登录密码，换手机号时也能证明是你本人。'
           : row?.provider === 'app'
             ? '解绑后，App 上的登录会马上退出。'
             : `解绑后不能再用${label}登录，订单和积分都不变。验证码发到 ${member.mobile}。`}

@@ -27,7 +27,7 @@ interface IntroProps {
 export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
   const direct = percent(grades.levels[0]?.rateBp ?? 0);
   const steps = [
-    { id: 'share', title: '把喜欢的茶分享给朋友', note: '好友经您的链接或码注册，就是您的直属成员' },
+    { id: 'share', title: '把喜欢的茶分享给朋友', note: '好友经你的链接或码注册，就是你的直属成员' },
     { id: 'buy', title: '朋友下单', note: `直属付款计 ${direct}，直属带来的人付款计 ${percent(grades.indirectBp)}` },
     { id: 'settle', title: `收货 ${grades.settleDays} 天后入账`, note: '每一笔都能查到订单与比例，可转入余额' },
   ];
@@ -54,7 +54,7 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
         ))}
       </Card>
       <Note block className={styles.rule}>
-        只算两级：您邀请的人，和他们邀请的人。批发、渠道、竞拍、藏品和申购订单不计。没有入门费，不要求购买。
+        只算两级：你邀请的人，和他们邀请的人。批发、渠道、竞拍、藏品和申购订单不计。没有入门费，不要求购买。
       </Note>
       <Agree
         checked={agreed}

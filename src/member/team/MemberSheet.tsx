@@ -62,7 +62,7 @@ export function MemberSheet({
           {member.dial !== undefined && (
             <Cell
               label="联系电话"
-              note="对方允许您联系"
+              note="对方允许你联系"
               act="拨打"
               onPress={() => platform.phone.dial(member.dial ?? '')}
             >

@@ -25,8 +25,8 @@ export const OwnCode = observer(function OwnCode(): ReactElement {
   return (
     <Card pad="all" className={styles.easy}>
       <Stack grow>
-        <Words size="name">让对方扫您的码</Words>
-        <Note>更省事：扫码注册，就是您的直属成员</Note>
+        <Words size="name">让对方扫你的码</Words>
+        <Note>更省事：扫码注册，就是你的直属成员</Note>
       </Stack>
       <Button size="s" tone="line" disabled={!code} onPress={() => setShown(true)}>
         出示

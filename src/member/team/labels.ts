@@ -62,7 +62,7 @@ export function stepsTo(next: TeamLevel, direct: number, amount: number): Step[]
 /** 离合伙人还差两步 */
 export function stepsText(name: string, steps: readonly Step[]): string {
   const open = steps.filter(({ share }) => share < 100).length;
-  return open === 0 ? `已达到${name}的条件，正在为您升级` : `离${name}还差${DIGITS[open] ?? open}步`;
+  return open === 0 ? `已达到${name}的条件，正在为你升级` : `离${name}还差${DIGITS[open] ?? open}步`;
 }
 
 /** `2/5` of a task. */

@@ -22,7 +22,7 @@ export function useTeam(month: string | undefined) {
     // The role opens the pages of the team.
     await session.loadMember(true);
     await state.reload();
-    feedback.toast('您已是推广员');
+    feedback.toast('你已是推广员');
     return true;
   });
   return { state, agreed, setAgreed, join, isIn: (state.data?.stat.level ?? 0) > 0 };

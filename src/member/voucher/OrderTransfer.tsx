@@ -43,7 +43,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
       {cashier.state === 'closed' && <Notice tone="warn">订单已超时，请勿再转账；已转的款项请联系客服</Notice>}
       {cashier.state === 'paid' && <Notice icon="check">款项已到账</Notice>}
       {cashier.state === 'payable' && !waiting && (
-        <Notice>凭证已提交，财务会在 1 个工作日内核对；审核期间订单为您保留，通过后自动生效</Notice>
+        <Notice>凭证已提交，财务会在 1 个工作日内核对；审核期间订单为你保留，通过后自动生效</Notice>
       )}
       {waiting && (
         <>
@@ -51,7 +51,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
           <SectionHead title="转到公司账户" />
           <Accounts accounts={bank.accounts} />
           <View className={styles.hint}>
-            <Note>{`请在 ${formatTime(cashier.expireAt, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`}</Note>
+            <Note>{`请在 ${formatTime(cashier.expireAt, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为你保留`}</Note>
           </View>
           <SectionHead title="转账凭证" />
           <ProofForm key={newest?.id ?? ''} cashier={cashier} before={refused} onSent={onSent} />

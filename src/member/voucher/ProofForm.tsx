@@ -50,7 +50,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
     if (!form.check()) return;
     if (photos.length === 0) return void feedback.toast('请添加转账截图');
     const amount = parseFen(values.amount) ?? 0;
-    const text = `应付 ${formatYuan(cashier.amount)}，您填的是 ${formatYuan(amount)}。差额由财务核对后与您联系。`;
+    const text = `应付 ${formatYuan(cashier.amount)}，你填的是 ${formatYuan(amount)}。差额由财务核对后与你联系。`;
     const question = { title: '金额与应付不同', text, yes: '仍然提交', no: '再看看' };
     if (amount !== cashier.amount && !(await feedback.confirm(question))) return;
     const { orderGroup, orderId } = cashier;

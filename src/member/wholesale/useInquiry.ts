@@ -47,7 +47,7 @@ export function useInquiry(from: WholesaleInquiry | undefined, onSent: () => voi
     form.done();
     form.reset({ lines: [NO_LINE], budget: '', needBy: '', packing: '', note: '' });
     setPhotos([]);
-    feedback.toast('已提交，报价后会通知您');
+    feedback.toast('已提交，报价后会通知你');
     onSent();
   });
   return { form, photos, setPhotos, soonest, send };

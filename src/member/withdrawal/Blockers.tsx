@@ -12,7 +12,7 @@ import styles from './Blockers.module.scss';
 
 const KINDS: Readonly<Record<WithdrawBlocker['key'], { icon: IconName; note: string; act: string }>> = {
   identity: { icon: 'user', note: '提现须本人，两步核验约一分钟', act: '去认证' },
-  payPassword: { icon: 'lock', note: '提现时输入，保护您的余额', act: '去设置' },
+  payPassword: { icon: 'lock', note: '提现时输入，保护你的余额', act: '去设置' },
   card: { icon: 'card', note: '核验身份时添加本人的储蓄卡', act: '去绑卡' },
   wechat: { icon: 'chat', note: '绑定后才能收到微信零钱', act: '去绑定' },
   times: { icon: 'clock', note: '明天零点后可再提', act: '' },

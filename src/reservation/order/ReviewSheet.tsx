@@ -49,7 +49,7 @@ export function ReviewSheet({ open, booking, onClose, onDone }: ActSheetProps): 
           label="说两句"
           value={text}
           maxLength={500}
-          placeholder="茶、茶席、照应，说说您的感受"
+          placeholder="茶、茶席、照应，说说你的感受"
           onInput={setText}
         />
       </Stack>

@@ -47,7 +47,7 @@ export function DoorQueue({ storeId, open }: { storeId: string; open: boolean })
                 {mine.no}
               </Words>
             }
-            label={mine.status === 'called' ? '到您了，请到前台' : '现场排位中'}
+            label={mine.status === 'called' ? '到你了，请到前台' : '现场排位中'}
             note={aheadText(mine)}
             arrow={false}
           >

@@ -9,7 +9,7 @@ export const minutesText = (minutes: number): string =>
 /** 2 人，前面 3 桌，约 36 分钟 */
 export function aheadText({ party, status, ahead, minutes, missed }: QueueNumber): string {
   if (status === 'called') return `${party} 人的座位已留好`;
-  const before = ahead === 0 ? '下一个就是您' : `前面 ${ahead} 桌`;
+  const before = ahead === 0 ? '下一个就是你' : `前面 ${ahead} 桌`;
   return [`${party} 人`, before, minutesText(minutes), missed > 0 && `过号 ${missed} 次`].filter(Boolean).join('，');
 }
 

@@ -47,7 +47,7 @@ function Wait({ wait, onChanged }: { wait: BookingWait; onChanged: () => void })
   return (
     <RecordRow
       flush
-      title={offer ? `${storeName} ${offer.roomName}给您留着` : `${storeName}，排第 ${place} 位`}
+      title={offer ? `${storeName} ${offer.roomName}给你留着` : `${storeName}，排第 ${place} 位`}
       notes={[
         when,
         offer && <Countdown key="until" tone="text" label="请在此前去订" endAt={offer.until} onEnd={onChanged} />,

@@ -61,7 +61,7 @@ export function DayFold({ wizard, venue, fixed, onNext }: DayFoldProps): ReactEl
               人数较多，请电话预约
             </Notice>
           ) : (
-            party >= venue.largeParty && <Note block>{`${venue.largeParty} 位以上由门店确认，确认后通知您`}</Note>
+            party >= venue.largeParty && <Note block>{`${venue.largeParty} 位以上由门店确认，确认后通知你`}</Note>
           )}
         </Slot>
         <Button block tone="line" onPress={onNext}>

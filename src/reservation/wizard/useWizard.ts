@@ -12,7 +12,7 @@ import { useTimes } from './useTimes';
 const DIGITS = /^1[3-9]\d(\d{4}|\*{4})\d{4}$/;
 const VALIDATORS = {
   name: (name: string) => (name.trim() ? undefined : '写上来的人怎么称呼'),
-  mobile: (mobile: string) => (DIGITS.test(mobile.trim()) ? undefined : '填 11 位手机号，店家好联系您'),
+  mobile: (mobile: string) => (DIGITS.test(mobile.trim()) ? undefined : '填 11 位手机号，店家好联系你'),
 };
 
 /** Service and specialist, a coupon for the table, and the fields of who comes. */

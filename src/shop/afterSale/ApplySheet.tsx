@@ -102,7 +102,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
       <View>
         {way === 'exchange' ? (
           <Words size="sub" tone="soft" block className={styles.note}>
-            寄回后为您换同款商品，不涉及退款；库存不足时客服会联系您。
+            寄回后为你换同款商品，不涉及退款；库存不足时客服会联系你。
           </Words>
         ) : (
           <QuoteCard quote={quote} error={error} empty={picks.length === 0} />

@@ -139,7 +139,7 @@ function LineForm({ line, draft, isAppend, onChange }: LineFormProps): ReactElem
         onInput={(text) => onChange({ ...draft, text })}
         maxLength={500}
         rows={3}
-        placeholder={isAppend ? '喝了一阵子，再说两句' : '香气、滋味、耐泡，说说您的感受'}
+        placeholder={isAppend ? '喝了一阵子，再说两句' : '香气、滋味、耐泡，说说你的感受'}
       />
       <PhotoField
         label="晒图"

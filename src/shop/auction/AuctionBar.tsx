@@ -46,7 +46,7 @@ export function AuctionBar({ campaign, auction, bidding }: AuctionBarProps) {
           提高代理上限
         </Button>
         <Button block size="l" disabled>
-          您当前领先
+          你当前领先
         </Button>
       </>
     );

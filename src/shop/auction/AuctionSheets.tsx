@@ -90,7 +90,7 @@ function ProxySheet({ auction, bidding }: SheetProps) {
         </Button>
       }
     >
-      <Text className={styles.lead}>系统替您逐次加价，直到您的上限；成交价为次高出价加一个幅度，上限对他人保密。</Text>
+      <Text className={styles.lead}>系统替你逐次加价，直到你的上限；成交价为次高出价加一个幅度，上限对他人保密。</Text>
       <TextField
         label="最高愿出（元）"
         kind="amount"
@@ -104,7 +104,7 @@ function ProxySheet({ auction, bidding }: SheetProps) {
         onConfirm={submit}
       />
       {auction.myMax !== undefined && (
-        <Note block className={styles.note}>{`您当前的上限 ${shortYuan(auction.myMax)}`}</Note>
+        <Note block className={styles.note}>{`你当前的上限 ${shortYuan(auction.myMax)}`}</Note>
       )}
     </Sheet>
   );

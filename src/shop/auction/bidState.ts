@@ -17,11 +17,11 @@ export function bidStateOf(auction: AuctionView): BidState {
       return { text: '预展中', note: '开拍前可先交保证金', own: false };
     case 'running':
     case 'extended':
-      if (isLeader) return { text: '您当前领先', note: proxy, own: true };
+      if (isLeader) return { text: '你当前领先', note: proxy, own: true };
       if (bidCount === 0) return { text: '等待第一次出价', note: '', own: false };
       return {
         text: `当前领先 ${leader}`,
-        note: myMax === undefined ? '' : `您最高出到 ${shortYuan(myMax)}，已被超过`,
+        note: myMax === undefined ? '' : `你最高出到 ${shortYuan(myMax)}，已被超过`,
         own: false,
       };
     case 'passed':
@@ -30,13 +30,13 @@ export function bidStateOf(auction: AuctionView): BidState {
     case 'forfeited':
       if (order?.status === 'unpaid')
         return order.offered
-          ? { text: '补拍机会', note: `原拍得者违约，您可以 ${shortYuan(order.payable)} 买下`, own: true }
-          : { text: '恭喜，您已拍得', note: '请在 24 小时内付款', own: true };
-      if (order) return { text: '已成交', note: '您已付款，等待发货', own: true };
+          ? { text: '补拍机会', note: `原拍得者违约，你可以 ${shortYuan(order.payable)} 买下`, own: true }
+          : { text: '恭喜，你已拍得', note: '请在 24 小时内付款', own: true };
+      if (order) return { text: '已成交', note: '你已付款，等待发货', own: true };
       if (status === 'forfeited') return { text: '拍得者违约', note: '保证金已扣除', own: false };
       return {
         text: `已成交 ${leader}`,
-        note: myMax === undefined ? '' : '您未拍得，保证金已退回余额',
+        note: myMax === undefined ? '' : '你未拍得，保证金已退回余额',
         own: false,
       };
   }

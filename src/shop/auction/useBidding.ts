@@ -27,7 +27,7 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
       });
       lot.put(next);
       setShown('none');
-      feedback.toast(next.isLeader ? '出价成功，您当前领先' : '已有更高的代理出价，可继续加价');
+      feedback.toast(next.isLeader ? '出价成功，你当前领先' : '已有更高的代理出价，可继续加价');
     } catch (error) {
       if (error instanceof RefusedError && isView(error.data)) lot.put(error.data);
       throw error;

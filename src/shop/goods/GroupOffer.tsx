@@ -47,7 +47,7 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
       />
       {isOver && (
         <Words size="sub" tone="soft" block className={styles.note} role="status">
-          {groups.length > 0 ? '好友的团已满或已结束，可以参加下面的团' : '好友的团已满或已结束，您来开一团'}
+          {groups.length > 0 ? '好友的团已满或已结束，可以参加下面的团' : '好友的团已满或已结束，你来开一团'}
         </Words>
       )}
       {asked[0] && !asked[0].joined && (
@@ -56,12 +56,12 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
           tone="soft"
           block
           className={styles.note}
-        >{`好友邀您参团，还差 ${asked[0].lack} 人成团`}</Words>
+        >{`好友邀你参团，还差 ${asked[0].lack} 人成团`}</Words>
       )}
       {groups.length > 0 ? (
         <GroupRows groups={groups} onJoin={(group) => void visit(group)} onEnd={() => undefined} />
       ) : isOver ? null : (
-        <Words size="sub" tone="soft" block className={styles.note}>{`还没有人开 ${title} 的团，您来开第一团`}</Words>
+        <Words size="sub" tone="soft" block className={styles.note}>{`还没有人开 ${title} 的团，你来开第一团`}</Words>
       )}
     </View>
   );

@@ -24,7 +24,7 @@ export function GroupBody({ campaign, sku, onSku, onStale }: GroupDetailsProps) 
         onStale={onStale}
       />
       {group && (
-        <Block title={group.joined ? '我的团' : '好友邀您参团'}>
+        <Block title={group.joined ? '我的团' : '好友邀你参团'}>
           <AskedGroup group={group} onStale={onStale} />
         </Block>
       )}

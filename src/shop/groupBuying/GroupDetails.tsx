@@ -51,7 +51,7 @@ export function GroupDetails({ campaign, sku, onSku, onStale }: GroupDetailsProp
             <Cells>
               <Cell
                 label={group?.status === 'open' ? '暂时没有别的团' : '还没有可参的团'}
-                note={group?.status === 'open' ? '人齐就成团，快叫上朋友' : '您来开第一团，邀请好友一起买'}
+                note={group?.status === 'open' ? '人齐就成团，快叫上朋友' : '你来开第一团，邀请好友一起买'}
               />
             </Cells>
           )}

@@ -18,7 +18,7 @@ const KINDS = {
   app: { icon: 'phone', title: 'App 请求登录' },
   pc: { icon: 'columns', title: '电脑端请求登录' },
 } as const;
-const ALLOWED = ['看您的订单、余额和消息', '下单；付款仍要支付密码', '三十天内不用再登录，随时可以退出'];
+const ALLOWED = ['看你的订单、余额和消息', '下单；付款仍要支付密码', '三十天内不用再登录，随时可以退出'];
 
 interface DeviceAskProps {
   ticket: AppTicket;
@@ -37,7 +37,7 @@ export function DeviceAsk({ ticket, settle, onExpired }: DeviceAskProps): ReactE
     await decide('cancel');
     const question = {
       title: '已经拦下。要换一个登录密码吗？',
-      text: '有人拿到了您的手机或密码时，换密码会让其他设备全部退出。',
+      text: '有人拿到了你的手机或密码时，换密码会让其他设备全部退出。',
       yes: '换密码',
       no: '不用',
     };

@@ -22,7 +22,7 @@ export function DeviceTicket({ ticket, again, settle, onExpired }: DeviceTicketP
   );
   if (ticket.status === 'confirmed')
     return (
-      <Verdict icon="check" good title="已登录" text={`${ticket.device} 已经登录您的账号`}>
+      <Verdict icon="check" good title="已登录" text={`${ticket.device} 已经登录你的账号`}>
         {home}
         <Button block size="l" tone="quiet" onPress={() => go('/member/pages/oauth/index', {})}>
           管理登录设备

@@ -48,7 +48,7 @@ export function InviteForm({ prefilled, invitation }: InviteFormProps) {
             title: `${friend.from.nickname} 请你喝茶`,
             note: `${friend.from.levelName} · 会员号 ${friend.from.no}`,
           }
-        : { title: '谁邀请您来的', note: '注册 30 天内可以填写，只能填一次' })}
+        : { title: '谁邀请你来的', note: '注册 30 天内可以填写，只能填一次' })}
     >
       {friend?.gift && <Gift gift={friend.gift} />}
       <Slot>
@@ -91,7 +91,7 @@ export function InviteForm({ prefilled, invitation }: InviteFormProps) {
       </Ways>
       <Dialog
         open={asking}
-        title={`${found?.nickname ?? ''}邀请了您？`}
+        title={`${found?.nickname ?? ''}邀请了你？`}
         text="只能绑定一次，以后不能更改"
         yes="绑定"
         no="再想想"

@@ -25,7 +25,7 @@ export default observer(function InvitePage() {
     <Page state={state} skeleton="cells">
       {(asked) =>
         inviter ? (
-          <Frame title="您的邀请人" note="邀请关系一经确认，不再更改">
+          <Frame title="你的邀请人" note="邀请关系一经确认，不再更改">
             <MemberCard user={inviter} />
             <Doing>
               <Button block size="l" tone="line" onPress={() => back()}>

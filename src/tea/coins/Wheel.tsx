@@ -85,7 +85,7 @@ export function Wheel({ pool, onDone }: { pool: PrizePool; onDone: () => void })
             ? '请在 15 天内填写收货地址'
             : won?.kind === 'thanks'
               ? '再试一次手气'
-              : '已放入您的账户'
+              : '已放入你的账户'
         }
         yes="知道了"
         onYes={() => {

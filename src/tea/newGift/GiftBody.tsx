@@ -100,7 +100,7 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
             </Cell>
           ) : null}
         </Cells>
-        {waits && <Text className={styles.hint}>没有地址也能先领券和积分，茶样为您留 7 天。</Text>}
+        {waits && <Text className={styles.hint}>没有地址也能先领券和积分，茶样为你留 7 天。</Text>}
       </View>
       <FirstGoods />
     </View>

@@ -21,7 +21,7 @@ export function CardBody({ card, onChange }: CardBodyProps): ReactElement {
   if (card === null)
     return (
       <Empty
-        title="您还没有名片"
+        title="你还没有名片"
         text="名片属于门店的茶顾问与同事"
         button="联系门店"
         onPress={() => void go('/contact/pages/ContactUs', {})}

@@ -64,12 +64,12 @@ export function ApplySheet({ open, club, renew, codes, price, start, onClose }: 
       </View>
       <TextField label="名牌" placeholder="茶室、雅号，最多 8 个字" maxLength={8} {...form.bind('plaque')} />
       <TextField label="姓名" placeholder="窖主姓名，不公开" maxLength={20} {...form.bind('name')} />
-      <TextField label="手机号" kind="tel" placeholder="到期与开窖时联系您" maxLength={11} {...form.bind('mobile')} />
+      <TextField label="手机号" kind="tel" placeholder="到期与开窖时联系你" maxLength={11} {...form.bind('mobile')} />
       <View className={styles.agree}>
         <JoinAgreement code="escrow" agreed={agree} onChange={(value) => form.set('agree', value)} />
       </View>
       <Note block className={styles.hint}>
-        提交后窖位为您保留 15 分钟。
+        提交后窖位为你保留 15 分钟。
       </Note>
     </Sheet>
   );

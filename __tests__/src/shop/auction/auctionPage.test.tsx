@@ -235,8 +235,8 @@ describe('bidding', () => {
     await pass(0);
     expect(fields(sent(bench.set, BID)[0])).toMatchObject({ amount: '225000' });
     expect(fields(sent(bench.set, BID)[0]).maxAmount).toBeUndefined();
-    expect(bench.toast()).toBe('出价成功，您当前领先');
-    expect(bench.view.byRole('button', '您当前领先').getAttribute('aria-disabled')).toBe('true');
+    expect(bench.toast()).toBe('出价成功，你当前领先');
+    expect(bench.view.byRole('button', '你当前领先').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('the price has moved: the refusal brings the new minimum', async () => {
@@ -258,7 +258,7 @@ describe('bidding', () => {
     await press('确认出价 ¥2,200');
     await pass(400);
     expect(bench.toast()).toBe('已有更高的代理出价，可继续加价');
-    see('您最高出到 ¥2,200，已被超过');
+    see('你最高出到 ¥2,200，已被超过');
     expect(bench.view.byRole('button', '出价 ¥2,300')).toBeTruthy();
   });
 
@@ -303,7 +303,7 @@ describe('live', () => {
       extensions: 1,
     });
     await hear(() => line.frame('auction:3401', 'bid', frameOf(next), 12));
-    see('2,250', '当前领先 山**', '您最高出到 ¥2,150，已被超过', '12 次出价', '延时 ×1');
+    see('2,250', '当前领先 山**', '你最高出到 ¥2,150，已被超过', '12 次出价', '延时 ×1');
     expect(bench.view.byRole('button', '出价 ¥2,300')).toBeTruthy();
     await hear(() => line.frame('auction:3401', 'watchers', { watchers: 31 }));
     see('31 人围观');
@@ -341,7 +341,7 @@ describe('live', () => {
     });
     await hear(() => line.frame('auction:3401', 'end', frameOf(now), 12));
     await pass(300);
-    see('恭喜，您已拍得', '请在 24 小时内付款');
+    see('恭喜，你已拍得', '请在 24 小时内付款');
     await press('去支付 ¥2,150');
     await pass(0);
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=order&orderId=88');
@@ -354,7 +354,7 @@ describe('over', () => {
   it('lost: who has it, and that the deposit is back', async () => {
     bench.login();
     await open(lot({ status: 'sold', myMax: 210_000 }));
-    see('已成交 云**', '您未拍得，保证金已退回余额', '最高');
+    see('已成交 云**', '你未拍得，保证金已退回余额', '最高');
     expect(line.calls()).toBe(1);
     await press('看看其他拍品');
     expect(bench.lastUrl()).toBe('/shop/pages/marketing/wholesale_list?type=auction');
@@ -368,7 +368,7 @@ describe('over', () => {
   it('a second chance needs an address before it can be paid', async () => {
     bench.login();
     await open(lot({ status: 'forfeited', orderId: '89', order }));
-    see('补拍机会', '原拍得者违约，您可以 ¥2,100 买下');
+    see('补拍机会', '原拍得者违约，你可以 ¥2,100 买下');
     await press('去支付 ¥2,100');
     await pass(0);
     expect(bench.lastUrl()).toBe('/member/pages/address/select');
@@ -379,7 +379,7 @@ describe('over', () => {
     await open(
       lot({ status: 'sold', isLeader: true, orderId: '88', order: { ...order, status: 'paid', offered: false } }),
     );
-    see('您已付款，等待发货');
+    see('你已付款，等待发货');
     await press('查看订单');
     expect(bench.lastUrl()).toBe('/shop/pages/order/detail?id=88');
   });

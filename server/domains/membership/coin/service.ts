@@ -72,7 +72,7 @@ export async function sendCoins(
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到瓜瓜币',
-    text: `${from.nickname} 送您 ${coins} 枚瓜瓜币${words ? `：${words}` : ''}。`,
+    text: `${from.nickname} 送你 ${coins} 枚瓜瓜币${words ? `：${words}` : ''}。`,
     link: '/tea/pages/my-ggb',
     at: now,
   });

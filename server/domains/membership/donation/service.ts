@@ -77,7 +77,7 @@ export async function donate(
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   if (!isOpen(project, now))
-    throw refuse(project.raised >= project.target ? '项目已筹满，谢谢您' : '项目已结束，谢谢您');
+    throw refuse(project.raised >= project.target ? '项目已筹满，谢谢你' : '项目已结束，谢谢你');
   const missing = project.target - project.raised;
   if (unit === 'money' && value > missing) throw refuse(`还差 ¥${yuan(missing)} 就筹满了`);
   if (payToken && unit === 'money') await requirePayToken(tx, memberId, payToken, now);

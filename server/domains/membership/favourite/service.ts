@@ -128,33 +128,33 @@ export async function listReminds(tx: Tx, memberId: string, now: number): Promis
 
 /** What is about to begin, and the page where. */
 async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ text: string; link: string }> {
-  if (kind === 'coupon') return { text: '您预约的优惠券即将开放领取。', link: '/shop/pages/marketing/coupon' };
+  if (kind === 'coupon') return { text: '你预约的优惠券即将开放领取。', link: '/shop/pages/marketing/coupon' };
   if (kind === 'auction')
     return {
-      text: '您关注的竞拍还有十分钟，别错过出价。',
+      text: '你关注的竞拍还有十分钟，别错过出价。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=auction`,
     };
   if (kind === 'booking')
-    return { text: '您预约的茶席还有十分钟开始。', link: `/reservation/pages/order/order?id=${targetId}` };
+    return { text: '你预约的茶席还有十分钟开始。', link: `/reservation/pages/order/order?id=${targetId}` };
   if (kind === 'live')
     return {
-      text: '您预约的直播还有十分钟开始。',
+      text: '你预约的直播还有十分钟开始。',
       link: `/collegePackages/pages/college/live/detail?id=${targetId}`,
     };
-  if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
+  if (kind === 'activity') return { text: '你关注的活动还有十分钟开始。', link: '/tea/pages/home' };
   if (kind === 'release')
-    return { text: '您关注的限量新品还有十分钟开放预约。', link: `/member/pages/appointment?id=${targetId}` };
+    return { text: '你关注的限量新品还有十分钟开放预约。', link: `/member/pages/appointment?id=${targetId}` };
   if (kind === 'harvest')
-    return { text: '您关注的茶园新一季就要开采，去看看可认养的茶树。', link: `/pages/tea/rycs?fieldId=${targetId}` };
+    return { text: '你关注的茶园新一季就要开采，去看看可认养的茶树。', link: `/pages/tea/rycs?fieldId=${targetId}` };
   const type = await findCampaignType(tx, targetId);
   if (type && type !== 'discount')
     return {
-      text: '您关注的集采活动还有十分钟开始。',
+      text: '你关注的集采活动还有十分钟开始。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=${type}`,
     };
   return type
-    ? { text: '您预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
-    : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };
+    ? { text: '你预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
+    : { text: '你关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };
 }
 
 /** Jobs of this domain: one message per reminder, which is used up by it. A live room keeps those who wait for it until it begins: it may still be moved. */

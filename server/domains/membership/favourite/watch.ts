@@ -31,8 +31,8 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
       title: remind.kind === 'stock' ? '到货提醒' : '降价提醒',
       text:
         remind.kind === 'stock'
-          ? `您关注的${item.title}到货了，数量不多，喜欢就早点带走。`
-          : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.open)}。`,
+          ? `你关注的${item.title}到货了，数量不多，喜欢就早点带走。`
+          : `你关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.open)}。`,
       image: item.cover,
       link: `/shop/pages/goods?id=${remind.targetId}`,
       at: now,

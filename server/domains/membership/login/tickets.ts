@@ -154,7 +154,7 @@ async function admit(
   await sendNotice(tx, memberId, {
     box: 'system',
     title: '新设备登录',
-    text: `${way === 'app' ? USUAL.app : device} 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。`,
+    text: `${way === 'app' ? USUAL.app : device} 刚刚登录了你的账号。不是你本人，请退出这台设备并修改密码。`,
     link: '/member/pages/oauth/index',
     at: now,
     sms: true,

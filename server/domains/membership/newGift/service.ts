@@ -233,7 +233,7 @@ export async function memberPoster(tx: Tx, memberId: string): Promise<PosterSubj
   const [owner, { appName }, { items }] = await Promise.all([findBrief(tx, memberId), readSite(tx), readPack(tx)]);
   if (!owner) return undefined;
   return {
-    title: `${owner.nickname} 邀您来${appName}喝杯茶`,
+    title: `${owner.nickname} 邀你来${appName}喝杯茶`,
     subtitle: items.length > 0 ? `新人礼${items.map(({ label }) => label).join('、')}等你领取` : '好茶等你来喝',
     route: '/pages/tea/index',
   };

@@ -50,7 +50,7 @@ export async function sendPoints(
   await sendNotice(tx, toId, {
     box: 'service',
     title: chosen ? `一张贺卡：${chosen.words}` : '收到积分',
-    text: `${from.nickname} 送您 ${points} 积分${words ? `：${words}` : ''}，已存入积分账户。`,
+    text: `${from.nickname} 送你 ${points} 积分${words ? `：${words}` : ''}，已存入积分账户。`,
     ...(chosen ? { image: chosen.image } : {}),
     link: '/member/pages/interval/index?dir=in',
     at: now,

@@ -55,7 +55,7 @@ export async function grantPacket(tx: Tx, orderId: string, now: number): Promise
   await sendNotice(tx, order.memberId, {
     box: 'service',
     title: '收到一个红包',
-    text: `订单 ${order.no} 已收货，送您一个红包，${days} 天内拆开有效。`,
+    text: `订单 ${order.no} 已收货，送你一个红包，${days} 天内拆开有效。`,
     link: '/income/pages/redbag',
     at: now,
   });

@@ -63,7 +63,7 @@ async function bring(
 }
 
 async function checkFree(tx: Tx, memberId: string, known: MemberRow, now: number): Promise<void> {
-  if (known.inviterId === memberId) throw refuse('已是您的直属成员', { field: 'mobile' });
+  if (known.inviterId === memberId) throw refuse('已是你的直属成员', { field: 'mobile' });
   await checkAbove(tx, known.id, memberId, 'mobile');
   if (known.inviterId !== null) throw refuse('该用户已有邀请人', { field: 'mobile' });
   checkUnbound(known, now, 'mobile');
@@ -73,8 +73,8 @@ async function greet(tx: Tx, addedId: string, inviterId: string, now: number): P
   const inviter = await findBrief(tx, inviterId);
   await sendNotice(tx, addedId, {
     box: 'team',
-    title: '您的邀请人',
-    text: `您已确认由 ${inviter?.nickname ?? ''} 邀请加入，邀请关系以后不再更改。`,
+    title: '你的邀请人',
+    text: `你已确认由 ${inviter?.nickname ?? ''} 邀请加入，邀请关系以后不再更改。`,
     link: '/member/pages/team/index',
     at: now,
   });

@@ -50,7 +50,7 @@ export async function sendMoney(
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到转赠',
-    text: `${from.nickname} 转赠您 ¥${yuan(amount)}${words ? `：${words}` : ''}，已存入余额。`,
+    text: `${from.nickname} 转赠你 ¥${yuan(amount)}${words ? `：${words}` : ''}，已存入余额。`,
     link: '/member/pages/credit/index?unit=money',
     at: now,
   });

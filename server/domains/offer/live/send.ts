@@ -89,7 +89,7 @@ async function requireVoice(
   if (room.cancelledAt !== null) throw refuse('直播已取消', { reason: 'over' });
   if (status === 'upcoming') throw refuse('直播还没有开始', { reason: 'early' });
   if (status !== 'live') throw refuse('直播已结束', { reason: 'over' });
-  if (await findMute(tx, memberId, room.id, now)) throw refuse('您已被禁言', { reason: 'muted' });
+  if (await findMute(tx, memberId, room.id, now)) throw refuse('你已被禁言', { reason: 'muted' });
   const last = await lastSentAt(tx, memberId, room.id, LANES[kind]);
   if (last !== undefined && now < last + PAUSE_MS)
     throw refuse('发言太快', { reason: 'tooFast', retryAfter: Math.ceil((last + PAUSE_MS - now) / 1000) });

@@ -115,7 +115,7 @@ export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
     throw refuse('账户还有余额或收益，请先提现或使用');
   if (await hasPromise(tx, memberId)) throw refuse('还有待入账的收益，入账并提现后再注销');
   if (await hasStoredTea(tx, memberId)) throw refuse('茶窖里还有托管的茶，请先提货');
-  if (await hasPiece(tx, memberId)) throw refuse('还有藏品在您名下，请先提货或转赠');
+  if (await hasPiece(tx, memberId)) throw refuse('还有藏品在你名下，请先提货或转赠');
   if (await hasAdoption(tx, memberId)) throw refuse('还有认养中的茶树或没有领的收成，暂不能注销');
 }
 

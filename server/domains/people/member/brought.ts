@@ -19,7 +19,7 @@ export async function thankInviter(
   await sendNotice(tx, inviterId, {
     box: 'team',
     title: '新的直属成员',
-    text: `${brought.nickname} 通过您的邀请加入，以后的订单按规则为您计入团队贡献。`,
+    text: `${brought.nickname} 通过你的邀请加入，以后的订单按规则为你计入团队贡献。`,
     link: '/member/pages/team/list?depth=1',
     at: now,
   });

@@ -454,7 +454,7 @@ const OWN_SHOP: ShopSettings = {
     sendPerDay: 5000,
     giftDays: 7,
     cards: [
-      { id: '1', words: '请您喝茶', image: '/images/article/4.webp' },
+      { id: '1', words: '请你喝茶', image: '/images/article/4.webp' },
       { id: '2', words: '新茶到了', image: '/images/article/12.webp' },
       { id: '3', words: '多谢照顾', image: '/images/article/18.webp' },
       { id: '4', words: '佳节安康', image: '/images/article/23.webp' },

@@ -28,7 +28,7 @@ export async function putTask(tx: Tx, task: NewTask): Promise<string> {
   await tellStaff(tx, {
     ...waitingAt(task),
     title: task.title,
-    text: task.summary || `${task.fromName} 提交，待您处理。`,
+    text: task.summary || `${task.fromName} 提交，待你处理。`,
     link: taskPage(id),
     at: task.createdAt,
     isFor: ({ memberId }) => memberId !== task.fromId,

@@ -89,4 +89,4 @@ export async function reasonNot(
   return isSender(employee, task) ? '自己提交的由别人批' : '与你本人有关，由其他同事处理';
 }
 
-export const concernsSelf = () => new Refusal(403, '该申请与您本人有关，请由其他同事处理');
+export const concernsSelf = () => new Refusal(403, '该申请与你本人有关，请由其他同事处理');

@@ -122,7 +122,7 @@ export async function release(tx: Tx, row: Withdrawal, now: number, server: Setu
     source,
     now,
     '请确认收款',
-    `提现 ¥${yuan(row.amount)} 待您在 ${confirmHours} 小时内确认收款，逾期退回${source.word}。`,
+    `提现 ¥${yuan(row.amount)} 待你在 ${confirmHours} 小时内确认收款，逾期退回${source.word}。`,
   );
   return waiting;
 }

@@ -17,5 +17,5 @@ export function assertOpen(activity: Activity, until: number, now: number): void
 
 /** 422 for the host of a table that goes with his booking: it is given up there, for all who sit at it. */
 export function assertGuest({ bookingId, hostMemberId }: Activity, memberId: string): void {
-  if (bookingId !== null && hostMemberId === memberId) throw refuse('这一席是您发起的，请到我的预约里取消');
+  if (bookingId !== null && hostMemberId === memberId) throw refuse('这一席是你发起的，请到我的预约里取消');
 }

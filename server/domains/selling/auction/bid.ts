@@ -14,7 +14,7 @@ import { endAfter, judge, nextBid, type Verdict } from './rule';
 type Input = RequestOf<'marketing.auctionBid'>;
 
 /**
- * 404 unknown · 409 已有更高出价 with the fresh AuctionView · 422 not begun, over, no deposit (请先交保证金), off the grid, 您当前领先.
+ * 404 unknown · 409 已有更高出价 with the fresh AuctionView · 422 not begun, over, no deposit (请先交保证金), off the grid, 你当前领先.
  * A refused bid changes nothing and never moves the end.
  */
 export async function placeBid(
@@ -76,7 +76,7 @@ async function refusalOf(
   { auction }: LotRow,
   view: () => Promise<AuctionView>,
 ): Promise<Refusal> {
-  if (why === 'leading') return refuse('您当前领先，可提高代理上限', { data: await view() });
+  if (why === 'leading') return refuse('你当前领先，可提高代理上限', { data: await view() });
   if (why === 'grid') return refuse(`出价须按 ¥${yuan(auction.step)} 递增`);
   const least = `¥${yuan(nextBid(auction))}`;
   return auction.bidCount > 0
@@ -88,7 +88,7 @@ async function refusalOf(
 async function tellOutbid(tx: Tx, memberId: string, { auction, campaign }: LotRow, now: number): Promise<void> {
   await sendNotice(tx, memberId, {
     box: 'service',
-    title: '您的出价已被超过',
+    title: '你的出价已被超过',
     text: `${campaign.title} 当前价 ¥${yuan(auction.current)}，可继续出价。`,
     link: linkOf(auction.campaignId),
     at: now,

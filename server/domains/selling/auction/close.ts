@@ -42,7 +42,7 @@ async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
   const order = await orderLot(tx, leaderId, lot, auction.current, now);
   await announce(tx, await updateAuction(tx, lot, { state: 'sold', orderId: order.id, closedAt: now }), 'state', now);
   await notifyOrder(tx, order, {
-    title: '恭喜，您已拍得',
+    title: '恭喜，你已拍得',
     text: `${lot.campaign.title} 以 ¥${yuan(order.payable)} 成交，请在 24 小时内付款。`,
     at: now,
   });
@@ -102,7 +102,7 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
   if (!offer) return true;
   await notifyOrder(tx, offer, {
     title: '补拍机会',
-    text: `${campaign.title} 的拍得者未付款，您可以 ¥${yuan(offer.payable)} 买下，24 小时内有效。`,
+    text: `${campaign.title} 的拍得者未付款，你可以 ¥${yuan(offer.payable)} 买下，24 小时内有效。`,
     at: now,
   });
   return true;

@@ -159,7 +159,7 @@ const reschedule: Work = async (tx, row, { input, now, server }) => {
 
 const late: Work = async (tx, row, { input, now }) => {
   if (input.lateMinutes === undefined) throw badRequest('lateMinutes');
-  if (row.late > 0) throw conflict('已告知门店会晚到，茶席为您保留');
+  if (row.late > 0) throw conflict('已告知门店会晚到，茶席为你保留');
   if (now < row.startAt - 120 * MINUTE_MS) throw refuse('开始前 2 小时起可以告知晚到');
   if (now >= keptUntil(row)) throw refuse('已超过保留时间，请联系门店');
   const said = { ...row, late: input.lateMinutes };

@@ -79,5 +79,5 @@ export async function serviceFor(tx: Tx, id: string, storeId: string): Promise<S
 
 /** 422 the guest is somewhere else then. */
 export async function checkOverlap(tx: Tx, memberId: string, use: Use, except?: string): Promise<void> {
-  if (await findOverlap(tx, memberId, use, except)) throw refuse('您该时段已有预约', { field: 'start' });
+  if (await findOverlap(tx, memberId, use, except)) throw refuse('你该时段已有预约', { field: 'start' });
 }

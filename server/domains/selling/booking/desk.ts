@@ -317,7 +317,7 @@ export async function moveStranded(
     ? { roomId: place.roomId, start: clockText(row.date, place.from).replace('次日 ', '') }
     : { roomId, ...(date !== undefined && { date }), ...(start !== undefined && { start }) };
   const { row: moved } = await moveTo(tx, row, wanted, now, server);
-  const text = `${why}，已为您改到 ${await placeText(tx, moved)}`;
+  const text = `${why}，已为你改到 ${await placeText(tx, moved)}`;
   const changed = await updateBooking(tx, row.id, {
     proposal: { text, was, at: now },
     ...addEvent(row, { key: 'proposed', label: `门店调整：${why}`, at: now, by }),

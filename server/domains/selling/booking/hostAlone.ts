@@ -13,7 +13,7 @@ export async function keepForHost(tx: Tx, bookingId: string, why: string, now: n
   const row = await findBooking(tx, bookingId, true);
   if (row?.status !== 'booked') return;
   const changed = await updateBooking(tx, row.id, {
-    ...addEvent(row, { key: 'alone', label: `拼席取消：${why}，席位仍为您留着`, at: now, by: '系统' }),
+    ...addEvent(row, { key: 'alone', label: `拼席取消：${why}，席位仍为你留着`, at: now, by: '系统' }),
   });
   const freeUntil = row.startAt - FREE_MS;
   const way = now <= freeUntil ? `不来了，${clockText(row.date, freeUntil)} 前取消，订金全退。` : '有变动请联系门店。';
@@ -21,7 +21,7 @@ export async function keepForHost(tx: Tx, bookingId: string, why: string, now: n
     tx,
     changed,
     '拼席没有成，席位还在',
-    `${await placeText(tx, changed)}：${why}。您的席位照旧留着，${way}`,
+    `${await placeText(tx, changed)}：${why}。你的席位照旧留着，${way}`,
     now,
   );
   await announce(tx, changed);

@@ -42,7 +42,7 @@ export const bookingJobs = {
     const [row, now] = [await findBooking(tx, id), server.now()];
     if (row?.status !== 'booked' || row.startAt <= now) return;
     const isSoon = row.startAt - now <= 2 * 3_600_000;
-    const title = isSoon ? '您的茶席就要开始了' : '明天的茶席提醒';
+    const title = isSoon ? '你的茶席就要开始了' : '明天的茶席提醒';
     await tellGuest(tx, row, title, `${await placeText(tx, row)}。${isSoon ? '会晚到请提前告知。' : ''}`, now);
     await planReminder(tx, row, now);
   },

@@ -37,7 +37,7 @@ async function checkCoupon(tx: Tx, memberId: string, couponId: string | undefine
 }
 
 /**
- * 400 a range or a party that does not fit · 404 unknown store, room, service · 409 该雅室此时段已被预订 · 422 您该时段已有预约, a pause, a
+ * 400 a range or a party that does not fit · 404 unknown store, room, service · 409 该雅室此时段已被预订 · 422 你该时段已有预约, a pause, a
  * level that is too low, a specialist who is not free. What the member held in the store is free again, or becomes the booking.
  */
 export async function save(

@@ -91,8 +91,8 @@ export const bookingWaitlist: WaitlistKind = {
     const [store, kept] = [await findStore(tx, entry.subjectId), await findHold(tx, holdIdOf(entry))];
     const when = momentText({ date, startAt: kept?.startAt ?? from });
     return {
-      title: '您候补的茶席有位了',
-      text: `${store?.name ?? ''} ${when}，${entry.size} 人，为您保留 15 分钟，请尽快确认。`,
+      title: '你候补的茶席有位了',
+      text: `${store?.name ?? ''} ${when}，${entry.size} 人，为你保留 15 分钟，请尽快确认。`,
       link: kept ? routeOf(entry, kept) : '/reservation/pages/search/bookingsearch',
     };
   },

@@ -53,7 +53,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
   const terms = await loadChannelSkus(tx, channel, { skuIds: wants.map(({ sku }) => sku.skuId) });
   const boxed = wants.map(({ sku, qty: wanted }) => {
     const box = terms.get(sku.skuId)?.box;
-    if (box === undefined) throw refuse(`${sku.title} 不在您的渠道目录`);
+    if (box === undefined) throw refuse(`${sku.title} 不在你的渠道目录`);
     const qty = correctQty(wanted, { moq: box, multiple: box });
     const note = (key: string, value: string, blocks: boolean) =>
       warnings.push({ key: `${key}:${sku.skuId}`, label: sku.title, value, blocks });

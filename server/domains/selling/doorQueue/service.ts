@@ -92,7 +92,7 @@ export async function takeNumber(
   const line = lineOf(store, now);
   const own = guest ? undefined : await findOwn(tx, memberId, line);
   if (own && (own.status === 'waiting' || own.status === 'called'))
-    throw conflict('您已经取过号，叫到时会通知您', { reason: 'claimed' });
+    throw conflict('你已经取过号，叫到时会通知你', { reason: 'claimed' });
   const size = sizeOf(party);
   const seq = (await lastSeq(tx, line, size)) + 1;
   const row = await insertNumber(tx, {
@@ -162,7 +162,7 @@ async function tellGuest(tx: Tx, row: NumberRow, now: number): Promise<void> {
   await sendNotice(tx, row.memberId, {
     box: 'service',
     title: `${noOf(row)} 号请入座`,
-    text: `${store?.name ?? ''}已为您留好 ${row.party} 人的座位，请到前台`,
+    text: `${store?.name ?? ''}已为你留好 ${row.party} 人的座位，请到前台`,
     link: `/reservation/pages/detail/detail?id=${row.storeId}`,
     at: now,
   });

@@ -43,7 +43,7 @@ export async function giveExchange(
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到好礼',
-    text: `${name} 送您${item.title}${words}，${waits ? `请在 ${shopSettings.points.giftDays} 天内填写收货地址。` : '已放入券包。'}`,
+    text: `${name} 送你${item.title}${words}，${waits ? `请在 ${shopSettings.points.giftDays} 天内填写收货地址。` : '已放入券包。'}`,
     ...(item.cover ? { image: item.cover } : {}),
     link: waits ? RECORDS : '/outbound/pages/myouponlist',
     at: now,
@@ -70,7 +70,7 @@ export async function acceptGift(
   const order = await orderOf(tx, memberId, { ...item, money: 0 }, { qty: row.qty, address }, now, server);
   const set = { status: 'done' as const, orderId: order.id };
   await updateExchange(tx, id, set);
-  await tellGiver(tx, row, item, { title: '好礼已领取', text: `对方收下了您送的${item.title}，正在备货。` }, now);
+  await tellGiver(tx, row, item, { title: '好礼已领取', text: `对方收下了你送的${item.title}，正在备货。` }, now);
   const { levels } = await readShopSettings(tx);
   const people = await loadBriefs(tx, [row.memberId ?? '0']);
   return exchangeRow({ ...row, ...set }, item, row.qty, order.status, levels, { viewerId: memberId, people });
@@ -83,7 +83,7 @@ export async function endGift(tx: Tx, id: string, now: number): Promise<void> {
   const item = await findItem(tx, row.exchangeGoodsId ?? '0');
   await updateExchange(tx, id, { status: 'cancelled' });
   await giveBack(tx, row, '赠礼未领取', now);
-  const text = `您送的${item?.title ?? '好礼'}没有在期限内领取，${row.value} 积分已退回。`;
+  const text = `你送的${item?.title ?? '好礼'}没有在期限内领取，${row.value} 积分已退回。`;
   await tellGiver(tx, row, item, { title: '赠礼已退回', text }, now);
 }
 

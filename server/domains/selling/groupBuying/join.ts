@@ -28,7 +28,7 @@ export const GROUP_MS = 24 * 3_600_000;
 export const GROUP_JOB = 'group.expire';
 export const FULL = '该团已满，去开新团';
 export const OVER = '该团已结束，去开新团';
-export const IN_IT = '您已在该团中，可查看我的团';
+export const IN_IT = '你已在该团中，可查看我的团';
 
 /** A new order takes a place of `groupId`, or the first place of a group of its own. 422 full, over, in it already. */
 export async function takePlace(

@@ -44,7 +44,7 @@ export async function applyAsMerchant(
   await lockMember(tx, memberId);
   const own = await findOwn(tx, memberId);
   if (own?.merchant.state === 'auditing') throw refuse('入驻审核中，请耐心等待');
-  if (own?.merchant.state === 'approved') throw refuse('每位会员只能开一家店，您已入驻');
+  if (own?.merchant.state === 'approved') throw refuse('每位会员只能开一家店，你已入驻');
   if (!(await hasCate(tx, input.cateId))) throw badRequest('cateId', '请选择经营类目');
   if (!isDistrict(input.regionCode)) throw badRequest('regionCode', '请选择所在地区');
   const license = await checkOwnPaper(tx, memberId, input.license, 'license');
@@ -136,7 +136,7 @@ async function openAudit(
 /** The applicant takes it back and may apply again. 409 decided before. */
 export async function withdrawApplication(tx: Tx, memberId: string, now: number): Promise<void> {
   const { merchant } = await lockApplication(tx, memberId);
-  await updateMerchant(tx, merchant.id, { state: 'rejected', reason: '您已撤回申请' });
+  await updateMerchant(tx, merchant.id, { state: 'rejected', reason: '你已撤回申请' });
   await closePapers(tx, memberId, now);
 }
 

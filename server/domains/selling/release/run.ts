@@ -55,7 +55,7 @@ async function draw(tx: Tx, release: Release, now: number): Promise<void> {
       await sendNotice(tx, entry.memberId, {
         box: 'service',
         title: '申购候补',
-        text: `${release.title} 您是第 ${at + 1 - release.quota} 位候补，有人放弃时依次递补。`,
+        text: `${release.title} 你是第 ${at + 1 - release.quota} 位候补，有人放弃时依次递补。`,
         link: linkOf(release.id),
         at: now,
       });
@@ -94,7 +94,7 @@ async function settle(tx: Tx, release: Release, entry: Entry, now: number): Prom
   await sendNotice(tx, entry.memberId, {
     box: 'service',
     title: '申购未中签',
-    text: `${release.title} 这次没有轮到您${entry.boost > 0 ? `，助力的 ${entry.boost} 积分已退回` : ''}。`,
+    text: `${release.title} 这次没有轮到你${entry.boost > 0 ? `，助力的 ${entry.boost} 积分已退回` : ''}。`,
     link: linkOf(release.id),
     at: now,
   });

@@ -30,13 +30,13 @@ type Entry = Pick<WaitRow, 'kind' | 'subjectId' | 'size' | 'wish' | 'until'> & {
 
 /**
  * Takes a place; what is free at once is offered at once. The wish as it is told apart from others of the member.
- * 409 您已在候补队列中 · 422 too many.
+ * 409 你已在候补队列中 · 422 too many.
  */
 export async function joinQueue(tx: Tx, memberId: string, entry: Entry, now: number, server: Setup): Promise<WaitRow> {
   await waitlistOf(server, entry.kind).lock(tx, entry.subjectId);
   const own = await listAlive(tx, memberId, entry);
   if (own.some(({ wish }) => isDeepStrictEqual(wish, entry.wish)))
-    throw conflict('您已在候补队列中', { reason: 'claimed' });
+    throw conflict('你已在候补队列中', { reason: 'claimed' });
   if (own.length >= MOST) throw refuse(`最多同时候补 ${MOST} 个`);
   const row = await insertWait(tx, { ...entry, memberId, state: 'waiting', createdAt: now });
   await schedule(tx, END_JOB, row.id, row.until);
@@ -123,7 +123,7 @@ async function endInTime(tx: Tx, id: string, server: Server): Promise<void> {
     await sendNotice(tx, row.memberId, {
       box: 'service',
       title: '候补已过期',
-      text: '为您保留的位置没有及时确认，已转给下一位。',
+      text: '为你保留的位置没有及时确认，已转给下一位。',
       link: (await waitlistOf(server, row.kind).notice(tx, row)).link,
       at: now,
     });

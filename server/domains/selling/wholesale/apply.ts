@@ -30,7 +30,7 @@ export async function applyForWholesale(
   await lockMember(tx, memberId);
   const state = (await findWholesaler(tx, memberId))?.state;
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
-  if (state === 'approved') throw refuse('您已是认证批发商');
+  if (state === 'approved') throw refuse('你已是认证批发商');
   const license = await checkOwnPaper(tx, memberId, input.license, 'license');
   await write(tx, memberId, { ...input, license }, now, server);
   return wholesalerState(tx, memberId, now, server);

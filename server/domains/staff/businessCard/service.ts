@@ -74,7 +74,7 @@ export async function readCard(
 ): Promise<DataOf<'businessCard.index'>> {
   if (input.id === undefined && input.employeeNo === undefined) {
     const own = await ownCard(tx, memberId);
-    if (!own) throw refuse('您还没有名片', { reason: 'noCard' });
+    if (!own) throw refuse('你还没有名片', { reason: 'noCard' });
     return present(tx, memberId, own, now, publicUrl);
   }
   const shown = await find(tx, input);
@@ -153,7 +153,7 @@ export async function saveCard(
   if (exchangeWith === undefined) throw badRequest('exchangeWith');
   const shown = await find(tx, { id: exchangeWith });
   if (!shown.staff) throw refuse('该员工已离职');
-  if (shown.staff.employee.memberId === memberId) throw refuse('这是您自己的名片');
+  if (shown.staff.employee.memberId === memberId) throw refuse('这是你自己的名片');
   await (action === 'like' ? like : exchange)(tx, memberId, { card: shown.card, staff: shown.staff }, now);
   return present(tx, memberId, { ...shown, card: (await findCard(tx, shown.card.id)) ?? shown.card }, now, publicUrl);
 }
@@ -202,7 +202,7 @@ async function exchange(
   await sendNotice(tx, staff.employee.memberId, {
     box: 'service',
     title: '收到一张名片',
-    text: `${name} 与您交换了名片，姓名与手机已存入交换记录。`,
+    text: `${name} 与你交换了名片，姓名与手机已存入交换记录。`,
     link: '/vip/pages/businessCard',
     at: now,
   });

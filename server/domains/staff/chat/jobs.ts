@@ -5,7 +5,7 @@ import { AUTO_REPLY_JOB } from './jobKind';
 import { lockConversation, updateConversation } from './repository';
 import { write } from './write';
 
-const ANSWER = '您好，已经收到，我看一下马上回复您。';
+const ANSWER = '你好，已经收到，我看一下马上回复你。';
 
 export const chatJobs = {
   [AUTO_REPLY_JOB]: async (tx, id, server) => {

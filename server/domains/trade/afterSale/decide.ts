@@ -83,7 +83,7 @@ export async function rejectSale(tx: Tx, sale: Sale, { by, note = '' }: Decision
   const next = await updateSale(tx, sale.id, { status: 'rejected', rejectReason: note, endedAt: now, answerBy: null });
   await notifySale(tx, next, {
     title: '售后未通过',
-    text: `售后 ${sale.no} 未通过：${note}${sale.escalated ? '' : '。您可以申请平台介入。'}`,
+    text: `售后 ${sale.no} 未通过：${note}${sale.escalated ? '' : '。你可以申请平台介入。'}`,
     at: now,
   });
   await tellSale(tx, next);

@@ -36,10 +36,10 @@ async function checkedPlaque(tx: Tx, typed: string): Promise<string> {
 /** What a renewal renews; a first application renews nothing and wants a member without slots. */
 function renewedBy(owned: CellarOrder | undefined, plan: CellarPlan, renew: boolean, now: number) {
   if (!renew) {
-    if (owned) throw refuse('您已是窖主，到期前 60 天起可以续费');
+    if (owned) throw refuse('你已是窖主，到期前 60 天起可以续费');
     return undefined;
   }
-  if (!owned) throw refuse('您还不是窖主，请先选窖位');
+  if (!owned) throw refuse('你还不是窖主，请先选窖位');
   if ((owned.until ?? 0) - now > ENDING_MS) throw refuse('到期前 60 天起可以续费');
   if (plan.slots !== owned.slots) throw refuse(`续费请选 ${owned.slots} 格的方案`);
   return owned;

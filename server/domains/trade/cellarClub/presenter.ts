@@ -17,7 +17,7 @@ const RIGHTS = [
   { key: 'fee', label: '免托管费', value: '窖位里的存茶不计托管费' },
   { key: 'tasting', label: '年度开窖品鉴', value: '每年一次，取自己的茶开一席' },
   { key: 'room', label: '雅室优先', value: '约茶席时优先留雅室' },
-  { key: 'plaque', label: '名牌', value: '窖位挂您的名牌' },
+  { key: 'plaque', label: '名牌', value: '窖位挂你的名牌' },
 ];
 
 const rightsOf = ({ slots, years }: CellarPlan): string[] => [

@@ -39,7 +39,7 @@ export async function markPaid(tx: Tx, order: CellarOrder, now: number): Promise
   await schedule(tx, RELEASE_JOB, order.id, span.until + GRACE_MS);
   await sendNotice(tx, order.memberId, {
     box: 'service',
-    title: before ? '茶窖会已续费' : '您已成为窖主',
+    title: before ? '茶窖会已续费' : '你已成为窖主',
     text: `${order.planName} ¥${yuan(order.price)}，窖位 ${codes.join('、')}，有效期至 ${dayOf(span.until)}，窖位里的存茶免托管费。`,
     link: ROUTE,
     at: now,

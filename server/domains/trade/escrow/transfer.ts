@@ -61,7 +61,7 @@ export const transfer: Act = async (tx, memberId, { lotId, qty, toId, payToken }
   });
   await schedule(tx, TRANSFER_JOB, row.id, row.expireAt);
   const from = await nameOf(tx, memberId);
-  await tell(tx, toId, row, '收到一份存茶转赠', (tea) => `${from} 赠您${tea}，请在 24 小时内接收。`, now);
+  await tell(tx, toId, row, '收到一份存茶转赠', (tea) => `${from} 赠你${tea}，请在 24 小时内接收。`, now);
   return presentRequest(tx, memberId, row, { ...lot, free: lot.free - qty }, now);
 };
 
@@ -90,7 +90,7 @@ export const accept: Act = async (tx, memberId, input, now) => {
     expireAt: 0,
     steps: [...row.steps, step('done', '对方已接收', now)],
   });
-  await tell(tx, row.memberId, row, '存茶已被接收', (tea) => `您转赠的${tea}已由对方接收。`, now);
+  await tell(tx, row.memberId, row, '存茶已被接收', (tea) => `你转赠的${tea}已由对方接收。`, now);
   return presentRequest(tx, memberId, done, lot, now);
 };
 
@@ -101,7 +101,7 @@ async function giveBack(tx: Tx, row: RequestRow, why: 'refused' | 'recalled' | '
   await takeFree(tx, row.lotId, -row.qty);
   if (why !== 'recalled') {
     const text = why === 'refused' ? '已被对方拒收' : '超过 24 小时未被接收';
-    await tell(tx, row.memberId, row, '存茶已退回', (tea) => `您转赠的${tea}${text}，仍在您的名下。`, now);
+    await tell(tx, row.memberId, row, '存茶已退回', (tea) => `你转赠的${tea}${text}，仍在你的名下。`, now);
   }
   return updateRequest(tx, row.id, {
     status: why === 'refused' ? 'refused' : 'cancelled',

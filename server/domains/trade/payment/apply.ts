@@ -72,7 +72,7 @@ async function refundLate(
     await sendNotice(tx, payable.memberId, {
       box: 'order',
       title: '支付已退回',
-      text: `订单 ${payable.no} 已关闭或已支付，您支付的 ¥${yuan(payment.amount)} 将原路退回。`,
+      text: `订单 ${payable.no} 已关闭或已支付，你支付的 ¥${yuan(payment.amount)} 将原路退回。`,
       link: payable.route,
       at: now,
     });

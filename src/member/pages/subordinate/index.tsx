@@ -27,12 +27,12 @@ export default function AddMemberPage() {
     >
       <View className={styles.body}>
         <OwnCode />
-        <Section near title="用验证码添加" note="验证码发到对方手机，请对方告诉您，即表示同意" />
+        <Section near title="用验证码添加" note="验证码发到对方手机，请对方告诉你，即表示同意" />
         <Card place="alone" clip>
           <TextField {...form.bind('mobile')} label="对方手机号" kind="tel" maxLength={11} placeholder="11 位手机号" />
           <CodeField sms={sms} {...form.bind('code')} />
           <TextField {...form.bind('nickname')} label="称呼" maxLength={16} placeholder="选填，新会员的昵称" />
-          <TextField {...form.bind('remark')} label="备注" maxLength={20} placeholder="选填，只有您能看到" />
+          <TextField {...form.bind('remark')} label="备注" maxLength={20} placeholder="选填，只有你能看到" />
         </Card>
         <Note block className={styles.rule}>
           邀请关系只认第一次，添加后不再更改。

@@ -17,7 +17,7 @@ interface IncomingProps {
 export const Incoming = ({ piece, pieces, onOpen, onExpire }: IncomingProps) => (
   <View className={styles.gift}>
     <View className={styles.head}>
-      <Text className={styles.text}>{`${piece.from?.nickname ?? '茶友'} 赠您一件藏品`}</Text>
+      <Text className={styles.text}>{`${piece.from?.nickname ?? '茶友'} 赠你一件藏品`}</Text>
       <Countdown tone="text" endAt={piece.transfer?.expireAt ?? 0} onEnd={onExpire} />
     </View>
     <PieceCard piece={piece} onOpen={onOpen}>

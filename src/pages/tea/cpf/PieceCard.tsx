@@ -52,7 +52,7 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
 }
 
 function placeOf({ status, cellarSlot, parcel, transfer, from }: Holding): string {
-  if (from) return '接收后归您名下，7 天内不可再转赠';
+  if (from) return '接收后归你名下，7 天内不可再转赠';
   if (transfer && status === 'transferring') return `赠给 ${transfer.to.nickname}，待对方接收`;
   if (parcel && status === 'redeemed') return `${parcel.company} ${parcel.trackingNo}`;
   if (status === 'redeeming') return '仓库正在备货，证书已注销';

@@ -4,7 +4,7 @@ import type { OrderGroup, RequestOf } from '@/contract';
 /** What is not paid for, and waits for a person: an application, a visit to measure. */
 export const HANDED_IN: Readonly<Partial<Record<string, string>>> = {
   audit: '预计1个工作日内审核',
-  measure: '已预约，顾问将联系您',
+  measure: '已预约，顾问将联系你',
 };
 
 /** What was done, by order group. */
@@ -18,7 +18,7 @@ export const DONE: Partial<Record<OrderGroup, string>> = {
   auction: '保证金已交',
   collectible: '藏品已入手',
   escrow: '托管费已付',
-  cellar: '您已成为窖主',
+  cellar: '你已成为窖主',
   exchange: '兑换成功',
 };
 

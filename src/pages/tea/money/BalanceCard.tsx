@@ -69,7 +69,7 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
       </View>
       <Sheet open={why} title="冻结的金额" onClose={() => setWhy(false)}>
         <Words size="sub" tone="soft" block className={styles.note}>
-          冻结的钱仍是您的，只是暂时不能用；审核或竞拍结束后解冻。
+          冻结的钱仍是你的，只是暂时不能用；审核或竞拍结束后解冻。
         </Words>
         <Cells>
           {stat.holds.map(({ key, label, value }) => (

@@ -118,7 +118,7 @@ async function refund(
     await sendNotice(tx, paid.memberId, {
       box: 'service',
       title: '转赠的票退了',
-      text: `${activity.title}：朋友的票退了，¥${yuan(amount)} 原路退回给您。`,
+      text: `${activity.title}：朋友的票退了，¥${yuan(amount)} 原路退回给你。`,
       link: pageOfActivity(activity),
       at: now,
     });

@@ -77,8 +77,8 @@ export async function takeTicket(
   if (give.status === 'taken') throw conflict('这张票已被领走', { reason: 'taken' });
   if (give.status === 'recalled' || row.status !== 'signed' || give.qty > row.qty) throw expired('朋友已收回这张票');
   if (activity.cancelledAt !== null || now >= activity.startAt) throw expired('活动已开始，不能领取');
-  if (row.memberId === memberId) throw refuse('这是您自己的票');
-  if (await lockOwn(tx, memberId, activity.id)) throw conflict('您已报名', { reason: 'claimed' });
+  if (row.memberId === memberId) throw refuse('这是你自己的票');
+  if (await lockOwn(tx, memberId, activity.id)) throw conflict('你已报名', { reason: 'claimed' });
   // Whoever has a ticket waits for none any more.
   await settleWait(tx, memberId, activity.id, now);
   const taker = await memberOf(tx, memberId);
@@ -120,7 +120,7 @@ export async function takeTicket(
   await offerFree(tx, queueOf(activity), now, server);
   await sendNotice(tx, row.memberId, {
     box: 'service',
-    title: '朋友领走了您的票',
+    title: '朋友领走了你的票',
     text: `${activity.title} ${give.qty} 位，已由${taker.nickname}领取。`,
     link: pageOfActivity(activity),
     at: now,

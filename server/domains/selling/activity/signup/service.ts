@@ -78,7 +78,7 @@ export async function signUp(
   };
   const own = await lockOwn(tx, memberId, activity.id);
   if (own && own.status !== 'unpaid')
-    throw conflict(activity.kind === 'furniture' ? '已预约，顾问将联系您' : '您已报名', { reason: 'claimed' });
+    throw conflict(activity.kind === 'furniture' ? '已预约，顾问将联系你' : '你已报名', { reason: 'claimed' });
   if (own && own.expireAt > now && own.qty === wanted.qty && sameSeats(own, wanted.seats)) {
     const { seats: _, ...written } = wanted;
     const row = await updateSignup(tx, own.id, { ...written, names: [wanted.name, ...own.names.slice(1)] });
@@ -173,7 +173,7 @@ async function answerOf(tx: Tx, row: Signup, now: number): Promise<DataOf<'activ
 export async function tellSigned(tx: Tx, row: Signup, activity: Activity, now: number): Promise<void> {
   const words =
     activity.kind === 'furniture'
-      ? { title: '量房已预约', text: '顾问将在一天内联系您，约定上门时间。' }
+      ? { title: '量房已预约', text: '顾问将在一天内联系你，约定上门时间。' }
       : {
           title: '报名成功',
           text: `${activity.title}，${whenOf(activity)}，${row.qty} 位${row.seatNo ? `，座位 ${row.seatNo}` : ''}。入场码 ${row.code}。`,

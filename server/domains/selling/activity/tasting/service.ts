@@ -122,7 +122,7 @@ export async function saveScore(
   if (now < activity.startAt) throw refuse('还没开始');
   const sample = (await listSamples(tx, activityId)).find((one) => one.letter === letter);
   if (!sample) throw notFound();
-  if (sample.makerId === memberId) throw refuse('这是您做的茶，不参加评分');
+  if (sample.makerId === memberId) throw refuse('这是你做的茶，不参加评分');
   const writtenAt = Math.min(at ?? now, now);
   const before = (await listOwnScores(tx, memberId, activityId)).find(({ sampleId }) => sampleId === sample.id);
   const given = { scores: readScores(scores), ...(note === undefined ? {} : { note: note.trim() }), writtenAt };

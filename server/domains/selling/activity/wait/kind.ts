@@ -65,8 +65,8 @@ export const activityWaitlist: WaitlistKind = {
     const seats = (entry.offer?.['seats'] ?? []) as string[];
     const place = seats.length > 0 ? `，座位 ${seats.join('、')}` : '';
     return {
-      title: '您候补的活动有名额了',
-      text: `${activity.title}，${whenOf(activity)}，${entry.size} 位${place}，为您保留 30 分钟，请尽快报名。`,
+      title: '你候补的活动有名额了',
+      text: `${activity.title}，${whenOf(activity)}，${entry.size} 位${place}，为你保留 30 分钟，请尽快报名。`,
       link: pageOfActivity(activity),
     };
   },

@@ -25,7 +25,7 @@ export async function wait(
   const most = mostPlaces(activity);
   if (qty > most) throw refuse(`一次至多报 ${most} 位`, { field: 'qty' });
   if (qty > activity.seats) throw badRequest('qty', `这场一共 ${activity.seats} 席`);
-  if (await lockOwn(tx, memberId, activityId)) throw conflict('您已报名', { reason: 'claimed' });
+  if (await lockOwn(tx, memberId, activityId)) throw conflict('你已报名', { reason: 'claimed' });
   const seats = activity.seatNames.length === 0 ? qty : (await listFreeSeats(tx, memberId, activity, now)).length;
   if (freePlaces(activity) >= qty && seats >= qty) throw conflict('还有名额，可以直接报名');
   const entry = { ...queueOf(activity), size: qty, wish: {}, until };

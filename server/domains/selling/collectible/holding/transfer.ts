@@ -54,7 +54,7 @@ export async function offer(
   const expireAt = now + ACCEPT_MS;
   await schedule(tx, TRANSFER_JOB, row.id, expireAt);
   const sender = maskName((await findNickname(tx, row.memberId)) ?? '');
-  await tell(tx, toId, row, '收到一份藏品转赠', (piece) => `${sender} 赠您${piece}，请在 24 小时内接收。`, now);
+  await tell(tx, toId, row, '收到一份藏品转赠', (piece) => `${sender} 赠你${piece}，请在 24 小时内接收。`, now);
   return updateHolding(tx, row.id, {
     status: 'transferring',
     toId,
@@ -89,7 +89,7 @@ export async function accept(tx: Tx, row: HoldingRow, now: number): Promise<Hold
       updatedAt: now,
     },
   ]);
-  await tell(tx, row.memberId, row, '藏品已被接收', (piece) => `您转赠的${piece}已由对方接收。`, now);
+  await tell(tx, row.memberId, row, '藏品已被接收', (piece) => `你转赠的${piece}已由对方接收。`, now);
   return made as HoldingRow;
 }
 
@@ -104,7 +104,7 @@ export async function giveBack(
   if (why !== 'expired') await unschedule(tx, TRANSFER_JOB, row.id);
   if (why !== 'recalled') {
     const text = why === 'refused' ? '已被对方拒收' : '超过 24 小时未被接收';
-    await tell(tx, row.memberId, row, '藏品已退回', (piece) => `您转赠的${piece}${text}，已退回您的名下。`, now);
+    await tell(tx, row.memberId, row, '藏品已退回', (piece) => `你转赠的${piece}${text}，已退回你的名下。`, now);
   }
   return updateHolding(tx, row.id, {
     status: 'held',

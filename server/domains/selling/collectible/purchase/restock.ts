@@ -8,7 +8,7 @@ export async function restocked(tx: Tx, issue: Collectible, now: number): Promis
     await sendNotice(tx, memberId, {
       box: 'service',
       title: '藏品到货提醒',
-      text: `您关注的「${issue.name}」又有编号放出，先到先得。`,
+      text: `你关注的「${issue.name}」又有编号放出，先到先得。`,
       image: issue.images[0],
       link: `/pages/tea/cpf-goods?id=${issue.id}`,
       at: now,

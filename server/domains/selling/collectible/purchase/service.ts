@@ -90,7 +90,7 @@ export async function markPaid(tx: Tx, order: CollectibleOrder, now: number): Pr
   await sendNotice(tx, order.memberId, {
     box: 'service',
     title: '藏品已入手',
-    text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归您名下，存于${(await readSite(tx)).appName}茶窖。`,
+    text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归你名下，存于${(await readSite(tx)).appName}茶窖。`,
     image: issue.images[0],
     link: '/pages/tea/my-cpf',
     at: now,

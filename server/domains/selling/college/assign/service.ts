@@ -96,7 +96,7 @@ export async function assign(
     await sendNotice(tx, id, {
       box: 'service',
       title: '有一门课要学',
-      text: `${manager.name} 请您在 ${dueDay} 前学完《${course.title}》。`,
+      text: `${manager.name} 请你在 ${dueDay} 前学完《${course.title}》。`,
       link: `/collegePackages/pages/college/course/detail?id=${courseId}`,
       at: now,
     });

@@ -117,7 +117,7 @@ export async function markPaid(tx: Tx, row: CourseOrderRow, now: number): Promis
   if (giftToId === null) await tell(tx, memberId, paid, { title: '课程已开通', text: `${title}可以开始学了。` }, now);
   else {
     const from = (await findBrief(tx, memberId))?.nickname ?? '朋友';
-    await tell(tx, giftToId, paid, { title: '收到一门课', text: `${from} 送您${title}，现在就能学。` }, now);
+    await tell(tx, giftToId, paid, { title: '收到一门课', text: `${from} 送你${title}，现在就能学。` }, now);
     await tell(tx, memberId, paid, { title: '课程已送出', text: `${title}已开通给对方。` }, now);
   }
   return true;

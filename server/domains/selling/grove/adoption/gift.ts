@@ -32,7 +32,7 @@ export async function give(
   const giftExpireAt = now + ACCEPT_MS;
   await schedule(tx, GIFT_JOB, row.id, giftExpireAt);
   const from = maskName((await findBrief(tx, row.memberId))?.nickname ?? '');
-  await tell(tx, toId, row, '收到一棵茶树', `${from} 把茶树「${row.plaque}」转赠给您，请在 24 小时内接收。`, now);
+  await tell(tx, toId, row, '收到一棵茶树', `${from} 把茶树「${row.plaque}」转赠给你，请在 24 小时内接收。`, now);
   return updateAdoption(tx, row.id, { giftTo: toId, giftExpireAt });
 }
 
@@ -47,7 +47,7 @@ export async function accept(tx: Tx, row: AdoptionRow, now: number): Promise<Ado
   const to = openGift(row, now);
   await unschedule(tx, GIFT_JOB, row.id);
   await handOver(tx, to, row.id);
-  await tell(tx, row.memberId, row, '茶树已被接收', `您转赠的茶树「${row.plaque}」已由对方接收。`, now);
+  await tell(tx, row.memberId, row, '茶树已被接收', `你转赠的茶树「${row.plaque}」已由对方接收。`, now);
   return updateAdoption(tx, row.id, {
     memberId: to,
     giftTo: null,
@@ -65,7 +65,7 @@ export async function takeBack(
   await unschedule(tx, GIFT_JOB, row.id);
   if (why !== 'recalled') {
     const text = why === 'refused' ? '已被对方谢绝' : '超过 24 小时未被接收';
-    await tell(tx, row.memberId, row, '茶树已退回', `您转赠的茶树「${row.plaque}」${text}，仍在您的名下。`, now);
+    await tell(tx, row.memberId, row, '茶树已退回', `你转赠的茶树「${row.plaque}」${text}，仍在你的名下。`, now);
   }
   return updateAdoption(tx, row.id, { giftTo: null, giftExpireAt: 0 });
 }

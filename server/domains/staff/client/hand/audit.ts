@@ -25,7 +25,7 @@ async function pass(tx: Tx, apply: ApplyRow, client: ClientRow, now: number): Pr
   if (!to) return;
   if (apply.kind === 'transfer') return handOver(tx, client, to.employee, now);
   await addCollaborators(tx, client.id, [to.employee.id], now);
-  await tell(tx, to.employee.memberId, '客户共享已通过', `${client.name} 已共享给您，可以一起跟进。`, client.id, now);
+  await tell(tx, to.employee.memberId, '客户共享已通过', `${client.name} 已共享给你，可以一起跟进。`, client.id, now);
 }
 
 async function tellRefused(tx: Tx, apply: ApplyRow, client: ClientRow, note: string, now: number): Promise<void> {

@@ -77,7 +77,7 @@ async function claim({ tx, viewer, input, now }: Ask): Promise<ApplyRow> {
     if (await wasClaimed(tx, input.clientId, now)) throw taken();
     throw error;
   });
-  if (row.ownerId === viewer.id) throw conflict('您已领取这位客户', { reason: 'claimed' });
+  if (row.ownerId === viewer.id) throw conflict('你已领取这位客户', { reason: 'claimed' });
   if (row.ownerId !== null) throw taken();
   if (!(await countClaim(tx, viewer.id, dayOf(now), claimsPerDay)))
     throw refuse(`每天最多领取 ${claimsPerDay} 位客户，明天再来`);
@@ -191,7 +191,7 @@ export async function handOver(tx: Tx, row: ClientRow, to: Employee, now: number
     rev: row.rev + 1,
   });
   await removeCollaborators(tx, row.id, [to.id]);
-  await tell(tx, to.memberId, '有客户交给您负责', `${row.name} 现在由您负责，先看看往来记录再联系。`, row.id, now);
+  await tell(tx, to.memberId, '有客户交给你负责', `${row.name} 现在由你负责，先看看往来记录再联系。`, row.id, now);
   const before = row.ownerId === null ? undefined : await staffById(tx, row.ownerId);
   if (before)
     await tell(tx, before.employee.memberId, '客户已转移', `${row.name} 现在由 ${to.name} 负责。`, row.id, now);
@@ -209,7 +209,7 @@ async function share(ask: Ask): Promise<ApplyRow> {
   if (to.id === row.ownerId) throw refuse('这位同事就是负责人', { field: 'toEmployeeId' });
   const reason = input.reason?.trim() ?? '';
   await addCollaborators(tx, row.id, [to.id], now);
-  await tell(tx, to.memberId, '同事与您共享了客户', `${viewer.name} 把 ${row.name} 共享给您。`, row.id, now);
+  await tell(tx, to.memberId, '同事与你共享了客户', `${viewer.name} 把 ${row.name} 共享给你。`, row.id, now);
   const receiver = { toId: to.id, to: to.name, fromId: row.ownerId };
   return insertApply(tx, { clientId: row.id, kind: 'share', ...by(viewer), ...receiver, reason, at: now });
 }
@@ -218,9 +218,9 @@ async function askForShare({ tx, viewer, input, now, server }: Ask): Promise<App
   const number = input.mobile === undefined ? undefined : readMobile(input.mobile);
   const row = number && (await findByNumber(tx, number));
   if (!row || row.id !== input.clientId || row.ownerId === null) throw notFound();
-  if (row.ownerId === viewer.id) throw refuse('这位客户由您负责');
+  if (row.ownerId === viewer.id) throw refuse('这位客户由你负责');
   if ((await listCollaborators(tx, row.id)).some(({ employeeId }) => employeeId === viewer.id))
-    throw refuse('这位客户已共享给您');
+    throw refuse('这位客户已共享给你');
   if ((await listWaitingApplies(tx, row.id)).some(({ kind, toId }) => kind === 'share' && toId === viewer.id))
     throw refuse('已申请共享，请等负责人同意');
   const owner = await staffById(tx, row.ownerId);

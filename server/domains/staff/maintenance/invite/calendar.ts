@@ -22,7 +22,7 @@ export async function inviteEntry({ db: tx }: Server, token: string): Promise<Ca
     name: store?.name ?? '',
     start: invite.at,
     end: invite.at + invite.minutes * 60_000,
-    summary: `${host?.employee.name ?? ''}请您来${store?.name ?? ''}`,
+    summary: `${host?.employee.name ?? ''}请你来${store?.name ?? ''}`,
     description: invite.note,
     location: [store?.name, room?.name, store?.address].filter(Boolean).join(' '),
     route: pathOf(token),

@@ -185,7 +185,7 @@ async function send(tx: Tx, { invite, client }: InviteOfClient, now: number): Pr
   await schedule(tx, EXPIRE_JOB, invite.id, invite.at + EXPIRE_MS);
   await settlePlan(tx, invite.planId, { status: 'completed' });
   await touchClient(tx, client.id, { lastAt: now });
-  await tellGuest(tx, await findMemberOf(tx, client), sent, '请您来坐坐', now);
+  await tellGuest(tx, await findMemberOf(tx, client), sent, '请你来坐坐', now);
   return sent;
 }
 
@@ -233,7 +233,7 @@ async function cancel(tx: Tx, { invite, client }: InviteOfClient, now: number): 
   await unschedule(tx, EXPIRE_JOB, invite.id);
   await letGo(tx, invite, now);
   const guest = invite.guestId ?? (await findMemberOf(tx, client));
-  if (invite.status !== 'draft') await tellGuest(tx, guest, invite, '的邀约改期了，稍后再约您', now);
+  if (invite.status !== 'draft') await tellGuest(tx, guest, invite, '的邀约改期了，稍后再约你', now);
   return updateInvite(tx, invite.id, { status: 'cancelled', sequence: invite.sequence + 1, updatedAt: now });
 }
 
@@ -283,7 +283,7 @@ async function answer(tx: Tx, memberId: string, input: Input, now: number): Prom
 function requireAnswerable(invite: Invite, memberId: string, now: number): void {
   if (invite.status === 'expired' || now >= invite.at + EXPIRE_MS) throw expired('邀约已过期');
   if (invite.status === 'cancelled') throw conflict('邀约已撤回');
-  if (invite.status === 'arrived') throw conflict('您已经到店');
+  if (invite.status === 'arrived') throw conflict('你已经到店');
   if (invite.guestId !== null && invite.guestId !== memberId) throw conflict('这份邀约已有人答复');
   if (invite.answers === 0) {
     if (now >= invite.at) throw expired('邀约已过期');

@@ -40,7 +40,7 @@ export function chooseCoupon(
   const chosen = wanted === undefined ? best?.id : wanted;
   const used = usable.find((one) => one.coupon.id === chosen);
   if (wanted !== undefined && wanted !== '0' && !used) {
-    warnings.push({ key: 'coupon', label: '优惠券', value: '优惠券不可用，已为您重新计算', blocks: false });
+    warnings.push({ key: 'coupon', label: '优惠券', value: '优惠券不可用，已为你重新计算', blocks: false });
   }
   const offered = wanted === '0' ? undefined : claimableOf(base, lines, open, used?.template);
   return { usable, unusable, best: best?.id, used: used?.coupon.id, rule: used?.template, claimable: offered };

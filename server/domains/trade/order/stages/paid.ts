@@ -36,7 +36,7 @@ export async function markPaid(
         ? `订单 ${order.no} 已支付 ¥${yuan(order.payable)}，请凭取货码到店提货。`
         : order.deliveryType === 'escrow'
           ? `订单 ${order.no} 已支付 ¥${yuan(order.payable)}，茶品存入茶窖。`
-          : `订单 ${order.no} 已支付 ¥${yuan(order.payable)}，我们会尽快为您发货。`,
+          : `订单 ${order.no} 已支付 ¥${yuan(order.payable)}，我们会尽快为你发货。`,
     image: lines[0]?.cover,
     at: now,
   });

@@ -79,7 +79,7 @@ export default observer(function LiveRoomPage() {
 
   const open = (what: Opened) => {
     if (OPEN_TO_ALL.includes(what)) return setSheet(what);
-    guard(() => (room.muted ? feedback.toast('您已被禁言') : setSheet(what)));
+    guard(() => (room.muted ? feedback.toast('你已被禁言') : setSheet(what)));
   };
   const canPlay = live !== undefined && !isEnded && (live.playUrl ?? live.replayUrl) !== undefined;
   // Most that is opened here can be played: what comes does not move the page then.
