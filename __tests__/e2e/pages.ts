@@ -639,7 +639,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
   '/site/pages/livePlayer': [
     { query: () => '?id=9701', seen: '直播中' },
     { face: 'upcoming', query: () => '?id=9702', seen: '提醒我' },
-    { face: 'camera', query: () => '?id=9706', seen: '茶园网络休息中' },
+    { face: 'camera', query: () => '?id=9706', seen: '摄像头离线' },
   ],
   '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
   '/member/pages/wallet/voucher': [

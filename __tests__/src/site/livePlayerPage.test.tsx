@@ -76,7 +76,7 @@ it('what is to come counts down and can be waited for', async () => {
 
 it('an offline camera shows its last picture and its time', async () => {
   await open(live({ title: '坑口' }, { kind: 'camera', offlineSince: NOW - 3_600_000 }));
-  see('茶园网络休息中', /最后画面/, '离线');
+  see('摄像头离线', /最后画面/, '离线');
 });
 
 it('a picture of a camera is kept only once there is one', async () => {

@@ -12,7 +12,10 @@ interface ActionProps {
   onCall: () => void;
 }
 
-export function Action({ client, claiming, onClaim, onCall }: ActionProps): ReactElement | null {
+/** A client of somebody else is only read: no bar stands there. */
+export const hasAction = ({ can }: ClientDetail): boolean => can.includes('claim') || can.includes('contact');
+
+export function Action({ client, claiming, onClaim, onCall }: ActionProps): ReactElement {
   const record = recordOf(client.card.id);
   if (client.can.includes('claim'))
     return (
@@ -20,7 +23,6 @@ export function Action({ client, claiming, onClaim, onCall }: ActionProps): Reac
         领取
       </Button>
     );
-  if (!client.can.includes('contact')) return null;
   return (
     <>
       <Button block tone="line" size="l" icon="phone" onPress={onCall}>

@@ -6,7 +6,7 @@ import { Figures } from '@/ui/kit/Figures';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Stack } from '@/ui/kit/Stack';
 import { Page, useChoice, usePageParams } from '@/ui/shell';
-import { Action } from '../detail/Action';
+import { Action, hasAction } from '../detail/Action';
 import { Acts } from '../detail/Acts';
 import { figuresOf } from '../detail/figures';
 import { Neighbours } from '../detail/Neighbours';
@@ -38,7 +38,8 @@ export default function ClientPage() {
         )
       }
       action={
-        client && (
+        client &&
+        hasAction(client) && (
           <Action
             client={client}
             claiming={claim.pending}

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { CourseDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
@@ -55,7 +56,7 @@ export function Teacher({ course: { teacher, card } }: { course: CourseDetail })
     <Cells place="next">
       <Cell
         role="link"
-        label={<Person name={name} src={avatar} size={52} notes={[title, `${region} · ${followers} 人关注`]} />}
+        label={<Person name={name} src={avatar} size={52} notes={[title, `${region} · ${figure(followers)} 人关注`]} />}
         name={`${name}，${title}`}
         onPress={() => go('/tea/pages/artistDetail', { id })}
       />

@@ -1,6 +1,7 @@
 /** 礼物: paid in points, what is left stands below. */
 import type { ReactElement } from 'react';
 import type { LiveDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Note } from '@/ui/kit/Words';
@@ -29,7 +30,7 @@ export function GiftSheet({ open, gifts, points = 0, busy, onGive, onClose }: Gi
             note={points < gift.points ? '积分不够' : undefined}
             onPress={() => onGive(gift)}
           >
-            {`${gift.points} 积分`}
+            {`${figure(gift.points)} 积分`}
           </Cell>
         ))}
       </Cells>

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { go, open } from '@/core/routes';
 import { clockText } from '@/domain/video/clock';
 import { videoRoute } from '@/domain/video/route';
@@ -37,7 +38,7 @@ export function Slices(): ReactElement | null {
               <Words size="name" lines={2} block>
                 {title}
               </Words>
-              <Note>{`${plays} 次播放`}</Note>
+              <Note>{`${figure(plays)} 次播放`}</Note>
             </Stack>
           </Pressable>
         ))}

@@ -1,5 +1,6 @@
 /** What is said of a material, and where what it needs is had. */
 import type { MaterialKind, MaterialRow } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { bytesText } from '@/core/lib/bytes';
 import { formatTime } from '@/core/lib/time';
 
@@ -21,9 +22,9 @@ const WORDS: Readonly<Record<MaterialKind, string>> = {
 
 /** Beside a sign that tells the kind. */
 export const shortlyOf = ({ size, updatedAt, downloads }: MaterialRow): string =>
-  `${bytesText(size)} · ${formatTime(updatedAt, 'MM-DD')} · ${downloads} 次下载`;
+  `${bytesText(size)} · ${formatTime(updatedAt, 'MM-DD')} · ${figure(downloads)} 次下载`;
 export const aboutOf = ({ kind, size, updatedAt, downloads }: MaterialRow): string =>
-  `${WORDS[kind]} · ${bytesText(size)} · ${formatTime(updatedAt, 'MM-DD')} 更新 · ${downloads} 次下载`;
+  `${WORDS[kind]} · ${bytesText(size)} · ${formatTime(updatedAt, 'MM-DD')} 更新 · ${figure(downloads)} 次下载`;
 
 /** Of a lock that does not say more. */
 export const LOCKED = '暂不能查看';

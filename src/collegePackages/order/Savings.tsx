@@ -1,7 +1,7 @@
 /** What makes a course cheaper: one coupon, the best one until the buyer says otherwise, and points. */
 import { useState, type ReactElement } from 'react';
 import { Text } from '@tarojs/components';
-import { formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { Block } from '@/domain/checkout/Block';
 import { CouponSheet } from '@/domain/coupon/CouponSheet';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -34,7 +34,10 @@ export function Savings({ view, settle }: SavingsProps): ReactElement | null {
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
         </Cell>
         {pointsMax > 0 && (
-          <Cell label="积分" note={`共 ${points} 积分，${pointsUsed > 0 ? `用 ${pointsUsed}` : `最多用 ${pointsMax}`}`}>
+          <Cell
+            label="积分"
+            note={`共 ${figure(points)} 积分，${pointsUsed > 0 ? `用 ${pointsUsed}` : `最多用 ${pointsMax}`}`}
+          >
             <Stack row gap={10} align="center">
               <Text>{pointsUsed > 0 ? `抵 ${formatYuan(amounts.pointsOff)}` : `可抵 ${formatYuan(pointsMax)}`}</Text>
               <Switch label="用积分抵扣" on={pointsUsed > 0} onChange={settle.choosePoints} />

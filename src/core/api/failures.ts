@@ -18,14 +18,13 @@ const presentation: Record<FailureKind, number | 'handler' | 'never'> = {
   missingParam: 'never',
 };
 
-/** `field`: what the text is about, by the name it was sent under (rule 3.8). */
+/** `field`: what a refusal is about, by the name it was sent under (rule 3.8); empty where it names none. */
 export type Notice = [text: string, ms: number, field?: string];
 
 export function noticeOf(error: ApiError): Notice | undefined {
   const how = presentation[error.kind];
   if (typeof how !== 'number') return undefined;
-  const field = fieldOf(error);
-  return field ? [error.message, how, field] : [error.message, how];
+  return error.kind === 'refused' ? [error.message, how, fieldOf(error) ?? ''] : [error.message, how];
 }
 
 const httpTexts: Record<number, string> = {

@@ -12,6 +12,9 @@ export function formatFen(fen: number, { short = false }: { short?: boolean } = 
 export const grouped = (figure: string): string =>
   figure.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
+/** Any count that may have more than three digits: 4086 -> `4,086`. */
+export const figure = (count: number): string => grouped(String(count));
+
 /** 128020 -> `¥1,280.20`, a negative amount `-¥1,280.20`. */
 export function formatYuan(fen: number, options?: { short?: boolean }): string {
   const text = grouped(formatFen(Math.abs(fen), options));

@@ -35,9 +35,16 @@ export interface OwnWay<T> {
   example?: string;
   /** Begins within the press: only there does a browser open its file chooser. */
   run: (typed: string) => Promise<T | undefined> | T | undefined;
+  /** Instead of `run` of a field: its text is taken while the sheet stays for the next, until this answers false. */
+  each?: (typed: string) => Promise<boolean> | boolean;
+  /** What `each` has had, the newest first. */
+  done?: readonly string[];
 }
-/** 请用微信浏览器打开, and beside it the ways that are left. */
+/** The ways that are left, and below them 请用微信浏览器打开. */
 export interface Refusal {
+  /** What the person wanted. */
+  title: string;
+  /** What the messenger would do. */
   text: string;
   ways: readonly OwnWay<unknown>[];
 }
@@ -58,7 +65,7 @@ export interface Loss {
   again: () => void;
 }
 
-/** Puts the sentence at its field, if it has it. */
+/** Puts the sentence at its field, if it has it; what is about no field (empty) at the one that was named for it. */
 export type SentForm = (field: string, text: string) => boolean;
 
 export interface FeedbackStore {
@@ -82,7 +89,7 @@ export interface FeedbackStore {
   confirm(input: ConfirmInput): Promise<boolean>;
   answer(id: number, yes: boolean): void;
   /** Says the refusal; resolves with what the way brings that the person takes, undefined when none is taken. */
-  refuse<T>(text: string, ways: readonly OwnWay<T>[]): Promise<T | undefined>;
+  refuse<T>(about: Pick<Refusal, 'title' | 'text'>, ways: readonly OwnWay<T>[]): Promise<T | undefined>;
   /** The person took this way; without one the refusal is closed. */
   take(way?: OwnWay<unknown>, typed?: string): void;
   /**
@@ -114,13 +121,20 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
   };
 
   let endRefusal: (found: unknown) => void = () => undefined;
+  /** The sheet stays where the next one may follow, and is closed by no answer that came after it. */
+  const goOn = async (going: Promise<boolean> | boolean) => {
+    const { refusal } = store;
+    const end = endRefusal;
+    const more = await Promise.resolve(going).catch((error: unknown) => end(Promise.reject(error)));
+    if (!more && store.refusal === refusal) store.take();
+  };
 
   type Store = FeedbackStore & { hideToast(): void; land(): void };
   const store: Store = makeAutoObservable<Store>(
     {
       forms: new Set(),
       say(text, ms, field) {
-        if (!field || ![...store.forms].some((form) => form(field, text))) store.toast(text, ms);
+        if (field === undefined || ![...store.forms].some((form) => form(field, text))) store.toast(text, ms);
       },
       lost: [],
       lose(page, again) {
@@ -166,14 +180,15 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
         answers.get(id)?.(yes);
         answers.delete(id);
       },
-      refuse<T>(text: string, ways: readonly OwnWay<T>[]) {
+      refuse<T>(about: Pick<Refusal, 'title' | 'text'>, ways: readonly OwnWay<T>[]) {
         store.take();
-        store.refusal = { text, ways };
+        store.refusal = { ...about, ways };
         return new Promise<T | undefined>((resolve) => {
           endRefusal = (found) => resolve(found as T | undefined | Promise<T | undefined>);
         });
       },
       take(way, typed = '') {
+        if (way?.each) return void goOn(way.each(typed));
         store.refusal = undefined;
         endRefusal(way?.run(typed));
       },

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Facts } from '@/ui/kit/Facts';
@@ -51,7 +52,7 @@ export function WaitSheet({ open, event, wanted = 1, onClose, onDone }: WaitShee
       )}
       <Facts
         rows={[
-          { label: '前面', value: waiting > 0 ? `${waiting} 人在等` : '还没有人等' },
+          { label: '前面', value: waiting > 0 ? `${figure(waiting)} 人在等` : '还没有人等' },
           { label: '有名额时', value: '通知你，留 30 分钟' },
         ]}
       />

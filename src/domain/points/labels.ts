@@ -1,8 +1,8 @@
 /** How points and what they buy are said. Pure. */
 import type { ExchangeGoods, WalletStat } from '@/contract';
-import { grouped, shortYuan } from '@/core/lib/money';
+import { figure, shortYuan } from '@/core/lib/money';
 
-export const figure = (value: number): string => grouped(String(value));
+export { figure };
 /** What came or went, with its sign; nothing has none. */
 export const signed = (sign: '+' | '−', value: number): string => (value > 0 ? `${sign}${figure(value)}` : '0');
 

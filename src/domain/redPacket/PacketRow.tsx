@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RedPacket } from '@/contract';
-import { formatFen } from '@/core/lib/money';
+import { figure, formatFen } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -56,7 +56,7 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
       )}
       {status === 'opened' && (
         <View className={classes(styles.got, waited && styles.comes)}>
-          <Text className={styles.value}>{kind === 'money' ? `¥${formatFen(value)}` : `${value} 积分`}</Text>
+          <Text className={styles.value}>{kind === 'money' ? `¥${formatFen(value)}` : `${figure(value)} 积分`}</Text>
           {onGo ? (
             <Pressable
               className={styles.go}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DataOf, TransferView } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { useBlock, useChoice } from '@/ui/shell';
@@ -58,7 +59,7 @@ export function useCoinGift(
         to.kind === 'friend'
           ? await call('credits.sendCoin', { toId: to.id, ...words })
           : await call('merchant.melonTransfer', { merchantId: to.id, ...words });
-      feedback.toast(`已转赠 ${coins} 枚瓜瓜币`);
+      feedback.toast(`已转赠 ${figure(coins)} 枚瓜瓜币`);
       setTo(undefined);
       setCoins(1);
       setMemo('');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { DataOf, DonationProject, DonationRow, DonationUnit } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan, parseFen, shortYuan } from '@/core/lib/money';
+import { figure, formatYuan, parseFen, shortYuan } from '@/core/lib/money';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { earnedOf } from '@/domain/points/labels';
 import { useAction } from '@/ui/shell';
@@ -12,7 +12,7 @@ export const PRESETS: Readonly<Record<DonationUnit, readonly number[]>> = {
   money: [1000, 5000, 10_000],
 };
 export const amountText = (unit: DonationUnit, value: number): string =>
-  unit === 'money' ? shortYuan(value) : `${value} 积分`;
+  unit === 'money' ? shortYuan(value) : `${figure(value)} 积分`;
 
 /** What was typed, in the unit. */
 const typedValue = (unit: DonationUnit, text: string): number | undefined =>

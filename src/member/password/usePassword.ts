@@ -34,7 +34,7 @@ export function usePassword({ mobile, hasPassword }: Pick<Member, 'mobile' | 'ha
   const sms = useSmsCode('password', () => mobile);
 
   const save = useAction(async () => {
-    if (!form.check()) return false;
+    if (!form.check(form.values.proof)) return false;
     const { proof, oldPassword, code, password } = form.values;
     try {
       await call('member.resetPw', { kind: 'login', password, ...(proof === 'code' ? { code } : { oldPassword }) });
@@ -43,7 +43,7 @@ export function usePassword({ mobile, hasPassword }: Pick<Member, 'mobile' | 'ha
       if (error instanceof RefusedError && error.code === LOCKED) {
         form.set('proof', 'code');
         form.fail('code', error.message);
-      } else form.blame(error, proof);
+      }
       throw error;
     }
     await session.loadMember(true).catch(() => undefined);

@@ -27,7 +27,7 @@ export const PointPacks = ({ packages, current, onPress }: PointPacksProps): Rea
         className={classes(styles.pack, id === current && styles.on)}
         role="radio"
         checked={id === current}
-        label={`${value + bonus} 积分，${shortYuan(pay)}`}
+        label={`${figure(value + bonus)} 积分，${shortYuan(pay)}`}
         onPress={() => onPress(id)}
       >
         <CheckMark kind="radio" checked={id === current} />

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { ReleaseCard } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -72,7 +73,7 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
       {rules}
       <View className={styles.boostHead}>
         <Text className={styles.boostTitle}>助力积分</Text>
-        <Note block>{member ? `可用 ${member.points} 积分` : '未中签全数退回'}</Note>
+        <Note block>{member ? `可用 ${figure(member.points)} 积分` : '未中签全数退回'}</Note>
       </View>
       <Chips
         label="助力积分"
@@ -89,7 +90,7 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
         busy={reserve.pending && '提交中'}
         onPress={() => void reserve.run()}
       >
-        {release.mine ? '确认助力' : points > 0 ? `预约并助力 ${points} 积分` : '确认预约'}
+        {release.mine ? '确认助力' : points > 0 ? `预约并助力 ${figure(points)} 积分` : '确认预约'}
       </Button>
     </View>
   );

@@ -1,6 +1,6 @@
 /** What stands against closing an account, as a list the person can work off. */
 import type { Member, OrderStat } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 
 export interface ClosingCheck {
   key: 'orders' | 'money' | 'cellar' | 'pieces' | 'trees';
@@ -60,7 +60,7 @@ export function closingChecks(
     {
       key: 'trees',
       title: '没有认养中的茶树',
-      text: trees ? `还认养着 ${trees} 棵，到期、转赠并领完收成再注销` : '收成请先领完，注销后不能再领',
+      text: trees ? `还认养着 ${figure(trees)} 棵，到期、转赠并领完收成再注销` : '收成请先领完，注销后不能再领',
       clear: trees === undefined ? undefined : trees === 0,
     },
   ];

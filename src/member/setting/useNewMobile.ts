@@ -44,23 +44,18 @@ export function useNewMobile(member: Member, onDone: () => void) {
   };
 
   const prove = useAction(async () => {
-    if (!owner.check()) return false;
+    if (!owner.check('code')) return false;
     const { way, code } = owner.values;
-    try {
-      if (way === 'code') {
-        const proof = await call('carrierSms.verify', { mobile: member.mobile, code, scene: 'bind' });
-        setToken(proof.verifyToken);
-      }
-    } catch (error) {
-      owner.blame(error, 'code');
-      throw error;
+    if (way === 'code') {
+      const proof = await call('carrierSms.verify', { mobile: member.mobile, code, scene: 'bind' });
+      setToken(proof.verifyToken);
     }
     setStep('mobile');
     return true;
   });
 
   const save = useAction(async () => {
-    if (!next.check()) return false;
+    if (!next.check('code')) return false;
     const { way, password } = owner.values;
     try {
       const saved = await call('member.save', {
@@ -76,7 +71,7 @@ export function useNewMobile(member: Member, onDone: () => void) {
       if (error instanceof RefusedError && (field === 'oldCode' || field === 'password')) {
         setStep('owner');
         owner.fail(way, error.message);
-      } else next.blame(error, 'code');
+      }
       throw error;
     }
     onDone();

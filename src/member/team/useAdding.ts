@@ -19,23 +19,18 @@ export function useAdding(mobile = '', onAdded: () => void) {
     return fault ? undefined : form.values.mobile;
   });
   const add = useAction(async () => {
-    if (!form.check()) return false;
+    if (!form.check('mobile')) return false;
     const { nickname, remark, ...proof } = form.values;
-    try {
-      const { user } = await call('member.teamAddMember', {
-        ...proof,
-        ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
-        ...(remark.trim() ? { remark: remark.trim() } : {}),
-      });
-      form.done();
-      form.reset({ mobile: '', code: '', nickname: '', remark: '' });
-      feedback.toast(`已添加${user.nickname}`);
-      onAdded();
-      return true;
-    } catch (error) {
-      form.blame(error, 'mobile');
-      throw error;
-    }
+    const { user } = await call('member.teamAddMember', {
+      ...proof,
+      ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
+      ...(remark.trim() ? { remark: remark.trim() } : {}),
+    });
+    form.done();
+    form.reset({ mobile: '', code: '', nickname: '', remark: '' });
+    feedback.toast(`已添加${user.nickname}`);
+    onAdded();
+    return true;
   });
   return { form, sms, add };
 }

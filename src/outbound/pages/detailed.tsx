@@ -8,7 +8,7 @@ import { Section } from '@/ui/kit/SectionHead';
 import { Page, usePageParams } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { Asking, type Reason } from '../warehouse/Asking';
-import { DocActs } from '../warehouse/DocActs';
+import { DocActs, hasActs } from '../warehouse/DocActs';
 import { DocHead } from '../warehouse/DocHead';
 import { DocLines } from '../warehouse/DocLines';
 import { DocLog } from '../warehouse/DocLog';
@@ -60,7 +60,8 @@ export default function DocumentPage() {
         doc && platform.print.can && <IconButton icon="printer" label="打印拣货单" onPress={() => void print.run()} />
       }
       action={
-        counted && (
+        counted &&
+        hasActs(counted) && (
           <DocActs
             doc={counted}
             full={full}

@@ -1,5 +1,5 @@
 /** The way to the camera: one scan, or one after the other until it is closed or something is to be read. */
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
@@ -23,7 +23,9 @@ export function ScanWindow({
 }): ReactElement {
   const { scanEach } = useMessenger();
   const [continuous, setContinuous] = useState(true);
-  const look = useAction(() => scanEach(async (code) => (await onScan(code)) && continuous));
+  /** Of this counting, as long as its page stands. */
+  const done = useRef<string[]>([]);
+  const look = useAction(() => scanEach(async (code) => (await onScan(code)) && continuous, done.current));
   return (
     <Card place="next" clip className={styles.window}>
       <Pressable className={styles.sight} busy={look.pending || undefined} onPress={look.run}>

@@ -2,15 +2,19 @@
 import type { ReactElement } from 'react';
 import type { StockTakeCard } from '@/contract';
 import { go } from '@/core/routes';
+import { SCANS } from '@/domain/stockTake/unsent';
 import { Card } from '@/ui/kit/Card';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
+import { useOutbox } from '@/ui/shell/useOutbox';
 import { dueText, isOverdue } from './labels';
 
 export function TakeCard({ card, now }: { card: StockTakeCard; now: number }): ReactElement {
+  const box = useOutbox(SCANS, {});
+  const waiting = box.waiting().filter(({ auditId }) => auditId === card.id).length;
   const { expected, found, missing, unexpected } = card.progress;
   const overdue = isOverdue(card, now);
   return (
@@ -22,6 +26,7 @@ export function TakeCard({ card, now }: { card: StockTakeCard; now: number }): R
               <Title>{card.title}</Title>
             </Stack>
             {card.mine && <Tag tone="celadon">我参与</Tag>}
+            {waiting > 0 && <Tag tone="warn">{`${waiting} 条待上传`}</Tag>}
             {overdue && <Tag tone="danger">已逾期</Tag>}
           </Stack>
           <Note>{`${card.store}　负责 ${card.lead.name}`}</Note>

@@ -8,6 +8,7 @@ import { uuid } from '@/core/lib/uuid';
 import { platform as device } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { SCANS, type UnsentScan } from '@/domain/stockTake/unsent';
+import { RESULTS } from './labels';
 import { useOutbox } from '@/ui/shell/useOutbox';
 
 type Answer = DataOf<'assetStock.checkAsset'>;
@@ -27,17 +28,20 @@ const RECENT = 5;
 /** Answers that are to be read: nothing was counted, or nobody registered it. */
 const ODD: ReadonlySet<Answer['result']> = new Set(['again', 'outside', 'unknown']);
 
+const sameCode = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
 const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'photos'>) =>
   state !== undefined || note !== undefined || photos !== undefined;
 
 interface Hearing {
+  /** The last that was known of this label: it is counted. */
+  isCounted: (code: string) => boolean;
   /** The server has counted. */
   onAnswer: (answer: Answer) => void;
   /** What could go out has gone out. */
   onFlushed: () => void;
 }
 
-export function useScans(auditId: string, { onAnswer, onFlushed }: Hearing) {
+export function useScans(auditId: string, { isCounted, onAnswer, onFlushed }: Hearing) {
   const { clock, feedback } = useStores();
   const [answered, setAnswered] = useState<RecentScan[]>([]);
   const last = useRef({ code: '', at: 0, opId: '' });
@@ -78,11 +82,18 @@ export function useScans(auditId: string, { onAnswer, onFlushed }: Hearing) {
       if (input.method === 'scan' && isSame) return true;
       const opId = uuid();
       last.current = { code, opId, at: clock.steady() };
+      // Without a line nobody else says it before the phone is back: the second time counts nothing.
+      const waits = box.waiting().some((one) => one.auditId === auditId && sameCode(one.code, code));
+      if (!hasMark(input) && (waits || (box.stopped() === 'line' && isCounted(code)))) {
+        device.audio.warn();
+        feedback.toast(`${code} ${waits ? '已扫过，待上传' : RESULTS.again}`);
+        return false;
+      }
       box.add({ ...input, code, auditId, opId, at });
       await box.flush();
       return odd.current !== opId;
     },
-    [auditId, box, clock],
+    [auditId, box, clock, feedback, isCounted],
   );
   const forget = useCallback((opId: string) => setAnswered((was) => was.filter((one) => one.opId !== opId)), []);
 

@@ -56,7 +56,15 @@ export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }
   );
   /** A line of this list came with a scan. */
   const isNew = useRef(false);
+  const isCounted = useCallback(
+    (code: string) =>
+      keptTaking(storage, memberId, id)?.lines.some(
+        (line) => line.state !== 'pending' && line.code === code.toUpperCase(),
+      ) ?? false,
+    [id, memberId, storage],
+  );
   const scans = useScans(id, {
+    isCounted,
     onAnswer({ progress, result, line }) {
       count(progress);
       keepLines(storage, memberId, id, [line]);

@@ -13,9 +13,11 @@ interface DocActsProps {
   onRefused: (why: string) => void;
 }
 
-export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps): ReactElement | null {
+/** Of what has left there is nothing to do: no bar stands there. */
+export const hasActs = ({ can, cannot }: StockDoc): boolean => can.length > 0 || cannot !== undefined;
+
+export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps): ReactElement {
   const { can, card, partial } = doc;
-  if (can.length === 0 && doc.cannot === undefined) return null;
   return (
     <Stack row gap={8} justify="end" wrap grow>
       {can.includes('void') && (

@@ -9,7 +9,7 @@ import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
-import { SOURCES, STATES, titleOf } from './labels';
+import { MINE_TO_CHECK, SOURCES, STATES, titleOf } from './labels';
 import styles from './desk.module.scss';
 
 interface DocHeadProps {
@@ -30,7 +30,7 @@ export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
           <Title size="head">{titleOf(card.kind)}</Title>
           <Stack row gap={6} align="center" wrap>
             {card.urgent && <Tag tone="warn">加急</Tag>}
-            <Tag tone={tone}>{label}</Tag>
+            <Tag tone={tone}>{doc.can.includes('pass') ? MINE_TO_CHECK : label}</Tag>
           </Stack>
         </Stack>
         <Note block>{`${card.no}　${card.warehouse}`}</Note>

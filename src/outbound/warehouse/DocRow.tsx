@@ -48,7 +48,7 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
       >
         {!narrow && (
           <>
-            <Words size="sub" figures>
+            <Words size="sub" figures tone={card.checkable ? 'warn' : undefined} medium={card.checkable}>
               {stateText(card)}
             </Words>
             {waits}

@@ -44,9 +44,15 @@ export const cardText = ({ target, title, lines, qty, warehouse }: StockDocCard)
     .filter((part) => part !== '')
     .join('　');
 
-/** 待拣货; 拣货中 2 / 4 */
-export const stateText = ({ status, picked, qty }: StockDocCard): string =>
-  status === 'picking' ? `${STATES.picking.label} ${picked} / ${qty}` : STATES[status].label;
+export const MINE_TO_CHECK = '待你复核';
+
+/** 待拣货; 拣货中 2 / 4; 待你复核 where nobody else needs to be found. */
+export const stateText = ({ status, picked, qty, checkable }: StockDocCard): string =>
+  status === 'picking'
+    ? `${STATES.picking.label} ${picked} / ${qty}`
+    : checkable
+      ? MINE_TO_CHECK
+      : STATES[status].label;
 
 /** How long nobody has taken it, by whom it is or was picked, when it left. */
 export function sideText({ status, createdAt, closedAt, picker }: StockDocCard, now: number): string {

@@ -1,4 +1,5 @@
 /** Beside the document itself: the camera, the clipboard, the printer. */
+import { useRef } from 'react';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { useAction, useMessenger } from '@/ui/shell';
@@ -8,7 +9,8 @@ import type { useDoc } from './useDoc';
 export function useTools(desk: ReturnType<typeof useDoc>) {
   const { feedback } = useStores();
   const { scanEach } = useMessenger();
-  const camera = useAction(() => scanEach(desk.look));
+  const done = useRef<string[]>([]);
+  const camera = useAction(() => scanEach(desk.look, done.current));
   const copy = useAction(async (text: string) => {
     await platform.clipboard.copy(text);
     feedback.toast('已复制');

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -35,7 +36,7 @@ export default function PointsPage() {
   const sign = useAction(async () => {
     const reward = state.data?.sign.nextReward ?? 0;
     await call('signIn.sign', {});
-    feedback.toast(`签到成功，得 ${reward} 积分`);
+    feedback.toast(`签到成功，得 ${figure(reward)} 积分`);
     month.leave();
     await refresh();
   });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { TeaTree } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { formatRoute, go } from '@/core/routes';
 import { Page, later, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { FieldBody } from './garden/FieldBody';
@@ -41,7 +42,7 @@ export default function FieldPage() {
     useShareCard(
       field && {
         title: `${field.name} · 认养茶树`,
-        desc: `${field.region}，海拔 ${field.altitude} m，可认养 ${field.treesFree} 棵`,
+        desc: `${field.region}，海拔 ${field.altitude} m，可认养 ${figure(field.treesFree)} 棵`,
         pic: field.cover,
         url: formatRoute('/pages/tea/rycs', { ...params, treeId: undefined, fieldId: field.id }),
       },

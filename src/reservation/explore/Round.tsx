@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
@@ -12,7 +13,7 @@ import styles from './explore.module.scss';
 
 const hintOf = ({ complete, points }: DataOf<'tea.explore'>): string => {
   if (complete) return '徽章已点亮，每一家都来过了';
-  return points > 0 ? `到店 300 米内可打卡，第一次到一家得 ${points} 积分` : '到店 300 米内可打卡';
+  return points > 0 ? `到店 300 米内可打卡，第一次到一家得 ${figure(points)} 积分` : '到店 300 米内可打卡';
 };
 
 export function Round({ view }: { view: DataOf<'tea.explore'> }): ReactElement {

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AfterSale } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
@@ -42,7 +42,7 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
         {sale.way !== 'exchange' && (
           <Row
             label="退款金额"
-            text={`${formatYuan(sale.refund)}${sale.points > 0 ? `，返还 ${sale.points} 积分` : ''}`}
+            text={`${formatYuan(sale.refund)}${sale.points > 0 ? `，返还 ${figure(sale.points)} 积分` : ''}`}
           />
         )}
         <Row label="原因" text={sale.note ? `${sale.reason}，${sale.note}` : sale.reason} />

@@ -1,6 +1,7 @@
 /** What a lot shows: picture, price and clock, and who leads; below them its details. */
 import { Text, View } from '@tarojs/components';
 import type { AuctionView, CampaignDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
@@ -30,9 +31,9 @@ export function AuctionBody({ campaign, auction, onEnd }: AuctionBodyProps) {
           card: { ...card, status, startAt: auction.startAt, endAt: auction.endAt },
         }}
         price={<Price fen={auction.current} size="l" unit={auction.bidCount > 0 ? '当前价' : '起拍价'} />}
-        note={`${auction.watchers} 人围观`}
+        note={`${figure(auction.watchers)} 人围观`}
         tags={[
-          `${auction.bidCount} 次出价`,
+          `${figure(auction.bidCount)} 次出价`,
           ...(auction.extensions > 0 ? [`延时 ×${auction.extensions}`] : []),
           '保真包邮',
         ]}

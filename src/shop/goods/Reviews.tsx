@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Rating } from '@/ui/kit/Rating';
 import { Part } from './Part';
@@ -24,7 +25,7 @@ export function Reviews({ goods }: { goods: GoodsDetail }) {
       ))}
       {reviewCount > reviews.length && (
         <View className={styles.foot}>
-          <Button tone="quiet" onPress={() => setAll(true)}>{`查看全部 ${reviewCount} 条评价`}</Button>
+          <Button tone="quiet" onPress={() => setAll(true)}>{`查看全部 ${figure(reviewCount)} 条评价`}</Button>
         </View>
       )}
       <ReviewList goods={goods} open={all} onClose={() => setAll(false)} />

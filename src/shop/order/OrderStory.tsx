@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { OrderDetail, Parcel } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -144,7 +145,7 @@ function StoryHead({ order, onExpire }: Pick<OrderStoryProps, 'order' | 'onExpir
         <Words
           size="sub"
           tone="muted"
-        >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.giveGot} 积分`}</Words>
+        >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${figure(order.giveGot)} 积分`}</Words>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 /** How the payment of an order ended, and the ways on. */
 import type { OrderDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { relaunch, replace } from '@/core/routes';
 import { ResultHead } from '@/domain/order/ResultHead';
 import type { usePayResult } from '@/domain/order/usePayResult';
@@ -36,7 +37,7 @@ export function PaidHead({ id, outcome, payment, order }: PaidHeadProps) {
         <ResultHead
           title="支付成功"
           amount={payment?.amount}
-          text={order && order.giveGot > 0 ? `收货后送 ${order.giveGot} 积分` : undefined}
+          text={order && order.giveGot > 0 ? `收货后送 ${figure(order.giveGot)} 积分` : undefined}
         >
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             继续逛

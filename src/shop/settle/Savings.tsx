@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Text } from '@tarojs/components';
 import type { SettleView } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Block } from '@/domain/checkout/Block';
 import { CouponSheet } from '@/domain/coupon/CouponSheet';
@@ -52,7 +52,7 @@ export function Savings({ view, onChange }: SavingsProps) {
           </Cell>
         )}
         {points.max > 0 && (
-          <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
+          <Cell label="积分" note={`共 ${figure(points.balance)} 积分，本单最多用 ${points.max}`}>
             <Stack row gap={10} align="center">
               <Text>
                 {points.used > 0

@@ -1,5 +1,6 @@
 /** Rows of the site-wide search: sections under 综合, plain rows in every other tab. Pure. */
 import type { CountTab, GoodsCard, PageOf, RequestOf, SearchResult } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { clockText } from '@/domain/video/clock';
 import { videoRoute } from '@/domain/video/route';
 import { dateText } from './text';
@@ -79,7 +80,7 @@ export function hitsOf(answer: SearchResult): Hit[] {
       id,
       title,
       note: author,
-      extra: `${clockText(duration)} · ${plays} 次播放`,
+      extra: `${clockText(duration)} · ${figure(plays)} 次播放`,
       cover,
       links: [videoRoute(id)],
     })),

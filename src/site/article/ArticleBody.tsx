@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Article } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
@@ -39,7 +40,9 @@ export function ArticleBody({ article, size, onSize, onTurn }: ArticleBodyProps)
         {title}
       </Text>
       <View className={styles.line}>
-        <Text className={styles.by}>{`${author} · ${formatTime(publishedAt, 'YYYY-MM-DD')} · ${views} 次阅读`}</Text>
+        <Text
+          className={styles.by}
+        >{`${author} · ${formatTime(publishedAt, 'YYYY-MM-DD')} · ${figure(views)} 次阅读`}</Text>
         <Segmented items={SIZES} current={size} label="字号" onChange={onSize} />
       </View>
       {!hasCover && (

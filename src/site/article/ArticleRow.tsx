@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Article } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -17,7 +18,7 @@ export function ArticleRow({ article }: { article: Article }): ReactElement {
         <Text className={styles.summary}>{summary}</Text>
         <View className={styles.meta}>
           {pinned && <Tag tone="accent">置顶</Tag>}
-          <Text>{`${formatTime(publishedAt, 'YYYY-MM-DD')} · ${views} 次阅读`}</Text>
+          <Text>{`${formatTime(publishedAt, 'YYYY-MM-DD')} · ${figure(views)} 次阅读`}</Text>
         </View>
       </View>
       <Thumb src={cover} size={88} />

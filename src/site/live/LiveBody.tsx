@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -66,7 +67,7 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
             </Text>
             <Slot>
               {card.status === 'live' && watchers > 0 && (
-                <Text className={styles.meta}>{`${watchers} 位茶友在看`}</Text>
+                <Text className={styles.meta}>{`${figure(watchers)} 位茶友在看`}</Text>
               )}
             </Slot>
           </View>

@@ -16,7 +16,7 @@ export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void
       <Stack gap={12} align="center" justify="center" className={styles.veil}>
         {offlineSince !== undefined ? (
           <>
-            <Text className={styles.say}>茶园网络休息中</Text>
+            <Text className={styles.say}>摄像头离线</Text>
             <Text className={styles.small}>{`最后画面 ${formatTime(offlineSince, 'MM月DD日 h:m')}`}</Text>
           </>
         ) : card.status === 'upcoming' ? (

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { LiveCard } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { useAction, useLogin } from '@/ui/shell';
@@ -25,7 +26,11 @@ export function Subscribe({ card }: { card: LiveCard }): ReactElement {
       busy={subscribe.pending}
       onPress={() => guard(() => void subscribe.run())}
     >
-      {own.on ? `已预约，${own.count} 人在等` : own.count > 0 ? `提醒我（${own.count} 人已预约）` : '提醒我'}
+      {own.on
+        ? `已预约，${figure(own.count)} 人在等`
+        : own.count > 0
+          ? `提醒我（${figure(own.count)} 人已预约）`
+          : '提醒我'}
     </Button>
   );
 }

@@ -53,14 +53,9 @@ function ByNumber({ agreement, channelNo: known = '', onDone }: ChannelFormProps
     },
   );
   const login = useAction(async () => {
-    if (!form.check() || !agreement.ask()) return false;
+    if (!form.check('code') || !agreement.ask()) return false;
     const { channelNo, mobile, code } = form.values;
-    try {
-      return await onDone(await call('login.bindChannel', { channelNo: channelNo.trim(), mobile, code }));
-    } catch (error) {
-      form.blame(error, 'code');
-      throw error;
-    }
+    return onDone(await call('login.bindChannel', { channelNo: channelNo.trim(), mobile, code }));
   });
   return (
     <>

@@ -28,19 +28,14 @@ export function CodeForm({ agreement, account, bindTicket, onAccount, onDone }: 
   );
   const { mobile, code } = form.values;
   const login = useAction(async () => {
-    if (!form.check() || !agreement.ask()) return false;
-    try {
-      const result = await call('site.mobileLogin', {
-        mobile,
-        code,
-        ...(bindTicket ? { bindTicket } : {}),
-        ...attribution.params(),
-      });
-      return await onDone(result, mobile);
-    } catch (error) {
-      form.blame(error, 'code');
-      throw error;
-    }
+    if (!form.check('code') || !agreement.ask()) return false;
+    const result = await call('site.mobileLogin', {
+      mobile,
+      code,
+      ...(bindTicket ? { bindTicket } : {}),
+      ...attribution.params(),
+    });
+    return onDone(result, mobile);
   });
   return (
     <>

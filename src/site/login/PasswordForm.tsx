@@ -46,15 +46,10 @@ export function PasswordForm({ of, agreement, account, onAccount, onDone }: Pass
     },
   );
   const login = useAction(async () => {
-    if (!form.check() || !agreement.ask()) return false;
+    // 422 wrong, 423 locked for a while: the sentence stands where it belongs.
+    if (!form.check('password') || !agreement.ask()) return false;
     const name = form.values.account.trim();
-    try {
-      return await onDone(await way.login(name, form.values.password), name);
-    } catch (error) {
-      // 422 wrong, 423 locked for a while: the sentence stands where it belongs.
-      form.blame(error, 'password');
-      throw error;
-    }
+    return onDone(await way.login(name, form.values.password), name);
   });
   return (
     <>

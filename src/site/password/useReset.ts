@@ -34,27 +34,21 @@ export function useReset(prefilled: string) {
   });
 
   const verify = useAction(async () => {
-    if (!form.check()) return false;
-    try {
-      const { verifyToken } = await call('carrierSms.verify', { mobile, code: form.values.code, scene: 'password' });
-      setProof(verifyToken);
-      setStep('password');
-      return true;
-    } catch (error) {
-      form.blame(error, 'code');
-      throw error;
-    }
+    if (!form.check('code')) return false;
+    const { verifyToken } = await call('carrierSms.verify', { mobile, code: form.values.code, scene: 'password' });
+    setProof(verifyToken);
+    setStep('password');
+    return true;
   });
 
   const save = useAction(async () => {
-    if (!secret.check()) return false;
+    if (!secret.check('password')) return false;
     const { password } = secret.values;
     try {
       await call('member.resetPw', { kind: 'login', code: proof, password, ...(own ? {} : { mobile }) });
     } catch (error) {
       // The proof works once and for five minutes; when it is gone the mobile is verified again.
       if (fieldOf(error) === 'code') setStep('verify');
-      else secret.blame(error, 'password');
       throw error;
     }
     setEntered(await enterWith(password));

@@ -43,7 +43,7 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
   const { mobile, nickname } = form.values;
 
   const register = useAction(async () => {
-    const right = [form.check(), secret.check()].every(Boolean);
+    const right = [form.check(), secret.check('code')].every(Boolean);
     if (!right || !agreement.ask()) return false;
     try {
       const result = await call('login.register', {
@@ -58,7 +58,6 @@ export function RegisterForm({ inviteNo, isInvited, onDone }: RegisterFormProps)
       return await onDone(result, mobile);
     } catch (error) {
       if (reasonOf(error, 'login.register') === 'registered') setRegistered(mobile);
-      secret.blame(error, 'code');
       throw error;
     }
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { earnedOf } from '@/domain/points/labels';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
@@ -57,7 +58,7 @@ export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge
       >
         <Text
           className={styles.rule}
-        >{`100 积分合成 1 枚，只能合成，不能换回。可合成 ${earnedOf(zone.stat.points)} 积分。`}</Text>
+        >{`100 积分合成 1 枚，只能合成，不能换回。可合成 ${figure(earnedOf(zone.stat.points))} 积分。`}</Text>
         <View className={styles.count}>
           <Text>合成数量</Text>
           <Stepper label="合成数量" value={count} min={1} max={Math.max(1, most)} onChange={setAsked} />

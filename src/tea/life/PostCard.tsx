@@ -1,6 +1,7 @@
 /** One post: who, words, up to nine pictures, likes and comments. */
 import { Text, View } from '@tarojs/components';
 import type { LifePost } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Person } from '@/ui/kit/Person';
@@ -66,7 +67,7 @@ export function PostCard({ post, now, ...actions }: { post: LifePost; now: numbe
         <Pressable
           className={classes(styles.act, liked && styles.on)}
           pressed={liked}
-          label={`${liked ? '取消赞' : '赞'}，${likes} 个赞`}
+          label={`${liked ? '取消赞' : '赞'}，${figure(likes)} 个赞`}
           onPress={() => actions.onLike(post)}
         >
           <Icon name="like" size={18} />

@@ -1,6 +1,7 @@
 /** A master from top to bottom: head, honours, biography, gallery, works. */
 import { Text, View } from '@tarojs/components';
 import type { MasterDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -25,7 +26,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
           <Words size="sub" tone="soft" className={styles.title}>
             {card.title}
           </Words>
-          <Note className={styles.facts}>{`${card.region} · ${card.followers} 人关注`}</Note>
+          <Note className={styles.facts}>{`${card.region} · ${figure(card.followers)} 人关注`}</Note>
           <View className={styles.tags}>
             <Tag tone={bookable ? 'celadon' : 'plain'}>{bookable ? '可预约' : '暂不接受预约'}</Tag>
           </View>

@@ -1,5 +1,6 @@
 /** A master in a list: the portrait and the words lead on, 关注 stands beside them. */
 import type { MasterCard } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
@@ -17,7 +18,7 @@ interface MasterRowProps {
 export function MasterRow({ master, onFollow }: MasterRowProps) {
   const { id, name, title, region, works, followers, collected } = master;
   const facts = [region, works > 0 ? `作品 ${works} 款` : ''].filter(Boolean).join(' · ');
-  const liked = `${followers} 人关注`;
+  const liked = `${figure(followers)} 人关注`;
   return (
     <Card pad="all" className={styles.row}>
       <Pressable

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { MasterDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { open } from '@/core/routes';
 import { videoRoute } from '@/domain/video/route';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
@@ -54,7 +55,7 @@ export function Works({ master }: { master: MasterDetail }) {
               id,
               title,
               cover,
-              note: `${plays} 次播放`,
+              note: `${figure(plays)} 次播放`,
               route: videoRoute(id, 'master'),
             }))}
           />

@@ -1,6 +1,7 @@
 /** What a code says: genuine with its chain, or unknown with a way to report it. */
 import { Text, View } from '@tarojs/components';
 import type { TraceView } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
@@ -30,7 +31,7 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
       <View className={styles.seal} {...aria({ role: 'status' })}>
         <Text className={styles.mark}>正品</Text>
         <Stack>
-          <Words size="title">{`第 ${queryCount} 次查询`}</Words>
+          <Words size="title">{`第 ${figure(queryCount)} 次查询`}</Words>
           <Note>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Note>
           <Note>{trace.code}</Note>
         </Stack>

@@ -1,10 +1,12 @@
-/** Draws the refusal that the feedback store says, with the browser's own ways under it (rule 7.2). */
+/** Draws the refusal that the feedback store says: the browser's own ways, and small below them that the messenger has its own (rule 7.2). */
 import { useState, type ReactElement } from 'react';
+import { texts } from '@/core/texts';
 import type { OwnWay, Refusal } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stack } from '@/ui/kit/Stack';
 import { TextField } from '@/ui/kit/TextField';
-import { MessengerOnly } from './MessengerOnly';
-import styles from './MessengerOnly.module.scss';
+import { Note } from '@/ui/kit/Words';
 
 interface RefusalSheetProps {
   refusal: Refusal | undefined;
@@ -16,27 +18,44 @@ export default function RefusalSheet({ refusal, onTake }: RefusalSheetProps): Re
   const [shown, setShown] = useState(refusal);
   if (refusal && refusal !== shown) setShown(refusal);
   return (
-    <MessengerOnly open={refusal !== undefined} text={shown?.text ?? ''} onClose={() => onTake()}>
-      {shown?.ways.map((way) =>
-        way.field ? (
-          <TypedWay key={way.label} way={way} name={way.field} onTake={onTake} />
-        ) : (
-          <Button key={way.label} className={styles.way} block tone="line" onPress={() => onTake(way)}>
-            {way.label}
-          </Button>
-        ),
-      )}
-    </MessengerOnly>
+    <Sheet open={refusal !== undefined} title={shown?.title ?? ''} onClose={() => onTake()}>
+      <Stack gap={12}>
+        {shown?.ways.map((way, at) => {
+          const tone = at === 0 ? 'primary' : 'line';
+          return way.field ? (
+            <TypedWay key={way.label} way={way} name={way.field} tone={tone} onTake={onTake} />
+          ) : (
+            <Button key={way.label} block size="l" tone={tone} onPress={() => onTake(way)}>
+              {way.label}
+            </Button>
+          );
+        })}
+        <Note block>{shown?.text ?? ''}</Note>
+        <Note block>{texts.messengerOnly}</Note>
+      </Stack>
+    </Sheet>
   );
 }
 
-function TypedWay({ way, name, onTake }: { way: OwnWay<unknown>; name: string } & Pick<RefusalSheetProps, 'onTake'>) {
+interface TypedWayProps extends Pick<RefusalSheetProps, 'onTake'> {
+  way: OwnWay<unknown>;
+  name: string;
+  tone: 'primary' | 'line';
+}
+
+/** Codes of the list that are shown. */
+const LAST = 6;
+
+function TypedWay({ way, name, tone, onTake }: TypedWayProps) {
   const [typed, setTyped] = useState('');
+  const { done = [] } = way;
   const take = () => {
-    if (typed.trim()) onTake(way, typed);
+    if (!typed.trim()) return;
+    setTyped('');
+    onTake(way, typed);
   };
   return (
-    <>
+    <Stack gap={12}>
       <TextField
         label={name}
         value={typed}
@@ -46,9 +65,14 @@ function TypedWay({ way, name, onTake }: { way: OwnWay<unknown>; name: string } 
         onInput={setTyped}
         onConfirm={take}
       />
-      <Button className={styles.way} block tone="line" disabled={!typed.trim()} onPress={take}>
+      <Button block size="l" tone={tone} disabled={!typed.trim()} onPress={take}>
         {way.label}
       </Button>
-    </>
+      {done.length > 0 && (
+        <Note block figures role="status">
+          {`已扫 ${done.length} 个：${done.slice(0, LAST).join('、')}`}
+        </Note>
+      )}
+    </Stack>
   );
 }

@@ -3,7 +3,6 @@
  * Validators answer what to do (少一位，请填 11 位手机号) or nothing; what the server refuses of a field stands under it as well (rule 3.8).
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { fieldOf, RefusedError } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
 import { useStores, type SentForm } from '@/core/stores';
 import { focusById } from '@/ui/kit/roving';
@@ -23,10 +22,9 @@ export interface Form<V> {
   ) => { id: string; value: V[K]; error: string | undefined; onInput: (value: V[K]) => void };
   /** Puts an error that the server named under its field. */
   fail: <K extends keyof V>(name: K, error: string) => void;
-  /** A refusal that is about no field stands under this one. */
-  blame: (error: unknown, name: keyof V) => void;
-  /** True when everything is right; otherwise the errors stand and the first wrong field has the keyboard. */
-  check: () => boolean;
+  /** True when everything is right; otherwise the errors stand and the first wrong field has the keyboard. A refusal that is about no
+   * field then stands under `rest`; without one it is a toast. */
+  check: (rest?: keyof V) => boolean;
   /** Takes the present values as saved: nothing is dirty, nothing is kept. */
   done: () => void;
   reset: (values: V) => void;
@@ -50,6 +48,7 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
   const shown = new Set<unknown>(Object.keys(validators));
   const latest = useRef(shown);
   latest.current = shown;
+  const restField = useRef<keyof V>();
 
   useEffect(() => {
     if (draft && !saved.current) drafts.set(draft, values);
@@ -68,22 +67,20 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
   }, []);
   const fail = useCallback<Form<V>['fail']>((name, error) => setErrors((was) => ({ ...was, [name]: error })), []);
 
-  const blame = (error: unknown, name: keyof V) => {
-    if (error instanceof RefusedError && !fieldOf(error)) fail(name, error.message);
-  };
-
   const refused = useCallback<SentForm>(
-    (field, error) => {
-      if (!latest.current.has(field)) return false;
+    (named, error) => {
+      const field = named || restField.current;
+      if (field === undefined || !latest.current.has(field)) return false;
       fail(field as keyof V, error);
-      focusById(`${base}-${field}`);
+      focusById(`${base}-${String(field)}`);
       return true;
     },
     [base, fail],
   );
   useEffect(() => () => void forms.delete(refused), [forms, refused]);
 
-  const check = () => {
+  const check: Form<V>['check'] = (rest) => {
+    restField.current = rest;
     const found: Form<V>['errors'] = {};
     for (const name of Object.keys(validators) as (keyof V)[]) {
       const error = validators[name]?.(values[name], values);
@@ -113,7 +110,6 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     dirty: JSON.stringify(values) !== JSON.stringify(origin),
     set,
     fail,
-    blame,
     bind: (name) => {
       shown.add(name);
       return { id: idOf(name), value: values[name], error: errors[name], onInput: (value) => set(name, value) };

@@ -1,11 +1,11 @@
 /**
- * What the messenger does for a page (rule 7.2). Outside of it - also in the workplace app - every caller hears 请用微信浏览器打开
- * first; what the browser can do by itself is a choice of its own in the same sheet.
+ * What the messenger does for a page (rule 7.2). Outside of it - also in the workplace app - every caller hears 请用微信浏览器打开,
+ * small, below what the browser can do by itself.
  */
 import { useMemo } from 'react';
 import { platform, PlatformError, type Fix, type NamedPoint, type PickedImage } from '@/core/platform';
 import { remembered } from '@/core/lib/memory';
-import { useStores, type OwnWay, type RootStore } from '@/core/stores';
+import { useStores, type OwnWay, type Refusal, type RootStore } from '@/core/stores';
 import { regaining } from './regaining';
 import type { TakeCode } from './scanOtherwise/types';
 
@@ -18,8 +18,9 @@ export interface Messenger {
   located: () => Fix | undefined;
   /** The text of a code; undefined = none. */
   scanCode: () => Promise<string | undefined>;
-  /** One code after the other, until none comes or `take` wants no more. */
-  scanEach: (take: TakeCode) => Promise<void>;
+  /** One code after the other, until none comes or `take` wants no more. `done`: what was taken before, the newest first; the sheet
+   * and the camera of a browser show it and add to it. */
+  scanEach: (take: TakeCode, done?: string[]) => Promise<void>;
   /** Saves a picture and says so; `what` it is called. */
   save: (path: string, what?: string) => Promise<void>;
   /** Shows a place on the messenger's map; `ways` lead there without it. */
@@ -28,6 +29,9 @@ export interface Messenger {
 
 const whereabouts = remembered((): { point?: Fix } => ({}));
 
+/** Who took the browser's own files once in a visit gets them at once the next time. */
+const files = remembered((): { chosen?: boolean } => ({}));
+
 const isRefused = (error: unknown) => error instanceof PlatformError && error.kind === 'refused';
 
 function createMessenger(root: RootStore): Messenger {
@@ -35,34 +39,41 @@ function createMessenger(root: RootStore): Messenger {
   const { image, location, save, scan } = platform;
   const first = async <T>(
     work: () => Promise<T | undefined>,
-    text: string,
+    about: Pick<Refusal, 'title' | 'text'>,
     ways: readonly OwnWay<T>[],
   ): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      return feedback.refuse(text, ways);
+      return feedback.refuse(about, ways);
     }
   };
   const look = () => regaining(feedback, 'camera', '扫码', () => scan.scan());
-  const scanEach = async (take: TakeCode) => {
+  const pickFile = () => {
+    memory.of(files).chosen = true;
+    return image.pickFile();
+  };
+  const scanEach = async (take: TakeCode, done: string[] = []) => {
     try {
       for (let code = await look(); code; code = await look()) if (!(await take(code))) return;
     } catch (error) {
       if (!isRefused(error)) throw error;
-      await (await import(/* webpackChunkName: "device" */ './scanOtherwise')).scanOtherwise(root, take);
+      await (await import(/* webpackChunkName: "device" */ './scanOtherwise')).scanOtherwise(root, take, done);
     }
   };
   return {
+    // Within the press: only there does a browser open its file chooser.
     pickImage: () =>
-      first(() => image.choose(), '在微信里可以直接从相册选。这个浏览器也能从本机选一张。', [
-        { label: '从本机选择文件', run: () => image.pickFile() },
-      ]),
+      memory.of(files).chosen
+        ? pickFile()
+        : first(() => image.choose(), { title: '选一张图片', text: '在微信里可以直接从相册选' }, [
+            { label: '从本机选择文件', run: pickFile },
+          ]),
     locate: () =>
       first(
         () => regaining(feedback, 'location', '定位', () => location.current()),
-        '在微信里可以直接定位。也可以让这个浏览器告诉我们你在哪里。',
+        { title: '定位', text: '在微信里可以直接定位' },
         [
           {
             label: '用浏览器定位',
@@ -85,7 +96,7 @@ function createMessenger(root: RootStore): Messenger {
       return found;
     },
     lead: async (point, ways) => {
-      await first(() => location.open(point), '在微信里可以直接看地图。也可以换一个地图应用带路。', ways);
+      await first(() => location.open(point), { title: '导航', text: '在微信里可以直接看地图' }, ways);
     },
   };
 }

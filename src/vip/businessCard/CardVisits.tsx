@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Card } from '@/ui/kit/Card';
 import { Icon } from '@/ui/kit/Icon';
@@ -29,7 +30,7 @@ export function CardVisits({ card, onChange }: CardVisitsProps): ReactElement {
           </View>
         ))}
       </View>
-      <Text className={styles.count}>{`${visits} 位茶友来过，今天 ${today} 位`}</Text>
+      <Text className={styles.count}>{`${figure(visits)} 位茶友来过，今天 ${today} 位`}</Text>
       <Pressable
         className={classes(styles.like, liked && styles.liked)}
         label={`${liked ? '已赞' : '点赞'}，共 ${likes} 个`}

@@ -27,7 +27,7 @@ describe('rules 3.2, 3.3: error catalogue', () => {
     const failure = api.call('address.list');
     await expect(failure).rejects.toBeInstanceOf(RefusedError);
     await expect(failure).rejects.toMatchObject({ code: 422, message: text, data: { rev: 2 } });
-    expect(notify).toHaveBeenCalledWith(text, 3000);
+    expect(notify).toHaveBeenCalledWith(text, 3000, '');
   });
   test('a refusal about a field says which one it is', async () => {
     const { api, notify } = apiWith(fakeTransport(envelope(null, 400, '请填写正确的手机号', { field: 'mobile' })));

@@ -8,7 +8,7 @@ import { startOfDay } from '../../../lib/shanghai';
 import { listStores } from '../../offer/store/repository';
 import { listLow, pageOfGoods, type GoodsRow } from './goods/repository';
 import { specOf } from './own';
-import { presentCard } from './presenter';
+import { presentCards } from './presenter';
 import { countStates, countToday, listMine } from './cards/repository';
 import { listBatches, listWarehouses } from './repository';
 import { clerkOf } from './service';
@@ -45,7 +45,7 @@ export async function readDesk(
       const found = today.find(({ kind }) => kind === key);
       return found ? [{ key, label, value: String(found.all) }] : [];
     }),
-    mine: (await listMine(tx, clerk, MINE)).map(presentCard),
+    mine: await presentCards(tx, await listMine(tx, clerk, MINE), clerk),
     escrowTodo: (await kinds.stockDocs.escrow.waiting?.(tx)) ?? 0,
     canVerify: true,
     stores: (await listStores(tx)).map(({ id, name }) => ({ value: id, label: name })),

@@ -4,13 +4,14 @@ import type { StockDoc, StockDocCard, StockDocLine } from '../../../../src/contr
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import type { Employee } from '../../people/employee/repository';
+import { mayActAlone } from '../../people/shopSettings/alone';
 import { rulesOf } from './kinds';
 import { totalOf, warningOf, type Read } from './read';
 import { findCard, type CardRow } from './cards/repository';
-import { listBatches } from './repository';
-import { ACTIONS, refusalOf, type Stand } from './rights';
+import { listBatches, listDocLines, worthOf } from './repository';
+import { ACTIONS, mayCheck, refusalOf, type Stand } from './rights';
 
-export const presentCard = ({ doc, warehouse, picker, urgent, ...sums }: CardRow): StockDocCard => ({
+const presentCard = ({ doc, warehouse, picker, urgent, ...sums }: CardRow): StockDocCard => ({
   id: doc.id,
   no: doc.no,
   kind: doc.kind,
@@ -24,6 +25,22 @@ export const presentCard = ({ doc, warehouse, picker, urgent, ...sums }: CardRow
   ...(doc.closedAt === null ? {} : { closedAt: doc.closedAt }),
   rev: doc.rev,
 });
+
+/** Rows of a list; one that the viewer may check says so. */
+export async function presentCards(tx: Tx, rows: readonly CardRow[], viewer: Employee): Promise<StockDocCard[]> {
+  const cards: StockDocCard[] = [];
+  for (const row of rows) {
+    const { doc } = row;
+    // What it is worth is only asked of what the viewer has picked.
+    const alone =
+      doc.status === 'checking' &&
+      doc.pickerId === viewer.id &&
+      (await mayActAlone(tx, await worthOf(tx, await listDocLines(tx, doc.id))));
+    const checkable = doc.status === 'checking' && mayCheck(doc, alone, viewer);
+    cards.push({ ...presentCard(row), ...(checkable && { checkable }) });
+  }
+  return cards;
+}
 
 export async function presentDoc(tx: Tx, found: Read, viewer: Employee, server: Setup): Promise<StockDoc> {
   const { doc, lines, source } = found;

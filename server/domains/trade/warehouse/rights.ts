@@ -3,6 +3,7 @@ import { conflict, forbidden, refuse, type Refusal } from '../../../http/errors'
 import { maskName } from '../../../lib/mask';
 import type { Employee } from '../../people/employee/repository';
 import type { Read } from './read';
+import type { DocRow } from './repository';
 
 /** What is done with a document that there is. */
 export const ACTIONS = ['pick', 'submit', 'pass', 'reject', 'void'] as const;
@@ -14,8 +15,10 @@ export interface Stand {
 }
 
 /** Who picked it does not pass it, unless one person is enough. */
+export const mayCheck = (doc: Pick<DocRow, 'pickerId'>, alone: boolean, viewer: Employee): boolean =>
+  doc.pickerId !== viewer.id || alone;
 const needsOther = ({ read: { doc, alone }, viewer }: Stand): Refusal | undefined =>
-  doc.pickerId === viewer.id && !alone ? refuse('需他人复核') : undefined;
+  mayCheck(doc, alone, viewer) ? undefined : refuse('需他人复核');
 
 /** 409 where it stands elsewhere, and of a document that somebody else picks; 422 where a rule forbids it; 403 for a stranger's void. */
 const RULES: Record<DocAction, (stand: Stand) => Refusal | undefined> = {

@@ -9,7 +9,7 @@ import { startOfDay } from '../../../lib/shanghai';
 import { findEmployee, type Employee } from '../../people/employee/repository';
 import { rulesOf, type SaveInput } from './kinds';
 import { openDocument } from './open';
-import { presentCard, presentDoc } from './presenter';
+import { presentCards, presentDoc } from './presenter';
 import { readDoc } from './read';
 import { countStates, pageOfDocuments } from './cards/repository';
 import { findByCode, findDocument, lockDocument, type DocRow } from './repository';
@@ -35,7 +35,7 @@ export async function listDocuments(
   const found = await pageOfDocuments(tx, { ...filter, status: tab }, startOfDay(now), PAGE_SIZE, offsetOf(page));
   return {
     tabs: STATES.map(({ id, label }) => ({ id, label, count: counts[id] })),
-    page: pageOf(found.rows.map(presentCard), found.total, page),
+    page: pageOf(await presentCards(tx, found.rows, filter.viewer), found.total, page),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeaField } from '@/contract';
+import { figure, grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -22,7 +23,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
     <Card clip className={styles.field}>
       <Pressable
         role="link"
-        label={`${name}，${treesFree > 0 ? `可认养 ${treesFree} 棵` : '本季已满'}`}
+        label={`${name}，${treesFree > 0 ? `可认养 ${figure(treesFree)} 棵` : '本季已满'}`}
         onPress={() => go('/pages/tea/rycs', { fieldId: id })}
       >
         <Picture className={styles.cover} src={cover} w={750} ratio={0.44} alt="" />
@@ -38,7 +39,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               className={styles.bar}
               tone="celadon"
               value={(taken / Math.max(1, treesTotal)) * 100}
-              label={`${treesTotal} 棵中 ${taken} 棵已有主或保留`}
+              label={`${figure(treesTotal)} 棵中 ${figure(taken)} 棵已有主或保留`}
             />
             <Words size="sub" figures className={styles.left}>
               {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}
@@ -90,7 +91,7 @@ export function Air({ field, serverTime }: { field: TeaField; serverTime: number
           .filter(({ key }) => key !== 'temp')
           .map(({ key, label, value }) => (
             <View key={key} className={styles.reading}>
-              <Text className={styles.number}>{String(value)}</Text>
+              <Text className={styles.number}>{grouped(String(value))}</Text>
               <Text className={styles.note}>{label}</Text>
             </View>
           ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -50,7 +51,7 @@ export const SignBubble = observer(function SignBubble() {
           }}
         >
           <Icon name="calendar" size={18} />
-          <Text className={styles.words}>{`签到 +${reward} 积分`}</Text>
+          <Text className={styles.words}>{`签到 +${figure(reward)} 积分`}</Text>
         </Pressable>
         <IconButton icon="close" size={14} label="关闭签到提示" onPress={close} />
       </View>

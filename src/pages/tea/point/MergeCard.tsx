@@ -48,10 +48,14 @@ export function MergeSheet({ open, points, onClose, onDone }: Merge): ReactEleme
   const value = Math.min(asked, Math.max(POINTS_PER_COIN, most));
   const coins = value / POINTS_PER_COIN;
   const merge = useAction(async () => {
-    const question = { title: `合成 ${coins} 枚瓜瓜币？`, text: '合成后不可退回，也不能换回积分。', yes: '合成' };
+    const question = {
+      title: `合成 ${figure(coins)} 枚瓜瓜币？`,
+      text: '合成后不可退回，也不能换回积分。',
+      yes: '合成',
+    };
     if (!(await feedback.confirm(question))) return;
     await call('credits.mergeCion', { points: value });
-    feedback.toast(`合成了 ${coins} 枚瓜瓜币`);
+    feedback.toast(`合成了 ${figure(coins)} 枚瓜瓜币`);
     onClose();
     onDone();
   });

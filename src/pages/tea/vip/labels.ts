@@ -1,10 +1,10 @@
 /** Words and figures of levels and of the card. Pure. */
 import type { DataOf, GiftRow, LevelView, VipInfo } from '@/contract';
-import { grouped, formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import type { IconName } from '@/ui/kit/Icon';
 
-export const figure = (value: number): string => grouped(String(value));
+export { figure };
 /** 9500 -> 95 折; 10000 -> —. */
 export const discountText = (bp: number): string =>
   bp >= 10_000 ? '—' : `${bp % 1000 === 0 ? bp / 1000 : bp / 100} 折`;

@@ -1,6 +1,7 @@
 /** Numbers in a row, each with its word. What is long stands in the next line rather than run into its neighbour. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { figure } from '@/core/lib/money';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import { Pressable, type PressableProps } from '../Pressable';
@@ -42,18 +43,19 @@ export function Figures(props: FiguresProps): ReactElement {
   return (
     <View className={classes(styles.figures, layout === 'start' && styles.apart, className)}>
       {rows.map(({ label, value, tone: own, note, noteTone, icon, name, ...press }) => {
-        const isText = typeof value === 'string' || typeof value === 'number';
-        const figure = isText ? <Text className={classes(styles[size], own && `w-${own}`)}>{value}</Text> : value;
+        const text = typeof value === 'number' ? figure(value) : value;
+        const drawn =
+          typeof text === 'string' ? <Text className={classes(styles[size], own && `w-${own}`)}>{text}</Text> : text;
         const inside = (
           <>
-            {!labelFirst && figure}
+            {!labelFirst && drawn}
             <View className={styles.label}>
               <Words size="note" tone={tone}>
                 {label}
               </Words>
               {icon && <Icon name={icon} size={14} />}
             </View>
-            {labelFirst && figure}
+            {labelFirst && drawn}
             {note && (
               <Words size="note" tone={noteTone}>
                 {note}

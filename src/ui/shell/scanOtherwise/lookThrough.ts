@@ -9,6 +9,9 @@ import styles from './lookThrough.module.scss';
 
 type End = 'closed' | 'type';
 
+/** Codes that are shown of those that were taken. */
+const LAST = 4;
+
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string | undefined,
@@ -18,7 +21,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Rejects: denied, failed. */
-export async function lookThrough(feedback: FeedbackStore, take: TakeCode): Promise<End> {
+export async function lookThrough(feedback: FeedbackStore, take: TakeCode, done: readonly string[]): Promise<End> {
   const before = document.activeElement;
   const video = element('video', styles.video, { muted: true, playsInline: true });
   const button = (text: string, onclick: () => void) =>
@@ -36,7 +39,8 @@ export async function lookThrough(feedback: FeedbackStore, take: TakeCode): Prom
     button('手动输入', () => end('type')),
   );
   const root = element('div', styles.root, { role: 'dialog', ariaModal: 'true', ariaLabel: '扫码' });
-  root.append(video, element('div', styles.sight), element('p', styles.hint, { textContent: '把码放进框里' }), bar);
+  const hint = element('p', styles.hint, { textContent: doneText(done) });
+  root.append(video, element('div', styles.sight), hint, bar);
   const leave = () => document.hidden && close();
   const key = (event: KeyboardEvent) => event.key === 'Escape' && close();
   addEventListener('popstate', close);
@@ -48,7 +52,11 @@ export async function lookThrough(feedback: FeedbackStore, take: TakeCode): Prom
   void opened
     .then(async (camera) => {
       if (camera.lamp) bar.append(lampButton(camera.lamp, feedback));
-      for (let code = await camera.read(); code; code = await camera.read()) if (!(await take(code))) break;
+      for (let code = await camera.read(); code; code = await camera.read()) {
+        const taken = take(code);
+        hint.textContent = doneText(done);
+        if (!(await taken)) break;
+      }
       close();
     })
     .catch((error: unknown) => fail(error));
@@ -66,6 +74,10 @@ export async function lookThrough(feedback: FeedbackStore, take: TakeCode): Prom
     if (before instanceof HTMLElement) before.focus();
   }
 }
+
+/** 已扫 3 个, and under it the last of them: who counts looks at the label, and from time to time at what is done. */
+const doneText = (done: readonly string[]): string =>
+  done.length === 0 ? '把码放进框里' : [`已扫 ${done.length} 个`, ...done.slice(0, LAST)].join('\n');
 
 function lampButton(lamp: (on: boolean) => Promise<void>, feedback: FeedbackStore): HTMLButtonElement {
   const made = element('button', styles.button, { type: 'button', textContent: '补光', ariaPressed: 'false' });
