@@ -400,7 +400,7 @@ const SENT: Readonly<Record<string, string>> = {
   store: '店铺',
   suggest: '搜索方式',
   tab: '分类',
-  take: '合并的字段',
+  take: '合并的内容',
   tappedAt: '打卡时间',
   tell: '通知方式',
   themeId: '雅集主题',

@@ -118,7 +118,7 @@ test('within seven days and under a fifth it goes back the way it was paid, coup
   const late = await xu();
   expect(await app.call('college.orderAct', { id: anew, action: 'refund' }, late)).toMatchObject({
     code: 422,
-    message: '已超过7天',
+    message: '已超过 7 天',
   });
 });
 

@@ -265,7 +265,7 @@ test('back goes what was paid within seven days and learned under a fifth', () =
   const order = { status: 'paid', paidAt: 1000, cost: 9900 };
   expect(refusedBack(order, 19, 1000 + 7 * DAY)).toBeUndefined();
   expect(refusedBack(order, 20, 2000)).toBe('已学超过20%');
-  expect(refusedBack(order, 0, 1000 + 7 * DAY + 1)).toBe('已超过7天');
+  expect(refusedBack(order, 0, 1000 + 7 * DAY + 1)).toBe('已超过 7 天');
   expect(refusedBack({ ...order, cost: 0 }, 0, 2000)).toBe('免费加入的课程没有可退的金额');
   expect(refusedBack({ ...order, status: 'refunded' }, 0, 2000)).toBe('只有已开通的订单可以退款');
 });

@@ -42,7 +42,7 @@ test('it stands there with what it was about and a reason that tells no secret',
   expect(list.find(({ id }) => id === order.id)).toMatchObject({ label: '订单', subject: about!.no });
   expect(list.find(({ id }) => id === payout.id)).toMatchObject({
     label: '提现打款',
-    reason: '对方回答了 HTTP 502',
+    reason: '对方的系统出错（502）',
     tries: 34,
   });
   expect(JSON.stringify(list)).not.toMatch(/6222|access-token|Failed query/);
@@ -56,7 +56,7 @@ test('reasons are ours, whatever was said', () => {
   expect(reasonOf('The operation was aborted due to timeout')).toBe('对方没有回答');
   expect(reasonOf('invoice relay answered without a state')).toBe('对方的回答缺内容');
   for (const text of [null, '', SECRET, '卡号 6222020000000000000 不对'])
-    expect(reasonOf(text)).toBe('处理时出错，详情在服务器日志里');
+    expect(reasonOf(text)).toBe('没有做成，请联系技术人员');
 });
 
 test('only managers; what did not fail is nothing to look after', async () => {

@@ -280,7 +280,7 @@ describe('盘点明细', () => {
     });
     await pass(300);
     expect(kept().map(({ code }) => code)).toEqual(rows.slice(12).map(({ code }) => code));
-    for (const text of ['服务器忙，8 条待上传', '23']) expect([text, bench.view.hasText(text)]).toEqual([text, true]);
+    for (const text of ['系统繁忙，8 条待上传', '23']) expect([text, bench.view.hasText(text)]).toEqual([text, true]);
     expect(bench.view.hasText('未计入')).toBe(false);
     expect(sent(bench.set, 'assetStock.stockAsset')).toHaveLength(1);
   });

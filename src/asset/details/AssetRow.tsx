@@ -5,14 +5,21 @@ import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
 import { placeText, STATUS } from './labels';
 
+interface AssetRowProps {
+  asset: AssetView;
+  /** Who answers for all of the list. */
+  keeperId?: string;
+  onPress: () => unknown;
+}
+
 /** A piece in a list. */
-export function AssetRow({ asset, onPress }: { asset: AssetView; onPress: () => unknown }): ReactElement {
+export function AssetRow({ asset, keeperId, onPress }: AssetRowProps): ReactElement {
   const [word, tone] = STATUS[asset.status];
   return (
     <RecordRow
       leading={<AssetPicture photo={asset.photo} category={asset.category} />}
       title={`${asset.name} ${asset.code}`}
-      notes={[placeText(asset)]}
+      notes={[placeText(asset, keeperId)]}
       role="link"
       onPress={onPress}
     >

@@ -4,6 +4,7 @@ import type { AssetTransfer, AssetView, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { CodeSheet } from '@/domain/asset/CodeSheet';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -37,6 +38,7 @@ export function OwnPage(): ReactElement {
   const [tab, setTab] = useChoice(usePageParams<'/asset/pages/details'>(), 'tab', TABS);
   const [typing, setTyping] = useState(false);
   const { scanCode } = useMessenger();
+  const ownId = useStores().session.member?.employee?.id;
   const list = useList((page) => load(tab, page), [tab]);
   useReturn(list.reload);
   const scan = useAction(async () => {
@@ -74,7 +76,7 @@ export function OwnPage(): ReactElement {
         chunkClass="chunk-card chunk-next"
         render={(row) =>
           'asset' in row ? (
-            <AssetRow asset={row.asset} onPress={() => go('/asset/pages/details', { id: row.id })} />
+            <AssetRow asset={row.asset} keeperId={ownId} onPress={() => go('/asset/pages/details', { id: row.id })} />
           ) : (
             <TransferRow transfer={row.transfer} />
           )

@@ -49,7 +49,12 @@ export function TransferBody({ transfer }: { transfer: AssetTransfer }): ReactEl
       <Section near title="资产">
         <Card place="alone" clip>
           {transfer.assets.map((asset) => (
-            <AssetRow key={asset.id} asset={asset} onPress={() => go('/asset/pages/details', { id: asset.id })} />
+            <AssetRow
+              key={asset.id}
+              asset={asset}
+              keeperId={asset.custodian?.id}
+              onPress={() => go('/asset/pages/details', { id: asset.id })}
+            />
           ))}
         </Card>
       </Section>

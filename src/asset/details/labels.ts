@@ -22,6 +22,8 @@ export const assetsText = ({ assets }: Pick<AssetTransfer, 'assets'>): string =>
   return assets.length > 1 ? `${name} 等 ${assets.length} 件` : name;
 };
 
-/** Where it is and who answers for it. */
-export const placeText = ({ store, dept, location, custodian }: AssetView): string =>
-  [store, location || dept, custodian ? `保管 ${custodian.name}` : '无人保管'].join('　');
+/** Where it is and who answers for it; not whom the head of its list names for all of it. */
+export const placeText = ({ store, dept, location, custodian }: AssetView, keeperId?: string): string => {
+  const keeper = custodian ? `保管 ${custodian.name}` : '无人保管';
+  return [store, location || dept, custodian?.id === keeperId ? '' : keeper].filter(Boolean).join('　');
+};

@@ -130,6 +130,8 @@ export const escrowSchemas = {
       cost: Optional(EscrowCost),
       /** Outbounds that wait for the desk; its staff alone read it, and its tab `todo`. */
       desk: Optional(Count),
+      /** Of the tab `todo`: what nobody has begun, what is being picked, and since when the oldest of them waits. */
+      work: Optional(Shape({ applied: Count, picking: Count, oldestAt: Optional(Ms) })),
       serverTime: Ms,
     }),
   },

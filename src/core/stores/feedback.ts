@@ -4,6 +4,7 @@ import { ApiError, MissingParamError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
 import type { Clock } from '../lib/clock';
 import { PlatformError, wordsOf } from '../platform/errors';
+import { spaced } from '../lib/spaced';
 import { texts } from '../texts';
 
 export interface Toast {
@@ -159,7 +160,7 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
       confirms: [],
       dialog: undefined,
       toast(text, ms = TOAST_SHORT) {
-        const toast = { text, until: clock.now() + ms };
+        const toast = { text: spaced(text), until: clock.now() + ms };
         cancelHide();
         store.shown = toast;
         cancelHide = clock.later(ms, () => hide(toast));
@@ -170,7 +171,7 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
       confirm({ title, text = '', yes = texts.confirm, no = texts.cancel }) {
         lastId += 1;
         const id = lastId;
-        store.confirms.push({ id, title, text, yes, no });
+        store.confirms.push({ id, title: spaced(title), text: spaced(text), yes, no });
         return new Promise<boolean>((resolve) => {
           answers.set(id, resolve);
         });

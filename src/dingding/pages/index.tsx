@@ -101,7 +101,7 @@ function Desk({ desk, menus, onSheet }: DeskProps): ReactElement {
         </Slot>
         <Slot>
           {desk.commands.length > 0 && (
-            <Section title="在电脑上做" note="店铺文件夹">
+            <Section title="在电脑上做" note="由管电脑的同事做">
               <Commands commands={desk.commands} />
             </Section>
           )}

@@ -52,7 +52,7 @@ export function Desk({ profile, round, onOpen, onChanged }: DeskProps): ReactEle
       ) : (
         <View className={styles.card}>
           <Text className={styles.name}>{house}</Text>
-          <Text className={styles.foot}>自营商品与店铺文件夹里的是同一份，改了之后记得拉取</Text>
+          <Text className={styles.foot}>改好马上在店里生效</Text>
         </View>
       )}
       <Tabs className={styles.tabs} label="管理" items={tabs} current={tab} onChange={setTab} />

@@ -216,7 +216,7 @@ function FilmField({ chosen, onChoose, onRemove }: FilmFieldProps) {
 function DetailField({ fixed, bound }: { fixed: boolean; bound: ComponentProps<typeof TextArea> }) {
   return fixed ? (
     <Field label="详情">
-      <Text>图文详情在后台维护</Text>
+      <Text>图文详情已由店里排好版，这里不用写</Text>
     </Field>
   ) : (
     <TextArea {...bound} placeholder="做法、口味、保存方式" maxLength={2000} rows={5} />

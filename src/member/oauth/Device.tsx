@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DeviceRow } from '@/contract';
+import { spaced } from '@/core/lib/spaced';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
@@ -15,6 +16,9 @@ const ICONS: Readonly<Record<DeviceRow['way'], IconName>> = {
   pc: 'columns',
   screen: 'chart',
 };
+/** Of what logged in with a form only its name says what it is. */
+const iconOf = ({ way, name }: DeviceRow): IconName =>
+  way === 'login' && !/手机|iPhone|Android/i.test(name) ? ICONS.pc : ICONS[way];
 
 interface DeviceProps {
   device: DeviceRow;
@@ -23,7 +27,7 @@ interface DeviceProps {
 }
 
 export function Device({ device, busy, onEnd }: DeviceProps): ReactElement {
-  const { name, way, note, ip, createdAt, current } = device;
+  const { name, note, ip, createdAt, current } = device;
   const words = [formatTime(createdAt, 'MM月DD日 h:m'), note ?? ip].filter(Boolean);
   return (
     <Cell
@@ -31,14 +35,14 @@ export function Device({ device, busy, onEnd }: DeviceProps): ReactElement {
       note={words.join(' · ')}
       leading={
         <View className={styles.leading}>
-          <Icon name={ICONS[way]} size={22} />
+          <Icon name={iconOf(device)} size={22} />
         </View>
       }
     >
       {current ? (
         <Tag tone="celadon">本机</Tag>
       ) : (
-        <Button size="s" tone="quiet" label={`退出${name}`} disabled={busy} onPress={onEnd}>
+        <Button size="s" tone="quiet" label={spaced(`退出${name}`)} disabled={busy} onPress={onEnd}>
           退出
         </Button>
       )}

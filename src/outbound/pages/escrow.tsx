@@ -15,7 +15,7 @@ import { LotCard } from '../escrow/LotCard';
 import { RequestLine } from '../escrow/RequestLine';
 import { useEscrow } from '../escrow/useEscrow';
 import { useSheets } from '../escrow/useSheets';
-import { Vault } from '../escrow/Vault';
+import { DeskVault, Vault } from '../escrow/Vault';
 import { TodoLine } from '../warehouse/TodoLine';
 import styles from '../escrow/escrow.module.scss';
 
@@ -65,7 +65,7 @@ export default function EscrowPage() {
       right={<BarLink word="托管须知" onPress={() => go('/site/pages/single_detail', { code: 'ESCROW' })} />}
       overlay={overlay(cellar, proof)}
     >
-      <Vault summary={head?.summary} />
+      {tab === 'todo' ? <DeskVault work={head?.work} now={clock.now()} /> : <Vault summary={head?.summary} />}
       <View>
         {head?.incoming.map((row) => (
           <IncomingTea key={row.id} row={row} cellar={cellar} onExpire={reload} />

@@ -51,7 +51,7 @@ export function RecentScans({ scans, lines }: { scans: Scans; lines: readonly St
         <Card place="next" pad="text" className={styles.queue} role="status">
           <Item
             leading={<Icon name="wifi" size={20} />}
-            title={`${isBusy ? '服务器忙' : '离线'}，${waiting} 条待上传`}
+            title={`${isBusy ? '系统繁忙' : '离线'}，${waiting} 条待上传`}
             step="sub"
             medium
             notes={[

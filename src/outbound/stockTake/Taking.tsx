@@ -19,7 +19,7 @@ import { ProgressCard } from './ProgressCard';
 import { RecentScans } from './RecentScans';
 import { ScanWindow } from './ScanWindow';
 import { useStockTake } from './useStockTake';
-import { filtersOf } from './labels';
+import { filtersOf, usualKeeper } from './labels';
 import styles from './stockTake.module.scss';
 
 const LineSheet = later(() => import('./LineSheet').then(({ LineSheet: part }) => part));
@@ -27,6 +27,9 @@ const CodeSheet = later(() => import('@/domain/asset/CodeSheet').then(({ CodeShe
 const MissingSheet = later(() => import('./MissingSheet').then(({ MissingSheet: part }) => part));
 
 const FILTERS: readonly LineFilter[] = ['pending', 'found', 'missing', 'unexpected', 'outside', 'unknown', 'exception'];
+
+/** A page of lines. */
+const FIRST = 20;
 
 interface TakingProps {
   detail: StockTakeDetail;
@@ -57,6 +60,8 @@ export function Taking({ detail, set }: TakingProps): ReactElement {
   const counts = can.includes('count');
   const leads = can.includes('finish');
   const waits = scans.waiting > 0;
+  // Of the first rows: the next page changes nothing of what stands.
+  const usual = usualKeeper(lines.rows.slice(0, FIRST));
   useWedge(
     (code) => void scans.scan({ code, method: 'scan' }),
     counts && sheet === undefined && taking.missing.length === 0,
@@ -140,11 +145,12 @@ export function Taking({ detail, set }: TakingProps): ReactElement {
       {waits && filter === 'pending' && (
         <Note block className={styles.hint}>{`待盘里有 ${scans.waiting} 件已扫到，上传后才计入已盘`}</Note>
       )}
+      {usual && <Note block className={styles.hint}>{`没写保管人的，都由 ${usual.name} 保管`}</Note>}
       <List
         list={lines}
         keyOf={({ id }) => id}
         chunkClass="chunk-card chunk-next"
-        render={(row) => <LineRow line={row} onPress={() => show(row)} />}
+        render={(row) => <LineRow line={row} usual={usual} onPress={() => show(row)} />}
         empty={<Empty picture="order" title={blind && filter === 'found' ? '盲盘，扫到的才列出来' : '这里没有资产'} />}
       />
       <Slot>

@@ -1,5 +1,5 @@
 /** What a stock-taking says. */
-import type { LineFilter, ScanResult, StockAdjust, StockTakeCard, StockTakeLine } from '@/contract';
+import type { EmployeeBrief, LineFilter, ScanResult, StockAdjust, StockTakeCard, StockTakeLine } from '@/contract';
 import { dayNumber, formatTime } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
@@ -36,11 +36,23 @@ export const ADJUSTS: Record<StockAdjust['status'], string> = {
 export const lineTitle = ({ asset, code }: Pick<StockTakeLine, 'asset' | 'code'>): string =>
   asset ? `${asset.name} ${code}` : code;
 
-/** Where it should be and who answers for it, or what was noticed. */
-export function lineNote({ asset, state, note, expectedPlace = '', by }: StockTakeLine): string {
+/** Rows below which whom they all name is no more than read. */
+const FEW = 3;
+/** Who answers for most of what is counted: said once over the list. */
+export function usualKeeper(lines: readonly StockTakeLine[]): EmployeeBrief | undefined {
+  const keepers = lines.flatMap(({ asset }) => asset?.custodian ?? []);
+  const timesOf = ({ id }: EmployeeBrief) => keepers.filter((one) => one.id === id).length;
+  return keepers.find((one) => timesOf(one) >= FEW && timesOf(one) * 2 > lines.length);
+}
+
+/** Where it should be and who answers for it unless that goes without saying, or what was noticed. */
+export function lineNote(
+  { asset, state, note, expectedPlace = '', by }: StockTakeLine,
+  usual?: Pick<EmployeeBrief, 'id'>,
+): string {
   if (state === 'unexpected') return `账上在${expectedPlace}，在此扫到`;
   const noticed = note ?? (state === 'unknown' ? '等登记' : '');
-  const keeper = asset?.custodian ? `保管 ${asset.custodian.name}` : '';
+  const keeper = asset?.custodian && asset.custodian.id !== usual?.id ? `保管 ${asset.custodian.name}` : '';
   const counted = by ? `${by} 盘` : '';
   return [expectedPlace, noticed || keeper, counted].filter((part) => part !== '').join('　');
 }

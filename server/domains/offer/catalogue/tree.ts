@@ -25,7 +25,7 @@ export async function loadCategoryTree(tx: Tx, scene: Scene): Promise<CategoryNo
 /** `icon` is a name of the app's icon set. */
 export const SERVICE_PROMISES: readonly ServicePromise[] = [
   { key: 'genuine', title: '正品保障', text: '每批茶都有溯源码与检测报告，假一赔十', icon: 'check' },
-  { key: 'damage', title: '破损包赔', text: '签收48小时内拍照反馈，破损少件直接补发或退款', icon: 'box' },
+  { key: 'damage', title: '破损包赔', text: '签收 48 小时内拍照反馈，破损少件直接补发或退款', icon: 'box' },
   { key: 'return', title: '七天无理由', text: '未拆封商品签收后七天内可退换，茶点与定制商品除外', icon: 'refund' },
-  { key: 'shipping', title: '顺丰包邮', text: '满99元包邮，茶叶与茶器由顺丰速运加固发出', icon: 'truck' },
+  { key: 'shipping', title: '顺丰包邮', text: '满 99 元包邮，茶叶与茶器由顺丰速运加固发出', icon: 'truck' },
 ];

@@ -110,7 +110,7 @@ export function refusedBack(
 ): string | undefined {
   if (order.status !== 'paid' || order.paidAt === null) return '只有已开通的订单可以退款';
   if (order.cost === 0) return '免费加入的课程没有可退的金额';
-  if (now - order.paidAt > REFUND_MS) return '已超过7天';
+  if (now - order.paidAt > REFUND_MS) return '已超过 7 天';
   if (percent >= REFUND_UNDER) return '已学超过20%';
   return undefined;
 }

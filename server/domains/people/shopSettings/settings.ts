@@ -571,7 +571,7 @@ const DEMO_SHOP: ShopSettings = {
     telecomLicence: '浙B2-20250119',
     telecomLicenceUntil: '2030-01-18',
     filing: '浙ICP备20250119号',
-    licenceNote: '本页所示编号为演示数据，正式上线前请替换为企业真实证照。',
+    licenceNote: '本页所示编号为演示，不是真实证照。',
     trademarks: '“叶间”“叶间茶窖”',
     foodSafetyTel: '0571-87960001',
     privacyMail: 'privacy@yejian.example.com',

@@ -22,13 +22,13 @@ async function managerOf(tx: Tx, memberId: string): Promise<Employee> {
 
 /** The first that fits. */
 const REASONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
-  [/answered HTTP (\d{3})/, ([, status]) => `对方回答了 HTTP ${status}`],
+  [/answered HTTP (\d{3})/, ([, status]) => `对方的系统出错（${status}）`],
   [/answered without/, () => '对方的回答缺内容'],
   [/no answer within|timeout|timed out|aborted/i, () => '对方没有回答'],
   [/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN|network/i, () => '连不上对方'],
-  [/the server ended/, () => '服务器中断，不知道对方收到没有'],
-  [/no handler/, () => '这个版本不会做这件事'],
-  [/^Failed query/, () => '写入时出错，详情在服务器日志里'],
+  [/the server ended/, () => '中途断了，不知道对方收到没有'],
+  [/no handler/, () => '现在的版本还做不了'],
+  [/^Failed query/, () => '没有记下，请联系技术人员'],
 ];
 
 /** Nothing of the error itself is repeated but a status. */
@@ -37,7 +37,7 @@ export function reasonOf(lastError: string | null): string {
     const found = pattern.exec(lastError ?? '');
     if (found) return say(found);
   }
-  return '处理时出错，详情在服务器日志里';
+  return '没有做成，请联系技术人员';
 }
 
 const groupOf = ({ kind }: JobRow): JobGroup => kind.split('.')[0] as JobGroup;

@@ -61,6 +61,21 @@ export const countOpenRequests = (tx: Tx, memberId: string): Promise<number> =>
 export const countWaiting = (tx: Tx): Promise<number> =>
   tx.$count(escrowRequests, and(eq(escrowRequests.kind, 'outbound'), eq(escrowRequests.status, 'applied')));
 
+/** What of the desk's work stands where, and since when the oldest waits. */
+export async function sumWork(tx: Tx): Promise<{ applied: number; picking: number; oldestAt: number | null }> {
+  const has = (status: RequestRow['status']) =>
+    sql<number>`count(*) filter (where ${escrowRequests.status} = ${status})`.mapWith(Number);
+  const [row] = await tx
+    .select({
+      applied: has('applied'),
+      picking: has('picking'),
+      oldestAt: sql<number | null>`min(${escrowRequests.createdAt})`.mapWith(Number),
+    })
+    .from(escrowRequests)
+    .where(and(eq(escrowRequests.kind, 'outbound'), inArray(escrowRequests.status, ['applied', 'picking'])));
+  return row ?? { applied: 0, picking: 0, oldestAt: null };
+}
+
 export const insertRequest = insertInto(escrowRequests);
 
 /** The member's own request with its row locked until the transaction ends. */

@@ -11,7 +11,7 @@ import { worksIn } from '../../people/employee/desks';
 import { findEmployee } from '../../people/employee/repository';
 import { outboundOf } from './cost';
 import { presentRequests, withCustomers } from './presenter';
-import { countOpenRequests, countWaiting, listIncoming, pageOfRequests, sumLots } from './repository';
+import { countOpenRequests, countWaiting, listIncoming, pageOfRequests, sumLots, sumWork } from './repository';
 
 type Asked = RequestOf<'escrow.index'>;
 type Answer = DataOf<'escrow.index'>;
@@ -45,6 +45,11 @@ async function readCost(tx: Tx, memberId: string, { lotId, qty, addressId, store
   return { cost: { qty, ...cost, address: address ? addressText(address) : '' } };
 }
 
+async function readWork(tx: Tx): Promise<NonNullable<Answer['work']>> {
+  const { oldestAt, ...counts } = await sumWork(tx);
+  return oldestAt === null ? counts : { ...counts, oldestAt };
+}
+
 /** Own lots and requests; tab todo is the desk of the stock staff (403 for others). */
 export async function readEscrow(tx: Tx, memberId: string, asked: Asked, now: number): Promise<Answer> {
   const { tab = 'lots', page = 1 } = asked;
@@ -58,6 +63,7 @@ export async function readEscrow(tx: Tx, memberId: string, asked: Asked, now: nu
       ? { lots: await readLots(tx, memberId, page, now) }
       : { requests: await readRequests(tx, memberId, page, tab === 'todo', now) }),
     ...(isClerk && { desk: await countWaiting(tx) }),
+    ...(tab === 'todo' && { work: await readWork(tx) }),
     serverTime: now,
   };
 }

@@ -8,7 +8,6 @@ import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
-import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
@@ -74,7 +73,9 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
       ) : (
         <Stack row gap={8} align="center" justify="end" className={styles.foot}>
           {liveId !== undefined && lives && (
-            <IconButton icon="live" label="看直播" onPress={() => go('/site/pages/livePlayer', { id: liveId })} />
+            <Button size="s" tone="plain" icon="live" onPress={() => go('/site/pages/livePlayer', { id: liveId })}>
+              看直播
+            </Button>
           )}
           <View className={styles.room} />
           {gift?.to && (
