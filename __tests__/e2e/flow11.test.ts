@@ -24,6 +24,9 @@ test('a label is typed, the next one comes from the keyboard, and the pick list 
   await clerk.press('扫码拣货');
   await clerk.type('手动输入编码', sku!.barCode);
   await clerk.press('用这个编码');
+  // The sheet stays for the next one, and says what there was.
+  await clerk.sees(`已扫 1 个：${sku!.barCode}`);
+  await clerk.press('关闭');
   await clerk.sees('需 3 件，已拣 1');
   await clerk.still();
   await clerk.scan(sku!.barCode);

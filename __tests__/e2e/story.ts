@@ -1,5 +1,5 @@
 /** Lives stories in a browser, against the build that a browser gets. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import {
   REST_MS,
@@ -22,6 +22,19 @@ const CUT = [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /sessionStorage/];
 
 /** What was copied last: a page may not read the clipboard. */
 const COPYING = 'navigator.clipboard.writeText = async (text) => void (window.__copied = text);';
+
+/** The browser asks for a file: the first time in a visit out of the sheet that says so, then at once. */
+async function fileChooser(page: Page, press: () => Promise<void>): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser');
+  await press();
+  const way = page.getByRole('button', { name: '从本机选择文件' });
+  const asks = way.waitFor().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([chooser.then(() => false), asks])) await way.tap();
+  return chooser;
+}
 
 /** What a finger meets on these words: the control that they stand on, or the words alone. */
 const onControl = (words: Locator) =>
@@ -171,8 +184,9 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
     },
     async addPicture(words, near) {
       const buffer = await drawPicture();
-      await (near ? tap(onControl(within(top, near, words))) : press(words));
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('从本机选择文件')]);
+      const chooser = await fileChooser(page, async () => {
+        await (near ? tap(onControl(within(top, near, words))) : press(words));
+      });
       await chooser.setFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
     },
     async addFile(words, { name, body }) {

@@ -42,7 +42,11 @@ test('nobody is spoken to as 您', () => {
 /** The house's own words. */
 const HOUSE = /文件夹|服务器|后端|前端|接口|数据库|字段|(?<!养护|设备与)日志(?!不记录)|拉取|npm run/;
 /** What the contract fixes, and the commands that a manager hands on to who looks after the computer. */
-const FIXED = [/^src\/core\/texts\.ts/, /^server\/http\/plugins\/failures\.ts/, /^server\/domains\/staff\/desk\/commands\.ts/];
+const FIXED = [
+  /^src\/core\/texts\.ts/,
+  /^server\/http\/plugins\/failures\.ts/,
+  /^server\/domains\/staff\/desk\/commands\.ts/,
+];
 
 test('no word of the house is said to who uses the app', () => {
   const said = saying(HOUSE, (name) => !FOR_OWNERS.test(name) && !FIXED.some((one) => one.test(name)));

@@ -64,9 +64,12 @@ test('own lots with a summary; todo is for the stock staff', async () => {
   expect(lots!.list.map(({ id }) => id)).toContain(lotId);
   expect((await app.ok('escrow.index', {}, { token: shen })).lots!.list.map(({ id }) => id)).not.toContain(lotId);
   await expect(app.call('escrow.index', { tab: 'todo' }, { token: lin })).resolves.toMatchObject({ code: 403 });
-  await expect(
-    app.call('escrow.index', { tab: 'todo' }, { token: await app.login('13900000003') }),
-  ).resolves.toMatchObject({ code: 200 });
+  const token = await app.login('13900000003');
+  const { work, requests } = await app.ok('escrow.index', { tab: 'todo' }, { token });
+  const waiting = requests!.list.map(({ createdAt }) => createdAt);
+  expect(work).toMatchObject({ oldestAt: Math.min(...waiting) });
+  expect(work!.applied + work!.picking).toBe(requests!.total);
+  expect((await app.ok('escrow.index', {}, { token })).work).toBeUndefined();
   await expect(app.call('escrow.index')).resolves.toMatchObject({ code: 401 });
   await expect(app.call('escrow.index', { tab: 'x' }, { token: lin })).resolves.toMatchObject({ code: 400 });
 });

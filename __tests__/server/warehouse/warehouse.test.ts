@@ -164,6 +164,10 @@ describe('a document of an order', () => {
     expect(full.lines[0]).toMatchObject({ picked: 2, batch: 'B1' });
     const checking = await ok(step(zhao, full, 'submit'));
     expect(checking).toMatchObject({ card: { status: 'checking' }, cannot: '需他人复核', can: [] });
+    // The row says it to whoever may, and not to who picked it.
+    const rowFor = async (token: string) =>
+      (await app.ok('stock.order', { tab: 'checking', keyword: doc.card.no }, { token })).page.list[0]?.checkable;
+    expect([await rowFor(zhao), await rowFor(feng)]).toEqual([undefined, true]);
     for (const action of ['pass', 'reject'])
       expect(await step(zhao, checking, action, { ...PARCEL, note: 'x' })).toMatchObject({
         code: 422,

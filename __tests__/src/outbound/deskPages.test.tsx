@@ -48,6 +48,8 @@ describe('words', () => {
       '2 天',
     ]);
     expect(stateText(stockCard({ status: 'picking', picked: 2, qty: 4 }))).toBe('拣货中 2 / 4');
+    expect(stateText(stockCard({ status: 'checking' }))).toBe('待复核');
+    expect(stateText(stockCard({ status: 'checking', checkable: true }))).toBe('待你复核');
     const gone = stockCard({ status: 'done', closedAt: NOW - 3_600_000 });
     expect(sideText(gone, NOW)).toMatch(/^\d\d:\d\d$/);
     expect(sideText(gone, NOW + 2 * 86_400_000)).toMatch(/^\d\d月\d\d日$/);
@@ -250,6 +252,8 @@ describe('/outbound/pages/detailed', () => {
     await press(/^确认出库/);
     expect(saves()[0]).toMatchObject({ action: 'pass', company: '顺丰速运', trackingNo: 'SF1234567890', rev: '4' });
     expect(bench.toast()).toBe('已出库');
+    // There is nothing left to do with it, and no empty bar to say so.
+    expect(document.querySelector('.bar')).toBeNull();
   });
 
   it('refunded meanwhile it can only be voided', async () => {
@@ -484,12 +488,19 @@ describe('the desk’s tab of the cellar', () => {
     const waiting = escrowRequest({ customer: '林**', createdAt: NOW - 3_600_000 });
     const picked = escrowRequest({ id: '72', no: 'CK2023000072', status: 'picking', customer: '陈**' });
     answer(bench.set, {
-      'escrow.index': index({ desk: 1, requests: pageOf([waiting, picked]) }),
+      'escrow.index': index({
+        desk: 1,
+        work: { applied: 1, picking: 1, oldestAt: NOW - 7_200_000 },
+        requests: pageOf([waiting, picked]),
+      }),
       'stock.orderSave': stockDoc({ card: stockCard({ id: '98', kind: 'escrow' }) }),
       'member.my': CLERK,
     });
     await bench.open('/outbound/pages/escrow', EscrowPage, { tab: 'todo' });
     await pass(0);
+    // Over the work stands the work, not what the clerk has in the cellar.
+    seen('待办 2 件', '还没人拣', '拣货中', '2 小时');
+    expect(bench.view.hasText('存茶 0 批')).toBe(false);
     seen('待处理', '林**　CK2023000071　等 1 小时', '2019 白牡丹饼 4 饼 到 杭州市');
     await press('生成出库单 CK2023000071');
     expect(saves()[0]).toMatchObject({ action: 'create', kind: 'escrow', targetId: '71' });

@@ -7,7 +7,7 @@ import { platform } from '@/core/platform';
 import { unsentScans } from '@/domain/stockTake/unsent';
 import StockDetailPage from '@/outbound/pages/stockDetail';
 import TakeStockPage from '@/outbound/pages/takeStock';
-import { dueText, filtersOf, isOverdue, lineNote } from '@/outbound/stockTake/labels';
+import { dueText, filtersOf, isOverdue, lineNote, usualKeeper } from '@/outbound/stockTake/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { EMPLOYEE, MEMBER, NOW, pageOf, stockTakeDetail, stockTakeLine } from '../contract/fixtures';
 
@@ -35,6 +35,10 @@ describe('words', () => {
     expect(isOverdue({ status: 'active', dueAt: NOW - 1 }, NOW)).toBe(true);
     expect(isOverdue({ status: 'finished', dueAt: NOW - 1 }, NOW)).toBe(false);
     expect(lineNote(stockTakeLine())).toBe('听松 柜二　保管 李牧之');
+    // Who keeps most of it is said once, over the list.
+    const three = [stockTakeLine(), stockTakeLine(), stockTakeLine()];
+    expect(usualKeeper(three.slice(1))).toBeUndefined();
+    expect(lineNote(stockTakeLine(), usualKeeper(three))).toBe('听松 柜二');
     expect(lineNote(stockTakeLine({ state: 'unexpected', expectedPlace: '武林馆' }))).toBe('账上在武林馆，在此扫到');
     expect(lineNote({ ...stockTakeLine({ state: 'unknown', expectedPlace: '' }), asset: undefined })).toBe('等登记');
     const ids = (detail: StockTakeDetail) => filtersOf(detail).map(({ id }) => id);
@@ -196,6 +200,24 @@ describe('盘点明细', () => {
     expect(bench.view.hasText('待上传')).toBe(false);
   });
 
+  it('says at once what is scanned a second time without a line, and sends it once', async () => {
+    const warn = jest.spyOn(platform.audio, 'warn').mockReturnValue(undefined);
+    await open({ 'assetStock.checkAsset': OFFLINE }, stockTakeDetail(), [
+      stockTakeLine(),
+      stockTakeLine({ id: '102', code: 'ZC-0302', state: 'found', by: '李牧之' }),
+    ]);
+    await type('ZC-0301');
+    await pass(2000);
+    await type('zc-0301');
+    expect(bench.toast()).toBe('zc-0301 已扫过，待上传');
+    await pass(2000);
+    // Counted before the line was lost: the phone has seen that.
+    await type('ZC-0302');
+    expect(bench.toast()).toBe('ZC-0302 已盘过，不计数');
+    expect(kept().map(({ code }) => code)).toEqual(['ZC-0301']);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it('opens without a line as it was seen last, shows what waits, and goes on: rule 23.5', async () => {
     await open({ 'assetStock.checkAsset': OFFLINE });
     await type('ZC-0301');
@@ -208,11 +230,13 @@ describe('盘点明细', () => {
     await pass(0);
     for (const text of ['西湖总店茶器盘点', '离线，1 条待上传', '已存在本机，连上网按次序补交', '紫砂石瓢壶 ZC-0301'])
       expect([text, bench.view.hasText(text)]).toEqual([text, true]);
-    await type('ZC-0302');
-    expect(kept().map(({ code }) => code)).toEqual(['ZC-0301', 'ZC-0302']);
+    await type('ZC-0303');
+    expect(kept().map(({ code }) => code)).toEqual(['ZC-0301', 'ZC-0303']);
     await bench.view.unmount();
     await bench.open('/outbound/pages/takeStock', TakeStockPage);
     await pass(0);
+    // The list says which of them waits for the line.
+    expect(bench.view.hasText('2 条待上传')).toBe(true);
     expect(bench.view.hasText('西湖总店茶器盘点')).toBe(true);
   });
 

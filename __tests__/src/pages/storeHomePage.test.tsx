@@ -73,7 +73,7 @@ it('outside the messenger it asks for no position by itself, says so when it is 
   expect(browser).not.toHaveBeenCalled();
   await view.tap(view.byRole('button', '开启定位'));
   await pass(400);
-  expect(view.byRole('dialog', '请用微信浏览器打开')).toBeTruthy();
+  expect(view.byRole('dialog', '定位')).toBeTruthy();
   await view.tap(view.byRole('button', '用浏览器定位'));
   await pass(400);
   expect(view.hasText('未开启定位')).toBe(false);

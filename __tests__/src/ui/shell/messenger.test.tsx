@@ -1,4 +1,4 @@
-/** Rule 7.2 as every caller lives it: the refusal comes first, what the browser can do is a choice of its own in the same sheet. */
+/** Rule 7.2 as every caller lives it: what the browser can do stands first, small below it 请用微信浏览器打开; nothing is asked before. */
 import { pageBench } from '../bench';
 import type { ReactElement } from 'react';
 import { platform } from '@/core/platform';
@@ -13,7 +13,8 @@ import { PhotoField } from '@/domain/photo/PhotoField';
 import { Composer } from '@/tea/life/Composer';
 import { Merchants } from '@/tea/life/Merchants';
 import { Query } from '@/tea/official/Query';
-import { useForm } from '@/ui/shell';
+import { Button } from '@/ui/kit/Button';
+import { useForm, useMessenger } from '@/ui/shell';
 import { FeedbackHost } from '@/ui/shell/FeedbackHost';
 import { pageOf } from '../../contract/fixtures';
 import { answer } from '../answers';
@@ -44,7 +45,7 @@ async function open(part: ReactElement) {
     </>
   ));
 }
-const sheet = () => bench.view.allByRole('dialog', REFUSED);
+const sheet = () => bench.view.allByRole('dialog').filter(({ textContent }) => textContent?.includes(REFUSED));
 const press = async (name: string | RegExp) => {
   await bench.view.tap(bench.view.byRole('button', name));
   await pass(0);
@@ -70,7 +71,7 @@ test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
   ['an address', <Address />, '定位', '用浏览器定位', own.place],
   ['a place', <PlaceCard point={POINT} name="总店" address="" />, '离我多远', '用浏览器定位', own.place],
   ['the way to a place', <PlaceCard point={POINT} name="总店" address="" />, '导航', '高德地图', own.map],
-])('%s: refused first, then the browser as the second choice', async (_, part, button, way, mock) => {
+])('%s: refused, and the browser’s way stands over it', async (_, part, button, way, mock) => {
   await open(part);
   await press(button);
   await pass(400);
@@ -78,6 +79,9 @@ test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
   // No file is on its way behind the sheet.
   if (mock === own.file) expect(bench.view.byRole('button', button).getAttribute('aria-busy')).toBeNull();
   expect(mock).not.toHaveBeenCalled();
+  const [shown] = sheet();
+  const text = shown?.textContent ?? '';
+  expect(text.indexOf(way)).toBeLessThan(text.indexOf(REFUSED));
   await press(way);
   expect(mock).toHaveBeenCalledTimes(1);
   await pass(400);
@@ -104,6 +108,46 @@ test.each<[string, ReactElement, string | RegExp]>([
   if (place === 'a store') expect(bench.toast()).toBe('这不是叶间的桌码');
   else if (place === 'a certificate') expect(asked).toHaveBeenCalledWith(code);
   else expect(bench.lastUrl()).toBe(`/shop/pages/search/search?keyword=${code}`);
+});
+
+test('who chose from the own files once in a visit gets them at once', async () => {
+  own.file.mockResolvedValue(undefined);
+  await open(<AvatarField src="" name="林" onChange={nothing} />);
+  await press(/更换头像/);
+  await pass(400);
+  await press('从本机选择文件');
+  await pass(2000);
+  bench.set.clock.advance(2000);
+  await press(/更换头像/);
+  await pass(400);
+  expect([sheet().length, own.file.mock.calls.length]).toEqual([0, 2]);
+});
+
+test('codes that are typed one after the other: the sheet stays with its list until one is to be read', async () => {
+  const taken: string[] = [];
+  const done: string[] = [];
+  function Counting() {
+    const { scanEach } = useMessenger();
+    const take = (code: string) => taken.push(code) < 3;
+    return <Button onPress={() => scanEach(take, done)}>扫标签</Button>;
+  }
+  await open(<Counting />);
+  await press('扫标签');
+  await pass(400);
+  for (const code of ['ZC-1', 'ZC-2']) {
+    await bench.view.input(bench.view.byLabel('手动输入编码'), ` ${code} `);
+    await press('用这个编码');
+    expect((bench.view.byLabel('手动输入编码') as HTMLInputElement).value).toBe('');
+  }
+  bench.see('已扫 2 个：ZC-2、ZC-1');
+  await bench.view.input(bench.view.byLabel('手动输入编码'), 'ZC-3');
+  await press('用这个编码');
+  await pass(400);
+  expect([sheet().length, taken]).toEqual([0, ['ZC-1', 'ZC-2', 'ZC-3']]);
+  // The next time it opens with what was counted here.
+  await press('扫标签');
+  await pass(400);
+  bench.see('已扫 3 个：ZC-3、ZC-2、ZC-1');
 });
 
 test.each<[string, ReactElement, RegExp]>([

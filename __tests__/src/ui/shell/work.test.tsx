@@ -132,7 +132,7 @@ describe('useForm', () => {
       <>
         <TextField label="收件人" {...form.bind('name')} />
         <TextField label="手机号" kind="tel" {...form.bind('mobile')} />
-        <Button onPress={form.check}>保存</Button>
+        <Button onPress={() => form.check()}>保存</Button>
         <FeedbackHost />
       </>
     );
@@ -212,7 +212,7 @@ describe('what the server refuses of a field (rule 3.8)', () => {
   const SENTENCE = '请填写正确的手机号';
   const refusedAt = (about: About) => envelope(null, 400, SENTENCE, about);
   let send: Action<[]>;
-  function Sent() {
+  function Sent({ rest }: { rest?: 'content' }) {
     const { api } = useStores();
     const form = useForm(
       { content: '茶', contact: '138', kind: '' },
@@ -220,7 +220,7 @@ describe('what the server refuses of a field (rule 3.8)', () => {
     );
     const other = useForm({ memo: '' });
     send = useAction(async () => {
-      if (form.check() && other.check()) await api.call('shop.opinion', form.values);
+      if (form.check(rest) && other.check()) await api.call('shop.opinion', form.values);
     });
     return (
       <>
@@ -232,10 +232,10 @@ describe('what the server refuses of a field (rule 3.8)', () => {
       </>
     );
   }
-  const sent = async (about: About) => {
+  const sent = async (about: About, answered = refusedAt(about), rest?: 'content') => {
     const made = stage();
-    made.transport.send.mockResolvedValue(refusedAt(about));
-    const view = await render(made.wrap(<Sent />));
+    made.transport.send.mockResolvedValue(answered);
+    const view = await render(made.wrap(<Sent rest={rest} />));
     await view.tap(view.byRole('button', '发送'));
     await pass(0);
     return { ...made, view, toast: made.core.root.feedback.shown?.text };
@@ -253,6 +253,22 @@ describe('what the server refuses of a field (rule 3.8)', () => {
     expect(toast).toBeUndefined();
     await view.input(view.byLabel(label), '13800000001');
     expect(view.hasText(SENTENCE)).toBe(false);
+  });
+
+  it('one about no field stands once, under the field that was named for it', async () => {
+    const { view, toast } = await sent({}, refusedAt({}), 'content');
+    expect([view.byLabel('内容').getAttribute('aria-invalid'), view.hasText(SENTENCE), toast]).toEqual([
+      'true',
+      true,
+      undefined,
+    ]);
+    await view.unmount();
+    // No refusal: the network has nothing to do with what was typed.
+    const lost = await sent({}, { status: 503, data: null } as never, 'content');
+    expect([lost.view.byLabel('内容').getAttribute('aria-invalid'), lost.toast]).toEqual([
+      null,
+      '系统繁忙，请稍后再试',
+    ]);
   });
 
   it.each([[{ field: 'kind' }], [{ field: 'requestId' }], [{}]])(
