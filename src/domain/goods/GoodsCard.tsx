@@ -1,6 +1,6 @@
 /**
- * Goods as lists show them. The picture and the words open the goods; the round button beside the price is a neighbour, not a
- * child, of that link, so that a screen reader meets two plain controls.
+ * Goods as lists show them: the price stands right under the name. Picture and name open the goods, from anywhere on the card; the
+ * round button beside the price is a neighbour, not a child, of that link, so that a screen reader meets two plain controls.
  */
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
@@ -47,33 +47,31 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
           {goods.offer?.why === 'flash' && <Text className={styles.corner}>秒杀</Text>}
           {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
         </View>
-        <View className={styles.words}>
-          <Text className={styles.title}>
-            <Marked text={goods.title} words={marks} />
-          </Text>
-          <Note block className={styles.note}>
-            {goods.subtitle}
-          </Note>
-          <View className={styles.tags}>
-            {goods.offer ? (
-              <>
-                <OfferTag offer={goods.offer} />
-                {layout === 'grid' && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
-              </>
-            ) : (
-              goods.tags.slice(0, 2).map((tag) => (
-                <Tag key={tag} tone="line">
-                  {tag}
-                </Tag>
-              ))
-            )}
-          </View>
-        </View>
+        <Text className={styles.title}>
+          <Marked text={goods.title} words={marks} />
+        </Text>
       </Pressable>
-      <View className={styles.foot}>
+      <View className={styles.now}>
         <Price fen={payOf(goods)} was={layout === 'row' ? wasOf(goods) : undefined} />
         <BuyButton goods={goods} />
       </View>
+      <View className={styles.tags}>
+        {goods.offer ? (
+          <>
+            <OfferTag offer={goods.offer} />
+            {layout === 'grid' && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
+          </>
+        ) : (
+          goods.tags.slice(0, 2).map((tag) => (
+            <Tag key={tag} tone="line">
+              {tag}
+            </Tag>
+          ))
+        )}
+      </View>
+      <Note block className={styles.note}>
+        {goods.subtitle}
+      </Note>
     </View>
   );
 }
