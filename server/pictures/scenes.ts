@@ -155,8 +155,8 @@ const HERO = { w: 1170, h: 1124 };
 const heroes = (
   [
     ['spring', 'home-11'],
-    ['summer', 'hero-7'],
-    ['autumn', 'hero-3'],
+    ['summer', 'hero-43'],
+    ['autumn', 'hero-50'],
     ['winter', 'hero-12'],
     ['spring', 'hero-21'],
     ['summer', 'hero-22'],

@@ -7,6 +7,7 @@ import type { GoodsCard as Goods } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
+import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -18,7 +19,8 @@ import styles from './GoodsCard.module.scss';
 
 interface GoodsCardProps {
   goods: Goods;
-  layout?: 'grid' | 'row';
+  /** alone: a row over both columns of a grid, in whose first it stands. */
+  layout?: 'grid' | 'row' | 'alone';
   /** Words of a search, drawn bold in the title. */
   marks?: readonly string[];
   /** The first cards of a page are loaded at once, the others when they come near. */
@@ -26,8 +28,14 @@ interface GoodsCardProps {
 }
 
 export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: GoodsCardProps) {
+  const isRow = layout !== 'grid';
   return (
-    <View className={`${styles.card} ${layout === 'row' ? styles.row : ''} ${goods.soldOut ? styles.soldOut : ''}`}>
+    <View className={classes(
+        styles.card,
+        isRow && styles.row,
+        layout === 'alone' && styles.alone,
+        goods.soldOut && styles.soldOut,
+      )}>
       <Pressable
         className={styles.open}
         role="link"
@@ -39,7 +47,7 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
           <Picture
             className={styles.cover}
             src={goods.cover}
-            w={layout === 'row' ? 240 : 375}
+            w={isRow ? 240 : 375}
             ratio={1}
             alt=""
             priority={priority}
@@ -52,14 +60,14 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
         </Text>
       </Pressable>
       <View className={styles.now}>
-        <Price fen={payOf(goods)} was={layout === 'row' ? wasOf(goods) : undefined} />
+        <Price fen={payOf(goods)} was={isRow ? wasOf(goods) : undefined} />
         <BuyButton goods={goods} />
       </View>
       <View className={styles.tags}>
         {goods.offer ? (
           <>
             <OfferTag offer={goods.offer} />
-            {layout === 'grid' && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
+            {!isRow && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
           </>
         ) : (
           goods.tags.slice(0, 2).map((tag) => (

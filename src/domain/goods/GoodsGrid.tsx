@@ -17,7 +17,7 @@ export function GoodsGrid({ goods, priority = 0 }: { goods: readonly Goods[]; pr
         <GoodsCard
           key={one.id}
           goods={one}
-          layout={standsAlone(goods.length, index) ? 'row' : 'grid'}
+          layout={standsAlone(goods.length, index) ? 'alone' : 'grid'}
           priority={index < priority}
         />
       ))}

@@ -28,7 +28,7 @@ export function GoodsResults({ goods, kinds, head, empty }: GoodsResultsProps) {
   const [columns, setColumns] = useState<Columns>('grid');
   const chips = activeChips(filter, facets);
   const clear = () => setFilter({ ...NO_FILTER, sort: filter.sort });
-  const isAlone = (at: number) => list.pager === 'end' && standsAlone(list.rows.length, at);
+  const isAlone = (at: number) => columns === 'grid' && list.pager === 'end' && standsAlone(list.rows.length, at);
   const nothing = list.status === 'ready' && list.rows.length === 0 && chips.length === 0;
   return (
     <View>
@@ -49,7 +49,7 @@ export function GoodsResults({ goods, kinds, head, empty }: GoodsResultsProps) {
           key={columns}
           list={list}
           keyOf={(one) => one.id}
-          render={(one, at) => <GoodsCard goods={one} layout={isAlone(at) ? 'row' : columns} priority={at < 4} />}
+          render={(one, at) => <GoodsCard goods={one} layout={isAlone(at) ? 'alone' : columns} priority={at < 4} />}
           skeleton="grid"
           screenful={columns === 'grid' ? 6 : 8}
           grid={columns === 'grid'}

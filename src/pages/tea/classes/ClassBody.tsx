@@ -32,9 +32,13 @@ export function ClassBody({ node }: { node: CategoryNode }) {
         <Title tracked className={styles.name}>
           {node.name}
         </Title>
-        <Words size="foot" tone="soft" className={styles.line}>
-          {sentenceOf(node)}
-        </Words>
+        {sentenceOf(node)
+          .split('，')
+          .map((line) => (
+            <Words key={line} size="foot" tone="soft" className={styles.line}>
+              {line}
+            </Words>
+          ))}
       </Pressable>
       <Pressable
         className={styles.quick}

@@ -32,7 +32,7 @@ export const Feed = observer(function Feed() {
         render={(goods, at) => (
           <GoodsCard
             goods={goods}
-            layout={list.pager === 'end' && standsAlone(list.rows.length, at) ? 'row' : 'grid'}
+            layout={list.pager === 'end' && standsAlone(list.rows.length, at) ? 'alone' : 'grid'}
           />
         )}
         skeleton="grid"
