@@ -173,7 +173,9 @@ function pageStack() {
         drawn.add(page);
         // Taro's own way reads the place of whichever page was bound last.
         const element = elementOf(page);
-        element?.addEventListener('scroll', () => page.onPageScroll({ scrollTop: element.scrollTop }), { passive: true });
+        element?.addEventListener('scroll', () => page.onPageScroll({ scrollTop: element.scrollTop }), {
+          passive: true,
+        });
         if (!stacks.get().includes(page)) {
           end(page);
           return;

@@ -30,12 +30,14 @@ interface GoodsCardProps {
 export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: GoodsCardProps) {
   const isRow = layout !== 'grid';
   return (
-    <View className={classes(
+    <View
+      className={classes(
         styles.card,
         isRow && styles.row,
         layout === 'alone' && styles.alone,
         goods.soldOut && styles.soldOut,
-      )}>
+      )}
+    >
       <Pressable
         className={styles.open}
         role="link"
