@@ -171,6 +171,11 @@ function pageStack() {
       stacks.push(page);
       page.onLoad(params, () => {
         drawn.add(page);
+        // Taro's own way reads the place of whichever page was bound last.
+        const element = elementOf(page);
+        element?.addEventListener('scroll', () => page.onPageScroll({ scrollTop: element.scrollTop }), {
+          passive: true,
+        });
         if (!stacks.get().includes(page)) {
           end(page);
           return;

@@ -6,7 +6,7 @@
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
 import { COLLEGE, COURSE, SHORT } from './outline/college';
 import { FILM, FILMS } from './outline/films';
-import { coverPage, FOUND, GOODS, squarePage } from './outline/goods';
+import { coverPage, FOUND, GOODS, GOODS_PAGE, squarePage } from './outline/goods';
 import { CELLAR, FIELD, GARDEN } from './outline/grove';
 import { HOME_SCREEN } from './outline/home';
 import {
@@ -168,7 +168,7 @@ export const STARTS: Record<string, Start> = {
   'pages/tea/wholesale': { calls: ['/api/a-t-shop/goods-class?scene=wholesale'] },
   'shop/pages/goods': {
     calls: ['/api/inv-shop/v1/product/:id?id&campaignId'],
-    outline: { parts: squarePage('images.0', 'card.title', 'card.subtitle', 'skus:sku') },
+    outline: { parts: GOODS_PAGE },
   },
   'shop/pages/list': {
     calls: [

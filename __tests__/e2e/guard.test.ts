@@ -78,6 +78,12 @@ test('back from the goods: the list stands where it stood, with its filter', asy
   await card.tap();
   await phone.arrive('/shop/pages/goods');
   await phone.settled();
+  // The bar lies clear on the picture, and is ink once the picture has gone.
+  const ground = () => phone.top.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await phone.top.evaluate((page: HTMLElement) => page.scrollTo(0, 700));
+  await phone.page.waitForTimeout(300);
+  expect(await ground()).toBe('rgb(17, 17, 16)');
   await phone.press('返回');
   await phone.arrive('/shop/pages/list');
   await phone.page.waitForTimeout(500);

@@ -43,8 +43,8 @@ test('goods, sheet, settlement, address, cashier and password by keyboard alone'
   await enter(phone, /^立即购买$/);
   await phone.top.getByRole('dialog', { name: '选择规格' }).waitFor();
   await phone.still();
-  // Inside the sheet the same words are its own button: the page under it is not reached.
-  await enter(phone, /^立即购买$/);
+  // The sheet's own button says the sum; the page under it is not reached.
+  await enter(phone, /^立即购买 ¥/);
   await phone.arrive('/shop/pages/order/settle');
   await enter(phone, /林知夏.*龙井路/);
   await phone.arrive('/member/pages/address/select');

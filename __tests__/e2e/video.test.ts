@@ -124,7 +124,7 @@ test('a guest who checked in buys at the price of the event, to be fetched at it
   await phone.press('现场特惠');
   await phone.arrive('/activity/pages/product');
   await phone.press('选规格，洞庭碧螺春');
-  await phone.press('加入购物车');
+  await phone.press(/^加入购物车 ¥/);
   await phone.press(/^看已选的 1 件/);
   await phone.sees('现场选的');
   await phone.press('增加');

@@ -107,7 +107,7 @@ export const MEMBER_HOME: readonly Way[] = [
           { to: '/pages/tea/video-box', press: /的视频$/ },
           {
             to: '/shop/pages/order/settle',
-            press: ['立即购买', '立即购买'],
+            press: ['立即购买', /^立即购买 ¥/],
             then: [{ to: '/member/pages/address/select', press: /\d{3}\*{4}\d{4}/ }],
           },
         ],

@@ -64,12 +64,12 @@ async function fillBasket(phone: StoryPhone): Promise<void> {
   await phone.sees('516');
   await phone.press('50g');
   await phone.sees('已选 50g · 纸罐');
-  await phone.press('加入购物车');
+  await phone.press(/^加入购物车 ¥/);
   await phone.sees('已加入购物车');
   await phone.rest();
   await phone.press('加入购物车');
   await phone.sees('选择规格');
-  await phone.press('加入购物车');
+  await phone.press(/^加入购物车 ¥/);
   await phone.sees('已加入购物车');
   await phone.rest();
   await phone.pressIcon('cart');

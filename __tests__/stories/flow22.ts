@@ -72,7 +72,7 @@ async function buyTogether(server: TestServer, phone: StoryPhone, cakeId: string
     await phone.press('加入购物车');
     await phone.sees('选择规格');
     if (id === cakeId) await phone.pressIcon('plus');
-    await phone.press('加入购物车');
+    await phone.press(/^加入购物车 ¥/);
     await phone.sees('已加入购物车');
   }
   await phone.open('/shop/pages/cart/index');

@@ -227,5 +227,5 @@ export const flow24: Story[] = [
     title: 'signs in once, merges, draws, exchanges, gives coins and points; nothing becomes money',
     tell: useAll,
   },
-  { title: '600 points and ¥19.9 that nobody pays in 15 minutes: the points are back', tell: leaveUnpaid },
+  { title: '600 points and ¥19.90 that nobody pays in 15 minutes: the points are back', tell: leaveUnpaid },
 ];

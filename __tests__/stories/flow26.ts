@@ -97,7 +97,7 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await xu.scrollTo(TEA);
   await xu.pressIn(TEA, '选规格');
   await xu.sees('选择规格');
-  await xu.press('加入购物车');
+  await xu.press(/^加入购物车 ¥/);
   await xu.rest();
   await xu.press('去结算');
   await xu.arrive('/shop/pages/order/settle');

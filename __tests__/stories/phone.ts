@@ -136,7 +136,7 @@ export async function buyAtOnce(phone: StoryPhone, goodsId: string, pieces = 1):
   await phone.press('立即购买');
   await phone.sees('选择规格');
   for (let piece = 1; piece < pieces; piece += 1) await phone.pressIcon('plus');
-  await phone.press('立即购买');
+  await phone.press(/^立即购买 ¥/);
   await phone.arrive('/shop/pages/order/settle');
   await phone.sees('应付');
 }

@@ -166,7 +166,7 @@ export async function buyAtOnce(phone: WeappDriver, pieces = 1): Promise<void> {
   await phone.tap('立即购买');
   await phone.see('选择规格');
   for (let piece = 1; piece < pieces; piece += 1) await phone.tap(phone.locator('.icon-plus').last());
-  await phone.tap(last(phone, '立即购买'));
+  await phone.tap(last(phone, /^立即购买 ¥/));
   await phone.page('/shop/pages/order/settle');
 }
 

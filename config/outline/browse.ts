@@ -149,13 +149,17 @@ export const CLASSES: Pick<Outline, 'fixed' | 'parts'> = {
               rows: '.',
               when: 'count',
               most: 1,
-              css: `position:relative;padding-top:46%;border-radius:8px;background:${SUNKEN}`,
+              css: `position:relative;${FLEX};min-height:88px;box-sizing:border-box;padding:8px 14px;border-radius:8px;background:${SUNKEN}`,
               picture: '{cover}',
               width: 750,
               has: [
                 {
-                  css: `position:absolute;top:12px;left:14px;z-index:1;${serif(17, 26, 0.2)};writing-mode:vertical-rl`,
-                  text: '推荐',
+                  css: 'position:relative;z-index:1',
+                  has: [
+                    { css: serif(17, 26, 0.06), text: '推荐' },
+                    { css: sans(12, 18, INK_2), text: '不知道喝什么' },
+                    { css: sans(12, 18, INK_2), text: '从这里挑' },
+                  ],
                 },
               ],
             },

@@ -44,9 +44,9 @@ const cards: Part = {
       has: [
         square('{cover}', 375, 'border-radius:4px'),
         { css: `margin-top:10px;${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
-        { css: `height:18px;margin-top:2px;${sans(12, 18, INK_3)};${CUT}`, text: '{subtitle}' },
+        { css: `${FLEX};min-height:36px`, has: [price(20, 'offer.price|price')] },
         {
-          css: `${FLEX};height:18px;margin-top:6px;overflow:hidden`,
+          css: `${FLEX};height:18px;overflow:hidden`,
           has: [
             offerTag('margin-right:6px'),
             { when: 'offer', css: sans(12, 18, INK_3), text: '平日 {price:yuan}' },
@@ -58,7 +58,7 @@ const cards: Part = {
             },
           ],
         },
-        { css: `${FLEX};min-height:44px;padding-top:4px`, has: [price(20, 'offer.price|price')] },
+        { css: `height:18px;margin-top:4px;${sans(12, 18, INK_3)};${CUT}`, text: '{subtitle}' },
       ],
     },
   ],
@@ -73,13 +73,26 @@ const related: Part = {
 };
 /** Goods in two columns under the bar that sorts them; what tells of their class, maker or sale keeps its room above it. */
 export const GOODS: readonly Part[] = [
-  { when: '?categoryId', css: 'height:56px' },
   { when: '?producerId|?masterId', css: `height:124px;margin:12px 20px;border-radius:8px;background:${SUNKEN}` },
   { when: '?campaignId', css: `height:48px;background:${SOFT}` },
   sortBar,
+  { when: '?categoryId', css: 'height:44px' },
   cards,
 ];
 export const FOUND: readonly Part[] = [sortBar, related, cards];
+
+/** Goods: the picture reaches to the top, under the bar; then price, title and note. */
+export const GOODS_PAGE: readonly Part[] = [
+  square('{images.0}', 750, 'margin-top:calc(-1 * var(--bar))'),
+  {
+    css: 'padding:20px 20px 0',
+    has: [
+      { css: 'height:36px', has: [price(30, 'skus:sku')] },
+      { css: `margin-top:12px;${serif(20, 34, 0.04)}`, text: '{card.title}' },
+      { css: `margin-top:4px;${sans(13, 22, INK_2)}`, text: '{card.subtitle}' },
+    ],
+  },
+];
 
 /** A square picture with price, title and note below it. */
 export const squarePage = (picture: string, name: string, note: string, fen: string): Part[] => [

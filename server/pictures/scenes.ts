@@ -150,13 +150,13 @@ const categoryPlates: Plates = {
 
 /* ---------- home ---------- */
 
-const HERO = { w: 1170, h: 1356 };
+const HERO = { w: 1170, h: 1124 };
 /** Two of each season, then two of plain ink. */
 const heroes = (
   [
     ['spring', 'home-11'],
-    ['summer', 'hero-7'],
-    ['autumn', 'hero-3'],
+    ['summer', 'hero-43'],
+    ['autumn', 'hero-50'],
     ['winter', 'hero-12'],
     ['spring', 'hero-21'],
     ['summer', 'hero-22'],
@@ -165,7 +165,7 @@ const heroes = (
     ['spring', 'hero-31'],
     ['spring', 'hero-32'],
   ] as const
-).map(([season, seed]) => plate(1170, 1356, () => art.hero('yuebai', seed, { ...HERO, season })));
+).map(([season, seed]) => plate(HERO.w, HERO.h, () => art.hero('yuebai', seed, { ...HERO, season })));
 
 const FLOOR = { w: 1500, h: 600 };
 const floor = (draw: () => string): Plate => plate(1500, 600, draw);

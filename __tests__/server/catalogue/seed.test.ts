@@ -121,6 +121,19 @@ describe('reviews', () => {
     }
   });
 
+  test('the newest three of a goods share no sentence, and no answer', async () => {
+    const rows = await app.db.select().from(tables.reviews);
+    const repeated = (await app.db.select().from(tables.goods)).flatMap(({ id, title }) => {
+      const newest = rows
+        .filter(({ goodsId }) => goodsId === id)
+        .sort((a, b) => b.at - a.at)
+        .slice(0, 3);
+      const said = newest.flatMap(({ text, reply }) => [...text.split(/[，。；！～]/), reply ?? '']).filter(Boolean);
+      return said.length === new Set(said).size ? [] : [`${title}：${said.join('|')}`];
+    });
+    expect(repeated).toEqual([]);
+  });
+
   test('nobody praises another tea than the bought one', async () => {
     const rows = await app.db
       .select({ title: tables.goods.title, text: tables.reviews.text, append: tables.reviews.append })
@@ -145,6 +158,17 @@ describe('reviews', () => {
 });
 
 describe('flash sales and content', () => {
+  test('no campaign is called after a season: the demo opens on any day of the year', async () => {
+    const { redPacketRains, prizePools } = tables;
+    const names = [
+      ...(await app.db.select({ title: redPacketRains.title }).from(redPacketRains)),
+      ...(await app.db.select({ title: prizePools.title }).from(prizePools)),
+    ].map(({ title }) => title);
+    expect(names).not.toEqual([]);
+    const season = /[春夏秋冬]|[大小][暑寒雪满]|立|芒种|惊蛰|谷雨|清明|白露|寒露|霜降|雨水|端午|中秋/;
+    expect(names.filter((title) => season.test(title))).toEqual([]);
+  });
+
   test('four slots of five goods on both days, without a gap, sold by the plan', async () => {
     const rows = await app.db
       .select()

@@ -200,10 +200,10 @@ describe('red-packet rain', () => {
   const drawRain = (token: string) => app.call('redEnvelope.open', { id: RAIN, requestId: rid() }, { token });
 
   test('falls inside its window only, once for each, into the balance (rule 13.11)', async () => {
-    expect(await rain()).toMatchObject({ id: RAIN, title: '小满红包雨' });
+    expect(await rain()).toMatchObject({ id: RAIN, title: '茶友红包雨' });
     const { balance } = await app.ok('member.my', {}, { token: lin });
     const { data } = await drawRain(lin);
-    expect(data).toMatchObject({ from: '红包雨', title: '小满红包雨', kind: 'money', status: 'opened' });
+    expect(data).toMatchObject({ from: '红包雨', title: '茶友红包雨', kind: 'money', status: 'opened' });
     expect((await drawRain(lin)).data).toEqual(data);
     expect((await app.ok('member.my', {}, { token: lin })).balance).toBe(balance + data.value!);
     expect([await rain(lin), (await rain(zhou))?.id]).toEqual([undefined, RAIN]);

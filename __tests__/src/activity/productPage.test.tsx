@@ -165,7 +165,7 @@ it('several specifications are chosen in a sheet, at the price of the event', as
   await pass(400);
   expect(view.hasText('每人限购 2 件，已购 0')).toBe(true);
   expect(view.hasText('¥294')).toBe(true);
-  await view.tap(view.byRole('button', '加入购物车'));
+  await view.tap(view.byRole('button', /^加入购物车 ¥/));
   await pass(0);
   expect(fields(sent(set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
 });

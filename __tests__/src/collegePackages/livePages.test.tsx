@@ -304,7 +304,7 @@ describe('the room', () => {
     await press(/讲解中.*白毫银针 50g/);
     await pass(300);
     see('选择规格', '加入购物车');
-    await press('立即购买');
+    await press(/^立即购买 ¥/);
     await pass(0);
     expect(bench.lastUrl()).toContain('/shop/pages/order/settle');
   });

@@ -229,7 +229,7 @@ describe('the result', () => {
     await view.unmount();
     set.transport.send.mockClear();
     await open({ group: 'audit', id: '7' });
-    expect(view.hasText('预计1个工作日内审核')).toBe(true);
+    expect(view.hasText('预计 1 个工作日内审核')).toBe(true);
     expect(sent(set, 'pay.result')).toHaveLength(0);
     await view.unmount();
     await open({ group: 'measure', id: '9414' });

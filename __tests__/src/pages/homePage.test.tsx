@@ -1,7 +1,6 @@
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { CampaignCard, GoodsBlock, HomeView, SignView } from '@/contract';
-import { platform } from '@/core/platform';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
 import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
@@ -118,7 +117,7 @@ it('invites visitors to the new-member gift as long as there is one', async () =
 });
 
 it('lets red packets fall inside their window, one for each member', async () => {
-  const rain = { id: '573101', title: '小满红包雨', startAt: NOW + 2000, endAt: NOW + 4000 };
+  const rain = { id: '573101', title: '茶友红包雨', startAt: NOW + 2000, endAt: NOW + 4000 };
   const packet = { id: '7', from: '红包雨', title: rain.title, kind: 'money' as const, expireAt: rain.endAt };
   await open({
     ...ALL,
@@ -126,7 +125,7 @@ it('lets red packets fall inside their window, one for each member', async () =>
     'redEnvelope.open': { ...packet, status: 'opened', value: 128, openedAt: NOW },
     'member.my': MEMBER,
   });
-  expect(view.hasText('小满红包雨')).toBe(false);
+  expect(view.hasText('茶友红包雨')).toBe(false);
   set.core.root.session.accept({ token: 'T', member: MEMBER });
   set.clock.advance(2000);
   await pass(2000);
@@ -137,11 +136,11 @@ it('lets red packets fall inside their window, one for each member', async () =>
 });
 
 it('a rain that is over goes', async () => {
-  const rain = { id: '573101', title: '小满红包雨', startAt: NOW, endAt: NOW + 2000 };
+  const rain = { id: '573101', title: '茶友红包雨', startAt: NOW, endAt: NOW + 2000 };
   await open({ ...ALL, 'marketing.redEnveloper': { rain, waiting: 0 } });
-  expect(view.hasText('小满红包雨')).toBe(true);
+  expect(view.hasText('茶友红包雨')).toBe(true);
   await pass(3000);
-  expect(view.hasText('小满红包雨')).toBe(false);
+  expect(view.hasText('茶友红包雨')).toBe(false);
 });
 
 it('shows ten entries at most: the eleventh waits until another one goes', async () => {
@@ -248,7 +247,7 @@ it('feeds members who chose their tastes by them', async () => {
   expect(sent(set, 'shopV2.home')).toHaveLength(0);
 });
 
-describe('the sign-in bubble', () => {
+describe('what signing in brings', () => {
   const OFFER = { enabled: true, title: '每日签到', rewards: [5, 5, 10], image: '' };
   const SIGN: SignView = {
     today: false,
@@ -260,25 +259,22 @@ describe('the sign-in bubble', () => {
     nextReward: 15,
     points: 0,
   };
-  const bubble = () => view.container.querySelector('.bubble');
-  beforeEach(() => platform.storage.remove('sign_bubble'));
+  const way = () => view.allByRole('link', /^签到/);
 
-  it('says what the first day brings and leads there; followed, it does not come back that day', async () => {
-    await open({ ...ALL, 'marketing.sign': OFFER });
+  it('stands beside the day, above the first goods, and leads there', async () => {
+    await open({
+      ...ALL,
+      'tea.index': { ...tea, greeting: '早上好，小雪第 3 天 · 围炉煮一壶老寿眉' },
+      'marketing.sign': OFFER,
+    });
+    const text = view.container.textContent ?? '';
+    const places = ['早上好，小雪第 3 天', '签到 +5 积分', '围炉煮一壶老寿眉', '限时秒杀'].map((words) =>
+      text.indexOf(words),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
     await view.tap(view.byRole('link', '签到 +5 积分'));
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: expect.stringMatching(/my-point/) });
-    expect(bubble()).toBeNull();
-  });
-
-  it('closed, it is asked for again on the next day only', async () => {
-    await open({ ...ALL, 'marketing.sign': OFFER });
-    await view.tap(view.byRole('button', '关闭签到提示'));
-    expect(bubble()).toBeNull();
-    await open({ ...ALL, 'marketing.sign': OFFER });
-    expect([bubble(), sent(set, 'marketing.sign').length]).toEqual([null, 1]);
-    set.clock.advance(86_400_000);
-    await open({ ...ALL, 'marketing.sign': OFFER });
-    expect(view.hasText('签到 +5 积分')).toBe(true);
   });
 
   it('tells members what their streak brings, and nothing who has signed in', async () => {
@@ -286,23 +282,14 @@ describe('the sign-in bubble', () => {
     await open({ ...ALL, 'marketing.sign': OFFER, 'signIn.index': SIGN });
     expect(view.hasText('签到 +15 积分')).toBe(true);
     await open({ ...ALL, 'marketing.sign': OFFER, 'signIn.index': { ...SIGN, today: true } });
-    expect(bubble()).toBeNull();
+    expect(way()).toEqual([]);
   });
 
   it('is not there in a shop without signing in, nor when nobody answers', async () => {
     await open({ ...ALL, 'marketing.sign': { ...OFFER, enabled: false } });
-    expect(bubble()).toBeNull();
+    expect(way()).toEqual([]);
     await open(ALL);
-    expect(bubble()).toBeNull();
+    expect(way()).toEqual([]);
     expect(toast()).toBeUndefined();
   });
-});
-
-it('scrolls up and reads again when its tab is pressed once more', async () => {
-  await open(ALL);
-  await view.tap(view.byRole('link', '首页'));
-  await pass(0);
-  expect(Taro.pageScrollTo).toHaveBeenCalled();
-  expect(sent(set, 'shop.index')).toHaveLength(2);
-  expect(sent(set, 'shopV2.home')).toHaveLength(2);
 });

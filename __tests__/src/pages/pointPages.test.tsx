@@ -408,7 +408,7 @@ describe('积分商城', () => {
   });
 
   it('words of prices, stock and hindrances', () => {
-    expect(priceText(item({ value: 2400, money: 1990 }))).toBe('2,400 积分 + ¥19.9');
+    expect(priceText(item({ value: 2400, money: 1990 }))).toBe('2,400 积分 + ¥19.90');
     expect(stockText(item({ levelNeed: '雅士' }))).toBe('余 40 件 · 限 1 · 雅士起兑');
     expect(stockText(item({ levelNeed: '雅士', locked: true }))).toBe('余 40 件 · 限 1 · 雅士及以上可兑');
     expect([

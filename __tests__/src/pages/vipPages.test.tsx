@@ -270,13 +270,13 @@ describe('年卡', () => {
     await bench.open('/tea/pages/vip', YearCardPage);
     expect(bench.view.hasText('¥123.45')).toBe(true);
     expect(bench.view.hasText('会员怎么说')).toBe(false);
-    await bench.view.tap(bench.view.byRole('radio', '30 天体验，30 天，¥19.9'));
-    await bench.view.tap(bench.view.byRole('button', '立即开通 ¥19.9'));
+    await bench.view.tap(bench.view.byRole('radio', '30 天体验，30 天，¥19.90'));
+    await bench.view.tap(bench.view.byRole('button', '立即开通 ¥19.90'));
     expect(bench.toast()).toBe('请先同意年卡协议');
     expect(sent(bench.set, 'level.up')).toHaveLength(0);
     await bench.view.tap(bench.view.byRole('checkbox', '我已阅读并同意年卡协议'));
     bench.set.clock.advance(2000);
-    await bench.view.tap(bench.view.byRole('button', '立即开通 ¥19.9'));
+    await bench.view.tap(bench.view.byRole('button', '立即开通 ¥19.90'));
     await pass(0);
     expect(fields(sent(bench.set, 'level.up')[0])).toMatchObject({ planId: '4' });
     expect(bench.lastUrl()).toContain('/member/pages/wallet/pay?orderGroup=vip&orderId=77');

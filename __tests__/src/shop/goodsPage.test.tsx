@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** The button of the sheet, which stands above the bar's own. */
-const inSheet = (name: string) => view.allByRole('button', name).at(-1) as HTMLElement;
+const inSheet = (name: string) => view.allByRole('button', new RegExp(`^${name}`)).at(-1) as HTMLElement;
 
 it('presets the first specification that can be bought and shows what belongs to it', async () => {
   await open();
@@ -66,7 +66,7 @@ it('shows a wholesaler the ladder of the chosen specification and leads to the o
   answer(set, { 'shop.productView': goods({ wholesale: [{ skuId: '1002', moq: 10, multiple: 5, tiers }] }) });
   await open();
   const row = view.byRole('link', /批发价/);
-  expect(row.textContent).toContain('¥428 / 10 件起 · ¥398.5 / 50 件起');
+  expect(row.textContent).toContain('¥428 / 10 件起 · ¥398.50 / 50 件起');
   await view.tap(row);
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/marketing/wholesale?goodsId=101' });
   // What one piece costs is not the wholesale price.

@@ -170,7 +170,7 @@ test('goods in two columns say what this viewer pays and why', async () => {
   ];
   await open({ at: '/h5/shop/pages/search/search?keyword=茶', data: { page: { list } } });
   expect(words()).toBe(
-    '首页茶茶综合销量价格 ↑新品筛选相关内容搜全站' + '龙井头采花香回甘¥128.80' + '岩茶头采会员价平日 ¥128.8¥119.90',
+    '首页茶茶综合销量价格 ↑新品筛选相关内容搜全站' + '龙井¥128.80花香回甘头采' + '岩茶¥119.90会员价平日 ¥128.80头采',
   );
   // A picture of another host comes with the page.
   expect(pictures()).toEqual(['/images/goods/1.webp?w=375']);
@@ -241,7 +241,7 @@ test('the basket draws the lines of its first seller and the sum', async () => {
   };
   await open({ at: '/h5/shop/pages/cart/index', token: 'T', data });
   expect(words()).toContain(
-    '已免运费 · 再买 ¥20叶间自营领券岩茶80g¥295.20¥328年卡价2合计¥590.40已省 ¥65.6，明细结算(1)',
+    '已免运费 · 再买 ¥20叶间自营领券岩茶80g¥295.20¥328年卡价2合计¥590.40已省 ¥65.60，明细结算(1)',
   );
 });
 

@@ -98,7 +98,7 @@ export function opening(
 }
 
 /** Tall home hero: an ink sky for white copy at the top, melting into the page's paper at the foot. */
-export function hero(pal, seed, { w = 1170, h = 1356, season = 'spring', paper = '#f6f3ec' } = {}) {
+export function hero(pal, seed, { w = 1170, h = 1124, season = 'spring', paper = '#f6f3ec' } = {}) {
   const s = new Sheet(w, h, seed, 'hero');
   const p = pickPalette(pal);
   const tone = {

@@ -19,7 +19,7 @@ export async function seedReviews(tx: Tx, at: number): Promise<void> {
   const items = await tx.select().from(goods).orderBy(asc(goods.id));
   const said = new Set<string>();
   const rows = sharesOf(items).flatMap(([item, count]) => {
-    const words = wordsFor(item);
+    const words = wordsFor(item, random);
     return Array.from({ length: count }, () => writeReview(item, words, random, said, at));
   });
   // Newest first, as ids go down the page; then the marks that have fixed numbers.
@@ -62,9 +62,21 @@ function sharesOf(items: GoodsRow[]): [GoodsRow, number][] {
   return items.map((item, i) => [item, 3 + (counts[i] ?? 0)]);
 }
 
+/** Phrases that are dealt one by one: none comes again before all of them were said. */
+type Deck = () => string;
+type Words = Record<'taste' | 'use' | 'but' | keyof typeof GENERAL, Deck> & Pick<ReviewWords, 'tags'>;
+
+function deckOf(texts: readonly string[], random: Random): Deck {
+  let left: string[] = [];
+  return () => {
+    if (left.length === 0) left = random.shuffle(texts);
+    return left.pop() ?? '';
+  };
+}
+
 function writeReview(
   item: GoodsRow,
-  words: ReviewWords,
+  words: Words,
   random: Random,
   said: Set<string>,
   at: number,
@@ -87,28 +99,37 @@ function writeReview(
   };
 }
 
-/** Phrases of its category, without those that only fit other goods of the category. */
-function wordsFor({ rootCategoryId, title }: GoodsRow): ReviewWords {
+/** Phrases of its category, without those that only fit other goods of the category; those who buy the same do not say the same. */
+function wordsFor({ rootCategoryId, title }: GoodsRow, random: Random): Words {
   const { taste, use, but, tags } = REVIEW_WORDS[rootCategoryId] as ReviewWords;
+  const { ship, close, person } = GENERAL;
   const fit = (texts: string[]) => texts.filter((text) => fits(title, text));
-  return { taste: fit(taste), use: fit(use), but: fit(but), tags: fit(tags) };
+  const deck = (texts: string[]) => deckOf(fit(texts), random);
+  return {
+    taste: deck(taste),
+    use: deck(use),
+    but: deck(but),
+    ship: deck(ship),
+    close: deck(close),
+    person: deck(person),
+    tags: fit(tags),
+  };
 }
 
 /** Buyers differ: some write three words, some tell a story, some begin with the parcel. */
-function sentence({ taste, use, but }: ReviewWords, score: number, random: Random): string {
-  const { ship, close, person } = GENERAL;
-  const shapes: string[][] = [
-    [random.pick(taste), random.pick(close)],
-    [random.pick(person), random.pick(taste), random.pick(use)],
-    [random.pick(ship), random.pick(taste)],
-    [random.pick(use), random.pick(taste), random.pick(close)],
-    [random.pick(taste), random.pick(use), random.pick(ship)],
-    [random.pick(use), random.pick(close)],
-    [random.pick(person), random.pick(ship), random.pick(taste), random.pick(close)],
-    [random.pick(taste)],
+function sentence({ taste, use, but, ship, close, person }: Words, score: number, random: Random): string {
+  const shapes: Deck[][] = [
+    [taste, close],
+    [person, taste, use],
+    [ship, taste],
+    [use, taste, close],
+    [taste, use, ship],
+    [use, close],
+    [person, ship, taste, close],
+    [taste],
   ];
-  const parts = random.pick(shapes);
-  const catches = score === 5 ? [] : [random.pick(but)];
+  const parts = random.pick(shapes).map((next) => next());
+  const catches = score === 5 ? [] : [but()];
   const mark = random.pick(['。', '。', '！', '～']);
   return `${[...parts, ...catches].join(random.pick(['，', '。', '；', '。']))}${mark}`;
 }
@@ -121,12 +142,15 @@ function markSome(rows: (typeof reviews.$inferInsert)[], titles: ReadonlyMap<str
   }
   const byNeed = random.shuffle(rows).sort((a, b) => Math.min(a.score, 4) - Math.min(b.score, 4));
   const titleOf = ({ goodsId }: (typeof rows)[number]) => titles.get(goodsId) ?? '';
+  const given = new Set<string>();
   for (const row of byNeed.slice(0, Math.round(rows.length * 0.4))) {
     const fitting = REPLIES.filter(
       (reply) =>
         fits(titleOf(row), reply) && answers(reply, row.text) && (row.photos?.length || !reply.includes('图片')),
     );
-    row.reply = random.pick(fitting);
+    const fresh = fitting.filter((reply) => !given.has(`${row.goodsId} ${reply}`));
+    row.reply = random.pick(fresh.length > 0 ? fresh : fitting);
+    given.add(`${row.goodsId} ${row.reply}`);
   }
   const happy = order.filter(({ score }) => score >= 4);
   for (const text of APPENDS) {

@@ -41,5 +41,5 @@ export async function seedRedPacketRain(tx: Tx, at: number): Promise<void> {
   const window = { startAt: at, endAt: at + 3 * DAY_MS };
   await tx
     .insert(redPacketRains)
-    .values({ id: '573101', title: '小满红包雨', ...window, budget: 50_000, packets: 200 });
+    .values({ id: '573101', title: '茶友红包雨', ...window, budget: 50_000, packets: 200 });
 }

@@ -38,7 +38,7 @@ const POOL = '5500';
 export async function seedPrizes(tx: Tx, at: number, now: number): Promise<void> {
   await tx.insert(prizePools).values({
     id: POOL,
-    title: '小满奖池',
+    title: '茶友奖池',
     cost: 1,
     freePerDay: 1,
     perDay: 20,

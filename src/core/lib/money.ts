@@ -1,11 +1,11 @@
 /** Money is integer fen everywhere (rule 1.1); only these functions know that a yuan has a hundred of them. */
 
-/** 18420 -> `184.20`; with `short` 23800 -> `238` and 1990 -> `19.9`, as price tags are written. */
+/** 18420 -> `184.20`; with `short` 23800 -> `238`, as price tags are written, but 1990 -> `19.90`: one digit is no amount. */
 export function formatFen(fen: number, { short = false }: { short?: boolean } = {}): string {
   const rest = Math.abs(Math.round(fen));
   const sign = fen < 0 ? '-' : '';
   const text = `${sign}${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
-  return short ? text.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1') : text;
+  return short ? text.replace(/\.00$/, '') : text;
 }
 
 /** `1280.50` -> `1,280.50`. */

@@ -1,12 +1,13 @@
 /**
- * Goods as lists show them. The picture and the words open the goods; the round button beside the price is a neighbour, not a
- * child, of that link, so that a screen reader meets two plain controls.
+ * Goods as lists show them: the price stands right under the name. Picture and name open the goods, from anywhere on the card; the
+ * round button beside the price is a neighbour, not a child, of that link, so that a screen reader meets two plain controls.
  */
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
+import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -18,7 +19,8 @@ import styles from './GoodsCard.module.scss';
 
 interface GoodsCardProps {
   goods: Goods;
-  layout?: 'grid' | 'row';
+  /** alone: a row over both columns of a grid, in whose first it stands. */
+  layout?: 'grid' | 'row' | 'alone';
   /** Words of a search, drawn bold in the title. */
   marks?: readonly string[];
   /** The first cards of a page are loaded at once, the others when they come near. */
@@ -26,8 +28,16 @@ interface GoodsCardProps {
 }
 
 export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: GoodsCardProps) {
+  const isRow = layout !== 'grid';
   return (
-    <View className={`${styles.card} ${layout === 'row' ? styles.row : ''} ${goods.soldOut ? styles.soldOut : ''}`}>
+    <View
+      className={classes(
+        styles.card,
+        isRow && styles.row,
+        layout === 'alone' && styles.alone,
+        goods.soldOut && styles.soldOut,
+      )}
+    >
       <Pressable
         className={styles.open}
         role="link"
@@ -39,7 +49,7 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
           <Picture
             className={styles.cover}
             src={goods.cover}
-            w={layout === 'row' ? 240 : 375}
+            w={isRow ? 240 : 375}
             ratio={1}
             alt=""
             priority={priority}
@@ -47,33 +57,31 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
           {goods.offer?.why === 'flash' && <Text className={styles.corner}>秒杀</Text>}
           {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
         </View>
-        <View className={styles.words}>
-          <Text className={styles.title}>
-            <Marked text={goods.title} words={marks} />
-          </Text>
-          <Note block className={styles.note}>
-            {goods.subtitle}
-          </Note>
-          <View className={styles.tags}>
-            {goods.offer ? (
-              <>
-                <OfferTag offer={goods.offer} />
-                {layout === 'grid' && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
-              </>
-            ) : (
-              goods.tags.slice(0, 2).map((tag) => (
-                <Tag key={tag} tone="line">
-                  {tag}
-                </Tag>
-              ))
-            )}
-          </View>
-        </View>
+        <Text className={styles.title}>
+          <Marked text={goods.title} words={marks} />
+        </Text>
       </Pressable>
-      <View className={styles.foot}>
-        <Price fen={payOf(goods)} was={layout === 'row' ? wasOf(goods) : undefined} />
+      <View className={styles.now}>
+        <Price fen={payOf(goods)} was={isRow ? wasOf(goods) : undefined} />
         <BuyButton goods={goods} />
       </View>
+      <View className={styles.tags}>
+        {goods.offer ? (
+          <>
+            <OfferTag offer={goods.offer} />
+            {!isRow && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
+          </>
+        ) : (
+          goods.tags.slice(0, 2).map((tag) => (
+            <Tag key={tag} tone="line">
+              {tag}
+            </Tag>
+          ))
+        )}
+      </View>
+      <Note block className={styles.note}>
+        {goods.subtitle}
+      </Note>
     </View>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Chip } from '@/ui/kit/Chip';
 import { Picture } from '@/ui/kit/Picture';
@@ -58,7 +59,16 @@ export function SkuSheet(props: SkuSheetProps) {
       open={open}
       title="选择规格"
       onClose={onClose}
-      footer={<Ways {...props} mode={mode} ready={ready} busy={busy} pass={(on) => sku && on?.(sku, qty)} />}
+      footer={
+        <Ways
+          {...props}
+          mode={mode}
+          ready={ready}
+          busy={busy}
+          sum={ready ? payOf(sku) * qty : undefined}
+          pass={(on) => sku && on?.(sku, qty)}
+        />
+      }
     >
       <SkuHead sku={shown} sold={sold} missing={missing?.name} />
       {goods.specs.map((spec, at) => (
@@ -104,7 +114,9 @@ export function SkuSheet(props: SkuSheetProps) {
 function SkuHead({ sku, sold, missing }: { sku: SkuView; sold: boolean; missing: string | undefined }) {
   return (
     <View className={styles.head}>
-      <Picture className={styles.art} src={sku.image} w={240} ratio={1} alt="" />
+      <View className={styles.art}>
+        <Picture className={styles.close} src={sku.image} w={375} ratio={1} alt="" />
+      </View>
       <View className={styles.facts}>
         <View className={styles.price}>
           <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />
@@ -122,11 +134,14 @@ interface WaysProps extends Pick<SkuSheetProps, 'onCart' | 'onBuy' | 'onChange'>
   mode: NonNullable<SkuSheetProps['mode']>;
   ready: boolean;
   busy: boolean;
+  /** Fen for all pieces, once it is known. */
+  sum: number | undefined;
   /** Hands what was chosen on. */
   pass: (on: On) => unknown;
 }
-function Ways({ mode, ready, busy, pass, onCart, onBuy, onChange }: WaysProps) {
+function Ways({ mode, ready, busy, sum, pass, onCart, onBuy, onChange }: WaysProps) {
   const state = { block: true, disabled: !ready, busy };
+  const withSum = (words: string) => (sum === undefined ? words : `${words} ${formatYuan(sum)}`);
   if (mode === 'change')
     return (
       <View className={styles.ways}>
@@ -139,12 +154,12 @@ function Ways({ mode, ready, busy, pass, onCart, onBuy, onChange }: WaysProps) {
     <View className={styles.ways}>
       {mode !== 'buy' && (
         <Button {...state} tone={mode === 'both' ? 'line' : 'primary'} onPress={() => pass(onCart)}>
-          加入购物车
+          {mode === 'both' ? '加入购物车' : withSum('加入购物车')}
         </Button>
       )}
       {mode !== 'cart' && (
         <Button {...state} onPress={() => pass(onBuy)}>
-          立即购买
+          {withSum('立即购买')}
         </Button>
       )}
     </View>

@@ -29,9 +29,7 @@ export const NewGiftCard = observer(function NewGiftCard({ visitors = false, ite
       <Icon name="gift" size={28} />
       <View className={styles.words}>
         <Text className={styles.title}>新人礼</Text>
-        <Text
-          className={styles.note}
-        >{`${words || '一份见面礼'}，${session.hasLogin ? '等你来领' : '登录就能领'}`}</Text>
+        <Text>{`${words || '一份见面礼'}，${session.hasLogin ? '等你来领' : '登录就能领'}`}</Text>
         {until !== undefined && <Countdown label="距结束" tone="text" endAt={until} />}
       </View>
       <Icon name="next" size={16} />

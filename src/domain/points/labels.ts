@@ -6,7 +6,7 @@ export { figure };
 /** What came or went, with its sign; nothing has none. */
 export const signed = (sign: '+' | '−', value: number): string => (value > 0 ? `${sign}${figure(value)}` : '0');
 
-/** 2400 and ¥19.9 -> `2,400 积分 + ¥19.9`. */
+/** 2400 and ¥19.90 -> `2,400 积分 + ¥19.90`. */
 export const priceText = ({ value, money }: Pick<ExchangeGoods, 'value' | 'money'>): string =>
   `${figure(value)} 积分${money > 0 ? ` + ${shortYuan(money)}` : ''}`;
 

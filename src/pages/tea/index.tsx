@@ -1,7 +1,7 @@
 /** /pages/tea/index: the mall home. Only shop.index can fail the page; every other block is left out when it fails. */
 import { BRAND } from '@/core/lib/brand';
 import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -11,6 +11,7 @@ import { Ticker } from '@/ui/kit/Ticker';
 import { later, Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
 import { Hero } from './home/Hero';
+import { Greeting } from './home/Greeting';
 import { HomeBar } from './home/HomeBar';
 import { NewGift } from './home/NewGift';
 import styles from './index.module.scss';
@@ -42,16 +43,16 @@ export default function HomePage() {
         <View className={styles.home}>
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
-          <Slot className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</Slot>
-          <Pressable role="link" onPress={() => go('/site/pages/notice_list', {})}>
-            <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
-          </Pressable>
-          <Slot>
-            <NewGift />
-          </Slot>
+          <Greeting words={tea?.greeting} />
           <Slot className={home.flash && styles.flashRoom}>
             {home.flash && <FlashStrip key={home.flash.slot.id} flash={home.flash} onEnd={() => void state.reload()} />}
           </Slot>
+          <Slot>
+            <NewGift />
+          </Slot>
+          <Pressable role="link" onPress={() => go('/site/pages/notice_list', {})}>
+            <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
+          </Pressable>
           <Floors
             above={[
               <Rain key={`rain-${round}`} />,

@@ -36,13 +36,20 @@ export function FlashRow({ row, onBuy, onRemind }: FlashRowProps) {
       was={card.price}
       way={<Way row={row} gone={gone} onBuy={onBuy} onRemind={onRemind} />}
     >
-      <View className={styles.line}>
-        {campaign.limit !== undefined && <Tag tone="accent">{`限购 ${campaign.limit} 件`}</Tag>}
-      </View>
+      {campaign.limit !== undefined && (
+        <View className={styles.line}>
+          <Tag tone="line">{`限购 ${campaign.limit} 件`}</Tag>
+        </View>
+      )}
       {phase !== 'coming' && (
         <View className={styles.sold}>
-          <Progress className={styles.bar} value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
-          <Note>{`已抢 ${campaign.progress} %`}</Note>
+          <Progress
+            className={styles.bar}
+            tone="celadon"
+            value={campaign.progress}
+            label={`已抢 ${campaign.progress}%`}
+          />
+          <Note>{`已抢 ${campaign.progress}%`}</Note>
         </View>
       )}
     </DealRow>

@@ -6,5 +6,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 
 export const CartButton = observer(function CartButton() {
   const { cart } = useStores();
-  return <IconButton icon="cart" label="购物车" badge={cart.count} onPress={() => go('/shop/pages/cart/index')} />;
+  return (
+    <IconButton icon="cart" tone="ink" label="购物车" badge={cart.count} onPress={() => go('/shop/pages/cart/index')} />
+  );
 });

@@ -39,33 +39,25 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
       )}
       <View className={styles.intro}>
         <View className={styles.line}>
-          {!campaign && (
-            <View className={styles.now}>
-              <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />
-              <OfferTag offer={sku.offer} />
-            </View>
-          )}
+          {!campaign && <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />}
           <Note>{`已售 ${grouped(String(card.sales))}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}</Note>
         </View>
-        {!campaign && (
-          <View className={styles.member}>
-            {sku.cardPrice !== undefined && <MemberPrice fen={sku.cardPrice} label="年卡" />}
-            {goods.state === 'on' && (
-              <Pressable className={styles.remind} onPress={remind}>
-                <Icon name="bell" size={14} />
-                <Text>降价提醒</Text>
-              </Pressable>
-            )}
-          </View>
-        )}
         <Text className={styles.title}>{card.title}</Text>
         <Text className={styles.note}>{card.subtitle}</Text>
         <View className={styles.tags}>
+          {!campaign && <OfferTag offer={sku.offer} />}
+          {!campaign && sku.cardPrice !== undefined && <MemberPrice fen={sku.cardPrice} label="年卡" />}
           {card.tags.slice(0, 3).map((tag, at) => (
             <Tag key={tag} tone={at === 0 ? 'celadon' : 'line'}>
               {tag}
             </Tag>
           ))}
+          {!campaign && goods.state === 'on' && (
+            <Pressable className={styles.remind} onPress={remind}>
+              <Icon name="bell" size={14} />
+              <Text>降价提醒</Text>
+            </Pressable>
+          )}
         </View>
       </View>
     </View>

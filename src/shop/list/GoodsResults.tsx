@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { activeChips, NO_FILTER, withoutChip } from '@/domain/goods/filter';
+import { standsAlone } from '@/domain/goods/GoodsGrid';
 import grid from '@/domain/goods/GoodsGrid.module.scss';
-import { Chip } from '@/ui/kit/Chip';
 import { later, List } from '@/ui/shell';
+import { ChipRow, type ChipRowProps } from './ChipRow';
 import { SortBar, type Columns } from './SortBar';
 import type { useGoodsList } from './useGoodsList';
 import styles from './GoodsResults.module.scss';
@@ -14,18 +15,20 @@ const FilterSheet = later(() => import('./FilterSheet').then(({ FilterSheet: par
 
 interface GoodsResultsProps {
   goods: ReturnType<typeof useGoodsList>;
+  kinds?: ChipRowProps['kinds'] | '';
   /** Between the sort bar and the goods. */
   head?: ReactNode;
   /** Shown when nothing was found; `clear` is there when filters are to blame. */
   empty: (clear: (() => void) | undefined) => ReactNode;
 }
 
-export function GoodsResults({ goods, head, empty }: GoodsResultsProps) {
+export function GoodsResults({ goods, kinds, head, empty }: GoodsResultsProps) {
   const { list, facets, filter, setFilter } = goods;
   const [open, setOpen] = useState(false);
   const [columns, setColumns] = useState<Columns>('grid');
   const chips = activeChips(filter, facets);
   const clear = () => setFilter({ ...NO_FILTER, sort: filter.sort });
+  const isAlone = (at: number) => columns === 'grid' && list.pager === 'end' && standsAlone(list.rows.length, at);
   const nothing = list.status === 'ready' && list.rows.length === 0 && chips.length === 0;
   return (
     <View>
@@ -38,15 +41,7 @@ export function GoodsResults({ goods, head, empty }: GoodsResultsProps) {
           columns={columns}
           onColumns={setColumns}
         />
-        {chips.length > 0 && (
-          <View className={styles.chips}>
-            {chips.map(({ key, label }) => (
-              <Chip key={key} selected label={`取消筛选${label}`} onPress={() => setFilter(withoutChip(filter, key))}>
-                {`${label} ×`}
-              </Chip>
-            ))}
-          </View>
-        )}
+        <ChipRow chosen={chips} onDrop={(key) => setFilter(withoutChip(filter, key))} kinds={kinds || undefined} />
       </View>
       {head}
       <View className={styles.list}>
@@ -54,7 +49,7 @@ export function GoodsResults({ goods, head, empty }: GoodsResultsProps) {
           key={columns}
           list={list}
           keyOf={(one) => one.id}
-          render={(one, at) => <GoodsCard goods={one} layout={columns} priority={at < 4} />}
+          render={(one, at) => <GoodsCard goods={one} layout={isAlone(at) ? 'alone' : columns} priority={at < 4} />}
           skeleton="grid"
           screenful={columns === 'grid' ? 6 : 8}
           grid={columns === 'grid'}

@@ -1,12 +1,10 @@
 /** The head of a list: the kinds of a class, or the rule of a coupon with what is still missing. */
-import { View, Text } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { CategoryNode, MyCoupon } from '@/contract';
 import { call } from '@/core/api';
 import { shortYuan } from '@/core/lib/money';
-import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { couponThreshold } from '@/domain/coupon/worth';
-import { Chips } from '@/ui/kit/Chip';
 import { Stack } from '@/ui/kit/Stack';
 import { useBlock } from '@/ui/shell';
 import styles from './ListHead.module.scss';
@@ -22,19 +20,12 @@ export function useClass(categoryId: string | undefined): { root: CategoryNode; 
   return root ? { root, name: root.children?.find((leaf) => leaf.id === categoryId)?.name ?? root.name } : null;
 }
 
-export function ClassChips({ root, categoryId }: { root: CategoryNode; categoryId: string }) {
+/** The whole class and its kinds, when there is a choice. */
+export function kindsOf(root: CategoryNode): { id: string; label: string }[] {
   const leaves = root.children?.filter((leaf) => leaf.count > 0) ?? [];
-  if (leaves.length < 2) return null;
-  return (
-    <View className={styles.chips}>
-      <Chips
-        label="小类"
-        items={[{ id: root.id, label: '全部' }, ...leaves.map((leaf) => ({ id: leaf.id, label: leaf.name }))]}
-        current={categoryId}
-        onChange={(id) => replace('/shop/pages/list', { categoryId: id })}
-      />
-    </View>
-  );
+  return leaves.length < 2
+    ? []
+    : [root, ...leaves].map(({ id, name }) => ({ id, label: id === root.id ? '全部' : name }));
 }
 
 /** An own coupon, and what the basket still lacks for it. `round` asks again after something was added. */

@@ -1,7 +1,7 @@
 /** /shop/pages/goods: one tea, chosen, put in the basket or bought. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
+import { usePageScroll, useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useShare } from '@/domain/poster/useShare';
@@ -14,11 +14,16 @@ import { useBuying } from '../goods/useBuying';
 
 const SkuSheet = later(() => import('@/domain/goods/SkuSheet').then(({ SkuSheet: part }) => part));
 
+/** When so much has gone, the bar no longer lies on the picture. */
+const PICTURE_PX = 300;
+
 export default observer(function GoodsPage() {
   const { id = '', skuId, campaignId, groupId } = usePageParams<'/shop/pages/goods'>();
   const { session, feedback } = useStores();
   // The price belongs to the viewer: after a login the page asks again.
   const state = usePageData(() => call('shop.productView', { id, campaignId }), [id, campaignId, session.token]);
+  const [scrolled, setScrolled] = useState(false);
+  usePageScroll(({ scrollTop }) => setScrolled(scrollTop > PICTURE_PX));
   const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();
   const goods = state.data;
   const buying = useBuying(goods, campaignId, skuId);
@@ -29,6 +34,9 @@ export default observer(function GoodsPage() {
   return (
     <Page
       title=""
+      tone="over"
+      fixed
+      solid={scrolled}
       state={state}
       skeleton="detail"
       right={

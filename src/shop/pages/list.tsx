@@ -1,6 +1,6 @@
 /** /shop/pages/list: the goods of one context: a class, a maker, a coupon, a scene. */
 import { observer } from 'mobx-react';
-import { go } from '@/core/routes';
+import { go, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -9,7 +9,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop, usePageParams } from '@/ui/shell';
 import { contextOf } from '../list/context';
 import { GoodsResults } from '../list/GoodsResults';
-import { ClassChips, CouponRule, useClass, useOwnCoupon } from '../list/ListHead';
+import { CouponRule, kindsOf, useClass, useOwnCoupon } from '../list/ListHead';
 import { MakerHead, SaleHead } from '../list/AboutHead';
 import { useGoodsList } from '../list/useGoodsList';
 
@@ -40,7 +40,6 @@ export default observer(function ListPage() {
     >
       {own && <CouponRule coupon={own.coupon} lack={own.lack} />}
       {(unknown || kind === null || nobody) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
-      {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
       <Slot>
         {goods.head && (
           <>
@@ -51,6 +50,13 @@ export default observer(function ListPage() {
       </Slot>
       <GoodsResults
         goods={goods}
+        kinds={
+          context.categoryId && {
+            current: context.categoryId,
+            items: kind === undefined ? undefined : kind ? kindsOf(kind.root) : [],
+            onChange: (id) => replace('/shop/pages/list', { categoryId: id }),
+          }
+        }
         empty={(clear) => (
           <Empty
             title="这里还没有茶"

@@ -60,6 +60,8 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   const path = useRoutePath();
   const access = usePageAccess();
   const visible = useVisible();
+  // Only a page that stands has a picture for a bar to lie on.
+  const waits = top.tone === 'over' && state?.status !== 'ready';
   const { title: routeTitle, refresh, noScroll } = routes[path];
   const name = title ?? routeTitle.split(' · ')[0] ?? '';
 
@@ -85,7 +87,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
       >
         {bar !== 'none' && (
           <Boundary onFault={feedback.report} instead={<TopBar title={name} />}>
-            <TopBar {...top} title={name} content={bar} />
+            <TopBar {...top} solid={top.solid || waits} title={name} content={bar} />
           </Boundary>
         )}
         <View className={styles.lost} style={{ top: `${platform.system.topBarHeight()}px` }}>
@@ -94,7 +96,9 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
         <View className={styles.main} {...aria({ role: 'main' })}>
           <PullDown enabled={refresh && access}>
             <Boundary onFault={feedback.report}>
-              {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
+              <View style={waits ? { paddingTop: `${platform.system.topBarHeight()}px` } : undefined}>
+                {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
+              </View>
             </Boundary>
           </PullDown>
         </View>

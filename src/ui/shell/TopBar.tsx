@@ -18,7 +18,9 @@ import styles from './TopBar.module.scss';
 
 export interface TopBarProps {
   title: string;
-  tone?: 'ink' | 'paper' | 'theme' | 'clear';
+  /** over: clear while it lies on a picture of whatever brightness, so its buttons bring their own ground; ink once `solid`. */
+  tone?: 'ink' | 'paper' | 'theme' | 'clear' | 'over';
+  solid?: boolean;
   /** Stays in place while the page scrolls; a clear one does not unless told: its words are for the picture behind them. */
   fixed?: boolean;
   /** Background colour that comes as data; `tone` otherwise. */
@@ -39,6 +41,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   const {
     title,
     tone = 'ink',
+    solid = false,
     fixed = tone !== 'clear',
     color,
     image,
@@ -58,7 +61,10 @@ export function TopBar(props: TopBarProps): ReactElement {
     ...(image && { backgroundImage: `url("${image.replace(/["\\\n]/g, encodeURIComponent)}")` }),
   };
   return (
-    <View className={classes(styles.holder, styles[tone])} style={{ height: tone === 'clear' ? '0' : `${height}px` }}>
+    <View
+      className={classes(styles.holder, styles[tone], solid && styles.solid)}
+      style={{ height: tone === 'clear' || tone === 'over' ? '0' : `${height}px` }}
+    >
       <View
         className={classes(styles.bar, fixed ? styles.fixed : styles.flowing)}
         style={{ height: `${height}px`, paddingTop: `${status}px`, ...ground }}
@@ -68,7 +74,7 @@ export function TopBar(props: TopBarProps): ReactElement {
           {content ?? (
             <>
               <View className={styles.side}>
-                <WayOut home={home} onBack={onBack} />
+                <WayOut home={home} onBack={onBack} round={tone === 'over'} />
               </View>
               <Text className={styles.title} {...aria({ role: 'heading', level: 1 })}>
                 {title}
@@ -86,14 +92,17 @@ export function TopBar(props: TopBarProps): ReactElement {
 }
 
 /** The arrow, the label 首页, or nothing on a tab's own page. */
-function WayOut({ home, onBack }: { home: RoutePath; onBack?: TopBarProps['onBack'] }): ReactElement | null {
+function WayOut({ home, onBack, round }: Pick<TopBarProps, 'onBack'> & { home: RoutePath; round: boolean }) {
   const path = useRoutePath();
   // Read once, when the page opens: pages opened over it change the stack but not the way back from here.
   const [arrow] = useState(hasWayBack);
   const leave = async (way: () => Promise<unknown>) => {
     if (!onBack || (await onBack())) await way();
   };
-  if (arrow) return <IconButton icon="back" label={texts.back} onPress={() => leave(() => back())} />;
+  if (arrow)
+    return (
+      <IconButton icon="back" tone={round ? 'ink' : undefined} label={texts.back} onPress={() => leave(() => back())} />
+    );
   if (TAB_PATHS.includes(path)) return null;
   return (
     <Pressable className={styles.home} role="link" onPress={() => leave(() => open(home, 'relaunch'))}>

@@ -16,7 +16,7 @@ describe('rule 1.1: money is integer fen', () => {
   });
   test('negative amounts keep their sign before the currency', () => {
     expect(formatYuan(-1250)).toBe('-¥12.50');
-    expect(shortYuan(18420)).toBe('¥184.2');
+    expect(shortYuan(18420)).toBe('¥184.20');
   });
   test.each([
     [99_999, '¥999.99'],

@@ -38,7 +38,7 @@ export const white: GoodsSeed[] = [
     skus: [
       [['单饼 300g'], 358, 280, 400],
       [['双饼装'], 698, 110, 820, 2],
-      [['整提 5饼'], 1688, 38, 2050, 5],
+      [['整提 5 饼'], 1688, 38, 2050, 5],
     ],
   },
   {
@@ -56,7 +56,7 @@ export const white: GoodsSeed[] = [
     skus: [
       [['单饼 350g'], 428, 220, 460],
       [['双饼装'], 836, 90, 940, 2],
-      [['整提 5饼'], 1998, 30, 2350, 5],
+      [['整提 5 饼'], 1998, 30, 2350, 5],
     ],
   },
   {
@@ -101,7 +101,7 @@ export const white: GoodsSeed[] = [
     origin: '福建福鼎',
     year: 2020,
     craft: '老白茶 · 新会陈皮 · 压饼',
-    shelf: '60个月',
+    shelf: '60 个月',
     marks: 'G',
     specNames: ['规格'],
     tags: ['一泡一枚', '可煮'],
@@ -133,7 +133,7 @@ export const white: GoodsSeed[] = [
     origin: '福建福鼎',
     year: 2022,
     craft: '老白茶 · 玉米纤维茶包',
-    shelf: '36个月',
+    shelf: '36 个月',
     marks: 'CN',
     specNames: ['规格'],
     tags: ['保温杯', '新上架'],

@@ -4,28 +4,41 @@ import type { CategoryNode, GoodsCard } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Title, Words } from '@/ui/kit/Words';
 import { useBlock } from '@/ui/shell';
+import { sentenceOf } from './recommended';
 import styles from './ClassBody.module.scss';
 
 export function ClassBody({ node }: { node: CategoryNode }) {
   const scope = node.id ? { categoryId: node.id } : {};
   const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), node.id);
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
-  const same = hot?.page.list.slice(0, 4) ?? [];
+  const best = hot?.page.list.slice(0, 4) ?? [];
+  const same = best.length % 2 ? best.slice(1) : best;
+  const kinds = node.children?.filter((leaf) => leaf.count > 0) ?? [];
   return (
     <View className={styles.body}>
       <Pressable
         className={styles.banner}
         role="link"
-        label={`${node.name}，看全部`}
+        label={`${node.name}，${sentenceOf(node)}，看全部`}
         onPress={() => go('/shop/pages/list', node.id ? { ...scope, title: node.name } : {})}
       >
-        <Picture src={node.cover} w={750} ratio={0.46} alt="" priority />
-        <Text className={styles.name}>{node.name}</Text>
+        <Picture src={node.cover} w={750} fill alt="" priority />
+        <Title tracked className={styles.name}>
+          {node.name}
+        </Title>
+        {sentenceOf(node)
+          .split('，')
+          .map((line) => (
+            <Words key={line} size="foot" tone="soft" className={styles.line}>
+              {line}
+            </Words>
+          ))}
       </Pressable>
       <Pressable
         className={styles.quick}
@@ -38,26 +51,25 @@ export function ClassBody({ node }: { node: CategoryNode }) {
         </Words>
         <Icon name="next" size={14} />
       </Pressable>
-      <View className={styles.kinds}>
-        {node.children
-          ?.filter((leaf) => leaf.count > 0)
-          .map((leaf) => (
-            <Pressable
-              key={leaf.id}
-              className={styles.kind}
-              role="link"
-              label={`${leaf.name}，${leaf.count} 款`}
-              onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
-            >
-              <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
-              <Words size="sub" lines={1} className={styles.kindName}>
-                {leaf.name}
-              </Words>
-              <Words size="caption" tone="muted">
-                {leaf.count} 款
-              </Words>
-            </Pressable>
-          ))}
+      {/* Four or ten in threes would leave one alone. */}
+      <View className={classes(styles.kinds, kinds.length % 3 === 1 && kinds.length % 2 === 0 && styles.even)}>
+        {kinds.map((leaf) => (
+          <Pressable
+            key={leaf.id}
+            className={styles.kind}
+            role="link"
+            label={`${leaf.name}，${leaf.count} 款`}
+            onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
+          >
+            <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
+            <Words size="sub" lines={1} className={styles.kindName}>
+              {leaf.name}
+            </Words>
+            <Words size="caption" tone="muted">
+              {leaf.count} 款
+            </Words>
+          </Pressable>
+        ))}
       </View>
       {origins.length > 0 && <Origins scope={scope} origins={origins.map(({ value }) => value)} />}
       {same.length > 0 && <Same goods={same} />}

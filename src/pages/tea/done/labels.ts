@@ -3,7 +3,7 @@ import type { OrderGroup, RequestOf } from '@/contract';
 
 /** What is not paid for, and waits for a person: an application, a visit to measure. */
 export const HANDED_IN: Readonly<Partial<Record<string, string>>> = {
-  audit: '预计1个工作日内审核',
+  audit: '预计 1 个工作日内审核',
   measure: '已预约，顾问将联系你',
 };
 

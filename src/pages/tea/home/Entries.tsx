@@ -23,7 +23,6 @@ const ICONS: readonly IconName[] = [
 const iconOf = (value: string): IconName => ICONS.find((name) => name === value) ?? 'leaf';
 /** Two rows of five. */
 const MOST = 10;
-const PER_ROW = 5;
 
 export function Entries({ items }: { items: readonly BlockItem[] }) {
   return (
@@ -31,7 +30,7 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
       {items
         .filter((item) => canOpen(item.link ?? ''))
         .slice(0, MOST)
-        .map((item, index) => (
+        .map((item) => (
           <Pressable
             key={item.key}
             className={styles.entry}
@@ -39,7 +38,7 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
             label={item.label}
             onPress={() => open(item.link ?? '')}
           >
-            <View className={`${styles.spot} ${index >= PER_ROW ? styles.warm : ''}`}>
+            <View className={styles.spot}>
               <Icon name={iconOf(item.value)} size={28} />
             </View>
             <Text className={styles.label}>{item.label}</Text>

@@ -5,6 +5,7 @@ import type { GoodsCard as Goods } from '@/contract';
 import { call, isUnanswered } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
+import { standsAlone } from '@/domain/goods/GoodsGrid';
 import grid from '@/domain/goods/GoodsGrid.module.scss';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -28,7 +29,12 @@ export const Feed = observer(function Feed() {
       <List
         list={list}
         keyOf={(goods) => goods.id}
-        render={(goods) => <GoodsCard goods={goods} />}
+        render={(goods, at) => (
+          <GoodsCard
+            goods={goods}
+            layout={list.pager === 'end' && standsAlone(list.rows.length, at) ? 'alone' : 'grid'}
+          />
+        )}
         skeleton="grid"
         grid
         chunkClass={grid.grid}

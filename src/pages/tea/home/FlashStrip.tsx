@@ -22,9 +22,8 @@ export function FlashStrip({ flash, onEnd }: FlashStripProps) {
     <View className={styles.strip}>
       <SectionHead
         title="限时秒杀"
-        note={`${flash.slot.label} 场`}
         onMore={() => go('/shop/pages/marketing/discount', {})}
-        extra={<Countdown label="距结束" endAt={flash.slot.endAt} onEnd={onEnd} />}
+        extra={<Countdown label={`${flash.slot.label} 场`} endAt={flash.slot.endAt} onEnd={onEnd} />}
       />
       <Strip>
         <View className={styles.row}>
@@ -45,7 +44,7 @@ function FlashGoods({ goods }: { goods: GoodsCard }) {
     <Pressable
       className={styles.goods}
       role="link"
-      label={`${goods.title}，秒杀，已抢${campaign.progress}%`}
+      label={`${goods.title}，秒杀，已抢 ${campaign.progress}%`}
       onPress={() => go('/shop/pages/goods', { id: goods.id, campaignId: campaign.id })}
     >
       <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
@@ -53,7 +52,7 @@ function FlashGoods({ goods }: { goods: GoodsCard }) {
         {goods.title}
       </Words>
       <Price fen={campaign.price} was={goods.price} size="s" />
-      <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
+      <Progress tone="celadon" value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
       <Words size="caption" tone="muted" className={styles.note}>
         {gone ? '已抢光' : `已抢 ${campaign.progress}%`}
       </Words>
