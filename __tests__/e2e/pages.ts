@@ -488,7 +488,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
     { face: 'refunded', query: () => '?id=7605', seen: '已退回微信支付账户' },
   ],
   '/income/pages/index': [{ seen: '累计收益（元）' }, { face: 'new', member: ZHOU, seen: '申请成为推广员' }],
-  '/income/pages/order': [{ seen: '全部月份' }, fresh('还没有收益订单')],
+  '/income/pages/order': [{ seen: '全部月份' }, fresh('还没有带来收益的订单')],
   '/income/pages/list': [{ seen: '待结算' }, fresh('还没有收益')],
   '/income/pages/details': [
     { query: income('settled'), seen: '怎么算的' },
@@ -540,7 +540,7 @@ const LOOKS: Partial<Record<RoutePath, Face | Face[]>> = {
     { face: 'new', member: ZHOU, seen: '还没有提现' },
   ],
   '/member/pages/invoice/select': [
-    { seen: '可开票' },
+    { seen: '抬头' },
     { face: 'history', query: () => '?tab=history', seen: '已红冲' },
     { face: 'new', member: ZHOU, seen: '没有可开票的订单' },
   ],

@@ -99,7 +99,7 @@ async function tell(shop: StoryShop) {
   await phone.open('/member/pages/notice/index');
   await phone.sees('发票已开具');
   await phone.open('/member/pages/invoice/select');
-  await phone.sees('可开票');
+  await phone.sees('抬头');
   await phone.sees('付款后');
   const todo = await phone.reads();
   for (const { no } of [one, other]) expect(todo).not.toContain(no);

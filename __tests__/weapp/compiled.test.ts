@@ -42,7 +42,7 @@ const VOICES = '?userId=10104';
 const CAPABILITIES: Capability[] = [
   { call: 'getLocation', path: '/pages/tea/index1' },
   { call: 'makePhoneCall', path: '/contact/pages/ContactUs', act: words('拨打电话') },
-  { call: 'scanCode', path: '/pages/tea/mine', act: icon('scan') },
+  { call: 'scanCode', path: '/pages/tea/index', act: icon('scan') },
   { call: 'openLocation', path: '/open-location', act: words('导航') },
   { call: 'setClipboardData', path: '/open-location', act: words('复制地址') },
   { call: 'chooseLocation', path: '/member/pages/address/edit', act: words('在地图上选') },

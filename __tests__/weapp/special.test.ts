@@ -23,7 +23,7 @@ describe('when the answers are slow', () => {
     await phone.page('/site/pages/single_detail');
     await slow(phone, 'get_user_item', 800);
     await phone.navigate('reLaunch', '/pages/tea/mine');
-    await phone.see('我的服务');
+    await phone.see('收货地址');
     await phone.settle();
   });
 

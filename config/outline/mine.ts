@@ -147,7 +147,12 @@ export const BASKET: readonly Part[] = [
 ];
 
 /** 我的: the night landscape at once, the member on it as soon as known (pages/tea/mine). */
-export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
+/** Whether a second role has its card: such a word of a member is there, or holds. */
+const ROLE = 'employee|merchantId|channelId|wholesaler:holds|teamLevel:holds';
+const CORNERS = 'position:relative;z-index:1;box-sizing:border-box;margin:-76px 16px 0;border-radius:8px';
+
+export const MINE: Pick<Outline, 'fixed' | 'parts' | 'tables'> = {
+  tables: { holds: { true: 'yes', ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => [level, 'yes'])) } },
   fixed: [
     {
       css: 'position:absolute;right:0;bottom:100%;left:20px;color:#fff;font-size:17px;font-weight:500;line-height:var(--bar);letter-spacing:.04em',
@@ -198,18 +203,31 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
         },
       ],
     },
+    { when: ROLE, css: `${CORNERS};height:112px;background:${RAISED}` },
     {
-      css: 'position:relative;z-index:1;box-sizing:border-box;height:136px;margin:-76px 16px 0;padding:16px 18px;border-radius:8px;background:linear-gradient(135deg,#e5ede6,#bccfc3)',
+      when: `!${ROLE}`,
+      css: `${CORNERS};display:flex;height:56px;background:${RAISED}`,
+      has: [
+        ['share', '推广'],
+        ['crates', '批发'],
+        ['store', '入驻'],
+      ].map(([name = '', text = '']) => ({
+        css: `${FLEX};flex:1;justify-content:center;${sans(13, 20)}`,
+        has: [icon(name, 20, INK_1, 'margin-right:6px'), { text }],
+      })),
+    },
+    {
+      css: 'position:relative;z-index:1;box-sizing:border-box;height:104px;margin:12px 16px 0;padding:12px 18px;border-radius:8px;background:linear-gradient(135deg,#e5ede6,#bccfc3)',
       has: [
         { css: `${serif(20, 30, 0.14)};color:${CELADON}`, text: '{levelName}' },
-        { css: `position:absolute;bottom:16px;left:18px;${sans(12, 18)}`, text: '成长值 {growth:count}' },
+        { css: `position:absolute;bottom:12px;left:18px;${sans(12, 18)}`, text: '成长值 {growth:count}' },
       ],
     },
     {
-      css: `${BLOCK};padding:4px 0 14px;${CARD}`,
+      css: `${BLOCK};padding:8px 0 12px;${CARD}`,
       has: [
         {
-          css: `${FLEX};justify-content:space-between;min-height:48px;padding:0 16px`,
+          css: `${FLEX};justify-content:space-between;min-height:44px;padding:0 16px`,
           has: [
             { css: serif(17, 26, 0.06), text: '我的订单' },
             {
@@ -232,6 +250,22 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
           })),
         },
       ],
+    },
+    {
+      css: 'display:flex;margin:12px 16px 0',
+      has: [
+        ['wallet', '钱包', '{balance:whole}{balance:exact}'],
+        ['coupon', '券包', '{couponCount} 张'],
+        ['points', '积分', '{points:count}'],
+        ['jar', '茶窖', '存茶 · 取茶'],
+      ].map(([name = '', word = '', text = ''], at) => ({
+        css: `flex:1;min-width:0;${FLEX};flex-direction:column;margin-left:${at && 8}px;padding:12px 2px 10px;border-radius:8px;background:${RAISED}`,
+        has: [
+          icon(name, 22, INK_1, 'margin-bottom:4px'),
+          { css: sans(13, 20), text: word },
+          { css: `margin-top:4px;${sans(11, 16, INK_3)}`, text },
+        ],
+      })),
     },
   ],
 };

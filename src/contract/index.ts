@@ -191,7 +191,7 @@ export type { LineReview, ReviewDeskRow, ReviewDeskTab, ReviewInput } from './re
 export type { ActivityCard, ActivityDetail, ThemeCard, ThemeDetail } from './salon/schemas';
 export type { SearchResult } from './search/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
-export type { Logins, MenuGroup, SignPackage, SiteConfig } from './site/schemas';
+export type { Logins, MenuGroup, MineGroup, SignPackage, SiteConfig } from './site/schemas';
 export type { LineFilter, ScanResult } from './stockTake/schemas';
 export type { StockAdjust, StockTakeCard, StockTakeDetail, StockTakeLine, StockTakeProgress } from './stockTake/shapes';
 export type { StoreCard } from './store/shapes';

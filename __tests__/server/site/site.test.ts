@@ -182,65 +182,91 @@ test('site.setMsgNotice flips one switch', async () => {
 });
 
 describe('legacy.userItem', () => {
-  const labels = async (mobile: string) => {
-    const { data } = await app.call('legacy.userItem', {}, { token: await app.login(mobile) });
-    return Object.fromEntries(data.groups.map((group) => [group.title, group.items.map((item) => item.label)]));
-  };
+  const menuOf = async (mobile: string) =>
+    (await app.ok('legacy.userItem', {}, { token: await app.login(mobile) })).groups;
+  const placed = async (mobile: string) =>
+    (await menuOf(mobile)).map(({ place, title, items }) => [place, title, items.map(({ label }) => label)]);
+  /** Somebody of every kind: a member, a promoter, a wholesaler, a merchant, a partner, a manager, the stock desk. */
+  const EVERY_KIND = [
+    '13800000001',
+    '13800000010',
+    '13800000020',
+    '13800000030',
+    '13800000040',
+    '13900000001',
+    '13900000003',
+  ];
 
-  test('shows what a role opens', async () => {
-    const everybody = ['批发', '集采会场', '我的收益', '我的团队', '批发与入驻'];
-    expect((await labels('13800000001'))['生意']).toEqual(everybody);
-    expect((await labels('13800000010'))['生意']).toEqual([...everybody, '推广员协议']);
-    expect((await labels('13800000020'))['生意']).toEqual([
-      '批发',
-      '批发下单',
-      '我的批发',
-      '集采会场',
-      '我的收益',
-      '我的团队',
-      '批发与入驻',
-      '批发协议',
+  test('shows what a role opens, its card first, and the rest behind 全部', async () => {
+    expect(await placed('13800000001')).toEqual([
+      ['tea', '我的茶事', ['我的认养', '我的预约', '我的课程', '我的藏品']],
+      ['service', '服务', ['收货地址', '发票', '联系客服']],
+      ['more', '我的茶事', ['我的拼团', '我的竞拍', '新品申购', '藏品坊', '茶学院', '会员日', '到货提醒']],
+      ['more', '合作', ['我的团队', '集采会场']],
+      ['more', '服务', expect.arrayContaining(['附近门店', '我的反馈', '帮助中心', '会员规则', '公告', '关于'])],
     ]);
-    expect((await labels('13800000040'))['生意']).toEqual([
-      '批发',
-      '集采会场',
-      '渠道选货',
-      '我的收益',
-      '我的团队',
-      '批发与入驻',
-      '渠道协议',
+    const cards = async (mobile: string) => (await placed(mobile)).filter(([place]) => place === 'role');
+    expect(await cards('13800000010')).toEqual([
+      ['role', '推广', ['我的收益', '我的团队', '待结算', '收益账户', '邀请成员']],
     ]);
-    expect((await labels('13800000001'))['我的服务']).toEqual(
-      expect.arrayContaining(['收货地址', '联系客服', '帮助中心', '设置']),
-    );
-    expect((await labels('13800000001'))['我的茶事']).toEqual(
-      expect.arrayContaining(['我的藏品', '藏品坊', '我的拼团', '会员日']),
-    );
+    expect(await cards('13800000020')).toEqual([
+      ['role', '批发', ['批发', '批发下单', '订货单', '我的批发', '集采会场']],
+    ]);
+    expect(await cards('13800000030')).toEqual([['role', '商家', ['商家管理', '发货', '到店核销', '售后', '账单']]]);
+    expect(await cards('13800000040')).toEqual([['role', '渠道', ['渠道选货', '渠道结算', '渠道协议']]]);
+    expect((await cards('13900000003'))[0]).toEqual([
+      'role',
+      '工作台',
+      ['工作台', '待办审批', '出库', '核销', expect.anything()],
+    ]);
+    // Who has a role finds the others behind 全部.
+    expect(await placed('13800000010')).toContainEqual(['more', '合作', ['批发', '集采会场', '合作申请']]);
+    expect(await placed('13800000010')).toContainEqual(['more', '推广', ['推广员协议']]);
     expect((await app.call('legacy.userItem')).code).toBe(401);
   });
 
-  test('the work comes first for whoever works here', async () => {
-    const titles = async (mobile: string) => Object.keys(await labels(mobile));
-    expect((await titles('13900000003'))[0]).toBe('工作台');
-    expect(await titles('13800000001')).toEqual(['我的茶事', '生意', '我的服务']);
+  test('no menu shows the same address twice, with what the page itself leads to', async () => {
+    const { assetsOf, hasRole, joinsOf, savedOf } = await import('../../../src/pages/tea/mine/model');
+    const { visitorMenu } = await import('../../../src/pages/tea/mine/visitorMenu');
+    const own = ['/member/pages/edit', '/member/pages/notice/index', '/member/pages/setting', '/pages/tea/vip'];
+    const always = [
+      ...own,
+      ...['', '?tab=unpaid', '?tab=paid', '?tab=shipped', '?tab=review', '?tab=afterSale'].map(
+        (tab) => `/shop/pages/order/index${tab}`,
+      ),
+      ...[...assetsOf(undefined), ...savedOf(undefined, undefined)].map(({ route }) => route),
+    ];
+    const joins = joinsOf().map(({ route }) => route);
+    const twice = (routes: readonly string[]) => routes.filter((route, at) => routes.indexOf(route) !== at);
+    for (const mobile of EVERY_KIND) {
+      const groups = await menuOf(mobile);
+      const { roles } = await app.ok('member.my', {}, { token: await app.login(mobile) });
+      expect(groups.some(({ place }) => place === 'role')).toBe(hasRole({ roles }));
+      const routes = [
+        ...always,
+        ...(hasRole({ roles }) ? [] : joins),
+        ...groups.flatMap(({ items }) => items.map(({ route }) => route)),
+      ];
+      expect([mobile, twice(routes)]).toEqual([mobile, []]);
+      // What stands at once: head, role, level, orders, squares, tea, services and 全部 (the bar has two, the head 会员码 with it).
+      const shown = groups.filter(({ place }) => place !== 'more').flatMap(({ items }) => items);
+      if (!hasRole({ roles })) expect(always.length + 1 + joins.length + shown.length + 1).toBeLessThanOrEqual(30);
+    }
+    expect(
+      twice([...always, ...joins, ...visitorMenu().flatMap(({ items }) => items.map(({ route }) => route))]),
+    ).toEqual([]);
   });
 
-  test('a second role has its card before the own tea, with what waits there', async () => {
-    const menuOf = async (mobile: string) =>
-      (await app.ok('legacy.userItem', {}, { token: await app.login(mobile) })).groups;
+  test('a second role has its card with what waits there', async () => {
     const badge = async (mobile: string, key: string) =>
       (await menuOf(mobile)).flatMap(({ items }) => items).find((item) => item.key === key)?.badge;
-    // Of the team, wholesaler, merchant, channel partner.
-    for (const mobile of ['13800000010', '13800000020', '13800000030', '13800000040'])
-      expect([mobile, (await menuOf(mobile)).map(({ title }) => title)]).toEqual([
-        mobile,
-        ['生意', '我的茶事', '我的服务'],
-      ]);
     const { tabs } = await app.ok('merchant.orders', {}, { token: await app.login('13800000030') });
-    const waits = tabs
-      .filter(({ id }) => ['ship', 'pickup', 'return'].includes(id))
-      .reduce((all, one) => all + one.count, 0);
-    expect(await badge('13800000030', 'merchant')).toBe(waits);
+    for (const [key, id] of [
+      ['toShip', 'ship'],
+      ['toPick', 'pickup'],
+      ['returns', 'return'],
+    ] as const)
+      expect([key, await badge('13800000030', key)]).toEqual([key, tabs.find((tab) => tab.id === id)?.count]);
     const [wholesaler] = await app.db.select().from(members).where(eq(members.mobile, '13800000020'));
     const before = (await badge('13800000020', 'trade')) ?? 0;
     const [order] = await app.db.select().from(orders).where(eq(orders.kind, 'normal')).limit(1);
@@ -257,12 +283,25 @@ describe('legacy.userItem', () => {
     expect(await badge('13800000010', 'team')).toBe(joined + 1);
     await app.db.delete(orders).where(eq(orders.no, 'PF-menu'));
     await app.db.delete(teamMembers).where(eq(teamMembers.memberId, '900901'));
+    const { list } = await app.ok(
+      'achievement.index',
+      { status: 'pending' },
+      { token: await app.login('13800000010') },
+    );
+    expect(await badge('13800000010', 'incomePending')).toBe(list.filter(({ back }) => !back).length);
     // Whoever has no such role is not counted for it.
     expect(await badge('13800000001', 'team')).toBe(0);
+    // The staff: what the workbench says.
+    const desk = await app.ok('desk.index', {}, { token: await app.login('13900000003') });
+    expect(await badge('13900000003', 'tasks')).toBe(desk.todo.count);
+    expect(await badge('13900000003', 'outbound')).toBe(desk.figures.find(({ key }) => key === 'toShip')?.count);
+    const manager = await app.ok('desk.index', {}, { token: await app.login('13900000001') });
+    expect(await badge('13900000001', 'bookingDesk')).toBe(manager.day.filter(({ id }) => id.startsWith('booking')).length);
   });
 
   test('核销 is for the staff who stand at a counter', async () => {
-    const offered = async (mobile: string) => (await labels(mobile))['工作台']?.includes('核销') ?? false;
+    const offered = async (mobile: string) =>
+      (await menuOf(mobile)).some(({ items }) => items.some(({ label }) => label === '核销'));
     const rows = await app.db
       .select({ mobile: members.mobile, areas: employees.areas, isManager: employees.isManager })
       .from(employees)
@@ -277,8 +316,10 @@ describe('legacy.userItem', () => {
   test('offers a visitor what every member finds', async () => {
     const { visitorMenu } = await import('../../../src/pages/tea/mine/visitorMenu');
     const { data } = await app.call('legacy.userItem', {}, { token: await app.login('13800000002') });
-    for (const { title, items } of visitorMenu())
-      expect(data.groups.find((group) => group.title === title)?.items).toEqual(expect.arrayContaining(items));
+    for (const { place, title, items } of visitorMenu())
+      expect(data.groups.find((group) => group.place === place && group.title === title)?.items).toEqual(
+        expect.arrayContaining(items),
+      );
   });
 
   test('what the shop does not show is in no menu, of members and visitors', async () => {
@@ -289,9 +330,17 @@ describe('legacy.userItem', () => {
     const before = await keys();
     await writeSite(app.db, { hidden: ['adopt', 'hall', 'market', 'fair'] });
     const { hidden } = await app.ok('site.config');
-    expect(await keys()).toEqual(before.filter((key) => !hidden?.includes(key)));
+    const after = await keys();
+    expect([...after].sort()).toEqual(before.filter((key) => !hidden?.includes(key)).sort());
+    // The next one takes the place of what is not shown.
+    expect(after.slice(0, 4)).toEqual(['booking', 'course', 'collectible', 'groups']);
     const visitors = visitorMenu(hidden);
-    expect(visitors.map(({ title }) => title)).toEqual(['我的茶事', '我的服务']);
+    expect(visitors.map(({ place, title }) => [place, title])).toEqual([
+      ['tea', '我的茶事'],
+      ['service', '服务'],
+      ['more', '我的茶事'],
+      ['more', '服务'],
+    ]);
     expect(visitors.flatMap(({ items }) => items.map(({ key }) => key))).not.toContain('hall');
     await writeSite(app.db, { hidden: [] });
   });

@@ -1,4 +1,4 @@
-/** 资产详情与调拨, and the chooser of stores and people. */
+/** 我的资产, and the chooser of stores and people. */
 import { pageBench } from '../ui/bench';
 import { pass, visit } from '../ui/stage';
 import Taro from '@tarojs/taro';

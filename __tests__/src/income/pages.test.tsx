@@ -122,13 +122,13 @@ describe('收益中心', () => {
   });
 });
 
-describe('收益订单 and 收益明细', () => {
+describe('收益明细, by entry and by order', () => {
   it('lists by state, depth and month, and finds one by its number', async () => {
     enter();
     await bench.open('/income/pages/order', OrderPage, { status: 'pending' });
     expect(queryOf(sent(bench.set, 'achievement.index')[0])).toMatchObject({ orders: 'true', status: 'pending' });
     expect(bench.view.hasText('2023 年 11 月')).toBe(true);
-    await bench.view.tap(bench.view.byRole('radio', '间推'));
+    await bench.view.tap(bench.view.byRole('button', '间推'));
     await pass(0);
     expect(queryOf(sent(bench.set, 'achievement.index').at(-1))).toMatchObject({ source: 'indirect' });
     await bench.view.tap(bench.view.byRole('button', '全部月份'));
@@ -215,7 +215,7 @@ describe('收益详情', () => {
   });
 });
 
-describe('收益余额 and 收益转出', () => {
+describe('收益账户 and 收益转出', () => {
   it('shows what is on its way, and closes while refunds are owed', async () => {
     enter({ 'achievement.statistics': incomeStat({ owed: 500, available: 0 }), 'credits.index': pageOf([]) });
     await bench.open('/income/pages/balance', BalancePage);
@@ -281,7 +281,7 @@ describe('转出记录', () => {
       },
     });
     await bench.open('/income/pages/cash_list', CashListPage);
-    for (const text of ['去确认', '转出 200.00，共 2 笔', '24 小时内未确认收款，已退回收益余额'])
+    for (const text of ['去确认', '转出 200.00，共 2 笔', '24 小时内未确认收款，已退回收益账户'])
       expect(bench.view.hasText(text)).toBe(true);
     for (const [state, status] of [
       ['审核中', 'auditing'],

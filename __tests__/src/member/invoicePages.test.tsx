@@ -67,7 +67,7 @@ const orders = (...list: InvoiceableOrder[]) => ({
 });
 beforeEach(() => bench.login());
 
-describe('选择开票订单', () => {
+describe('发票 of orders', () => {
   const open = async (more: Answers = {}, params = {}) => {
     answer(bench.set, {
       'memberInvoice.orders': orders(order('71', 53_740), order('72', 25_460, { refunded: 6800 })),
@@ -109,7 +109,7 @@ describe('选择开票订单', () => {
     await open({}, { tab: 'history' });
     await bench.view.tap(bench.view.byRole('link', /已开具/));
     expect(bench.lastUrl()).toBe('/member/pages/invoice/webview?id=81');
-    await bench.view.tap(bench.view.byRole('tab', /可开票/));
+    await bench.view.tap(bench.view.byRole('tab', '订单'));
     await bench.view.tap(bench.view.byRole('radio', '课程订单'));
     expect(new URL(sent(bench.set, 'memberInvoice.orders').at(-1)!.url, 'http://x').searchParams.get('group')).toBe(
       'course',
@@ -126,7 +126,7 @@ describe('选择开票订单', () => {
   });
 });
 
-it('充值开票: the principal only, and says that what is bought with it is not invoiced again', async () => {
+it('发票 of recharges: the principal only, and says that what is bought with it is not invoiced again', async () => {
   answer(bench.set, { 'memberInvoice.orders': orders(order('57', 100_000, { group: 'recharge', title: '余额充值' })) });
   await bench.open('/member/pages/invoice/recharge', RechargePage);
   expect(bench.view.hasText('消费不再重复开票')).toBe(true);

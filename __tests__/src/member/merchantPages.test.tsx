@@ -198,7 +198,7 @@ async function open(
   await bench.open(path, Component, params);
 }
 
-describe('批发与入驻', () => {
+describe('合作申请', () => {
   const see_ = (state: WholesalerState, profile: Answers['merchant.profile'], params = {}, answers: Answers = {}) =>
     open(
       '/member/pages/wholesale/index',
@@ -722,7 +722,7 @@ describe('批发单详情', () => {
   });
 });
 
-describe('空白订货单', () => {
+describe('订货单', () => {
   it('reads typed and pasted lines', () => {
     expect(readWanted('明前龙井 20斤 480\n什么都没有\n白毫银针×5 罐')).toEqual([
       { text: '明前龙井', qty: '20', unit: '斤', price: '480', categoryId: '' },

@@ -246,7 +246,7 @@ describe('团队贡献', () => {
   });
 });
 
-describe('添加下级', () => {
+describe('邀请成员', () => {
   const open = async (more: Answers = {}) => {
     bench.login(PROMOTER);
     answer(

@@ -1,18 +1,11 @@
-import type { MenuGroup } from '@/contract';
+import type { MineGroup } from '@/contract';
 import { MEMBER } from '../contract/fixtures';
-import { assetsOf, columnsOf, inviteOf, savedOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
+import { assetsOf, groupsAt, hasRole, inviteOf, joinsOf, savedOf, levelOf, NOTHING } from '@/pages/tea/mine/model';
 import { packetSums } from '@/domain/redPacket/labels';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
 describe('我的', () => {
-  it('leads from 缺货提醒 to those that are gone', () => {
-    expect(savedOf(undefined).map(({ key, route }) => [key, route])).toContainEqual([
-      'soldOut',
-      '/shop/pages/footprint/index?tab=soldOut',
-    ]);
-  });
-
   it('sums up red packets by what was in them', () => {
     expect(packetSums({ total: 0, points: 0 })).toBe('');
     expect(packetSums({ total: 176450, points: 0 })).toBe('¥1,764.50');
@@ -20,14 +13,30 @@ describe('我的', () => {
   });
 
   it('shows a visitor dashes', () => {
-    expect(new Set([...assetsOf(undefined), ...savedOf(undefined)].map(({ value }) => value))).toEqual(
-      new Set([NOTHING]),
-    );
+    const figures = [...assetsOf(undefined).slice(0, 3), ...savedOf(undefined, undefined)];
+    expect(new Set(figures.map(({ value }) => value))).toEqual(new Set([NOTHING]));
   });
 
   it('groups figures and keeps two decimals of money', () => {
     const member = { balance: 326850, points: 12800, coins: 0, couponCount: 6 } as Parameters<typeof assetsOf>[0];
-    expect(assetsOf(member, 2).map(({ value }) => value)).toEqual(['3,268.50', '12,800', '0', '6', '2']);
+    expect(assetsOf(member).map(({ value }) => value)).toEqual(['3,268.50', '6 张', '12,800', '存茶 · 取茶']);
+    const saved = { collects: 12, footprints: 3456 };
+    expect(savedOf(saved, member, 2).map(({ value }) => value)).toEqual(['12', '3,456', '0', '2']);
+    // As much as a square holds.
+    expect(assetsOf({ ...member!, balance: 1_234_567_890 })[0]?.value).toBe('1,234.56 万');
+  });
+
+  it('leaves out what the shop does not show, and knows who has a card of a role', () => {
+    expect(assetsOf(undefined, ['escrow']).map(({ label }) => label)).toEqual(['钱包', '券包', '积分']);
+    expect(joinsOf(['market']).map(({ label }) => label)).toEqual(['推广', '入驻']);
+    expect(
+      [
+        ['member', 'subordinate'],
+        ['member', 'team'],
+        ['member', 'staff'],
+      ].map((roles) => hasRole({ roles })),
+    ).toEqual([false, true, true]);
+    expect(hasRole(undefined)).toBe(false);
   });
 
   it('says how far the next level is', () => {
@@ -63,16 +72,16 @@ describe('我的', () => {
   });
 
   it('leaves out entries without a page, and groups without entries', () => {
-    const groups: MenuGroup[] = [
-      { title: '我的服务', items: [item('address', '/member/pages/address/list'), item('adopt', '/pages/tea/wryd')] },
-      { title: '工作台', items: [item('client', '/client/pages/clientmangent')] },
+    const groups: MineGroup[] = [
+      {
+        place: 'more',
+        title: '服务',
+        items: [item('address', '/member/pages/address/list'), item('adopt', '/pages/tea/wryd')],
+      },
+      { place: 'more', title: '工作台', items: [item('client', '/client/pages/clientmangent')] },
+      { place: 'tea', title: '我的茶事', items: [item('edit', '/member/pages/edit')] },
     ];
-    const shown = openMenu(groups, (route) => route.startsWith('/member'));
-    expect(shown.map(({ title, items }) => [title, items.map(({ key }) => key)])).toEqual([['我的服务', ['address']]]);
-  });
-
-  it('leaves no entry alone in a row', () => {
-    for (let entries = 2; entries <= 20; entries += 1) expect(entries % columnsOf(entries)).not.toBe(1);
-    expect([4, 5, 6, 8, 9].map(columnsOf)).toEqual([4, 5, 4, 4, 5]);
+    const shown = groupsAt(groups, 'more', (route) => route.startsWith('/member'));
+    expect(shown.map(({ title, items }) => [title, items.map(({ key }) => key)])).toEqual([['服务', ['address']]]);
   });
 });

@@ -8,15 +8,49 @@ import { fakeLine } from '../ui/wire';
 import { MEMBER as BRIEF, pageOf } from '../contract/fixtures';
 
 const MEMBER: Member = { ...BRIEF, balance: 326850, points: 1280, coins: 420, couponCount: 6 };
+const entry = (key: string, label: string, icon: string, route: string, badge = 0) => ({
+  key,
+  label,
+  icon,
+  route,
+  badge,
+});
 const MENU: DataOf<'legacy.userItem'> = {
   groups: [
+    { place: 'tea', title: '我的茶事', items: [entry('adopt', '我的认养', 'tree', '/pages/tea/wryd')] },
     {
-      title: '我的服务',
-      items: [{ key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list', badge: 0 }],
+      place: 'service',
+      title: '服务',
+      items: [entry('address', '收货地址', 'pin', '/member/pages/address/list')],
     },
     {
+      place: 'more',
+      title: '服务',
+      items: [
+        entry('feedback', '我的反馈', 'edit', '/member/pages/feedback/index', 3),
+        entry('nowhere', '没有的页', 'users', '/client/pages/nowhere'),
+      ],
+    },
+  ],
+};
+const STAFF: DataOf<'legacy.userItem'> = {
+  groups: [
+    {
+      place: 'role',
       title: '工作台',
-      items: [{ key: 'client', label: '客户', icon: 'users', route: '/client/pages/nowhere', badge: 0 }],
+      items: [
+        entry('work', '工作台', 'grid', '/dingding/pages/index'),
+        { ...entry('tasks', '待办审批', 'check', '/dingding/pages/message', 7), figure: '待办审批' },
+        entry('verify', '核销', 'scan', '/pages/tea/mine'),
+      ],
+    },
+    {
+      place: 'role',
+      title: '推广',
+      items: [
+        entry('income', '我的收益', 'wallet', '/income/pages/index'),
+        entry('invite', '邀请成员', 'share', '/member/pages/subordinate/index'),
+      ],
     },
   ],
 };
@@ -38,14 +72,16 @@ it('shows a visitor the way in, dashes, and asks for a login at an entry', async
   await pass(0);
   expect(view.byRole('link', /^登录\/注册/)).toBeTruthy();
   expect(view.hasText('—')).toBe(true);
-  for (const text of ['藏品坊', '批发', '联系客服', '会员日', '公告', '关于'])
-    expect(view.byRole('link', text)).toBeTruthy();
+  for (const text of ['推广', '批发', '入驻', '我的认养', '联系客服']) expect(view.byRole('link', text)).toBeTruthy();
   const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
   await view.tap(view.byRole('link', /成为会员/));
   await pass(0);
   expect(opened).toHaveBeenCalledWith({ url: '/pages/tea/vip-rights' });
   await view.tap(view.byRole('link', '待付款'));
   expect(set.core.root.feedback.shown?.text).toBe('请登录后再操作');
+  await view.tap(view.byRole('button', '全部'));
+  await pass(400);
+  for (const text of ['藏品坊', '会员日', '公告', '关于']) expect(view.byRole('link', text)).toBeTruthy();
 });
 
 it('shows a new member the gift with the time that is left, and nobody else', async () => {
@@ -137,7 +173,7 @@ it('shows the member code, and figures that lead to their accounts', async () =>
   });
   const view = await render(set.wrap(<MinePage />));
   await pass(0);
-  for (const label of ['积分', '瓜瓜币', '优惠券'])
+  for (const label of ['钱包', '券包', '积分', '茶窖', '收藏', '足迹', '瓜瓜币'])
     expect(view.allByRole('link').some((one) => one.textContent?.includes(label))).toBe(true);
   await view.tap(view.byRole('button', '会员码'));
   await pass(0);
@@ -145,14 +181,31 @@ it('shows the member code, and figures that lead to their accounts', async () =>
 });
 
 it('staff redeem a code in a sheet over the page', async () => {
-  const verify = { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', badge: 0 };
-  set.core.root.session.accept({ token: 'T', member: MEMBER });
-  answer(set, { 'member.my': MEMBER, 'legacy.userItem': { groups: [{ title: '工作台', items: [verify] }] } });
+  const member = { ...MEMBER, roles: ['member', 'team', 'staff'] };
+  set.core.root.session.accept({ token: 'T', member });
+  answer(set, { 'member.my': member, 'legacy.userItem': STAFF });
   const view = await render(set.wrap(<MinePage />));
   await pass(0);
   await view.tap(view.byRole('button', '核销'));
   await pass(0);
   expect(view.byLabel('核销码')).toBeTruthy();
+});
+
+it('the card of the first role shows what waits there; another one is turned to by its name', async () => {
+  const member = { ...MEMBER, roles: ['member', 'team', 'staff'] };
+  set.core.root.session.accept({ token: 'T', member });
+  answer(set, { 'member.my': member, 'legacy.userItem': STAFF });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  await view.tap(view.byRole('link', /^7\s*待办审批$/));
+  await pass(0);
+  expect(opened).toHaveBeenCalledWith({ url: '/dingding/pages/message' });
+  for (const text of ['入驻', '邀请成员']) expect(view.hasText(text)).toBe(false);
+  await view.tap(view.byRole('button', '推广'));
+  expect(view.byRole('link', '我的收益')).toBeTruthy();
+  expect(view.byRole('link', '邀请成员')).toBeTruthy();
+  expect(view.hasText('待办审批')).toBe(false);
 });
 
 it('the member code goes away when the staff have redeemed it', async () => {
@@ -188,6 +241,10 @@ it('shows a member numbers, badges and only menus that can be opened; a failed b
     expect(view.hasText(text)).toBe(true);
   expect(view.byRole('link', /^1\s*待付款$/)).toBeTruthy();
   expect(view.hasText('99+')).toBe(true);
-  expect(view.hasText('工作台')).toBe(false);
+  // What waits behind 全部 is counted on it.
+  await view.tap(view.byRole('button', /^3\s*全部$/));
+  await pass(400);
+  expect(view.byRole('link', /^3\s*我的反馈$/)).toBeTruthy();
+  expect(view.hasText('没有的页')).toBe(false);
   expect(view.hasText('猜你喜欢')).toBe(false);
 });

@@ -421,7 +421,7 @@ describe('积分商城', () => {
   });
 });
 
-describe('积分账单', () => {
+describe('积分明细', () => {
   const open = async (more: Answers = {}, params: Record<string, string> = {}) => {
     bench.login();
     answer(bench.set, {
@@ -449,7 +449,7 @@ describe('积分账单', () => {
     await open({}, { dir: 'in', bizType: 'sign' });
     const { view } = bench;
     expect(lastOf('credits.index')).toMatchObject({ unit: 'points', year: '2023', dir: 'in', bizType: 'sign' });
-    await view.tap(view.byRole('tab', '2022 年'));
+    await view.tap(view.byRole('radio', '2022 年'));
     await pass(0);
     expect(lastOf('credits.statistics')).toMatchObject({ unit: 'points', year: '2022' });
     expect(lastOf('credits.index')).not.toHaveProperty('bizType');
@@ -487,7 +487,7 @@ describe('积分账单', () => {
   });
 });
 
-describe('积分总览', () => {
+describe('月度总览', () => {
   const open = async (more: Answers = {}, params: Record<string, string> = {}) => {
     bench.login();
     answer(bench.set, { 'credits.statistics': stat(), 'signIn.index': sign(), ...more });
@@ -691,7 +691,7 @@ describe('赠送积分', () => {
   });
 });
 
-describe('积分收益', () => {
+describe('赚到的积分', () => {
   const open = async (more: Answers = {}, params: Record<string, string> = {}) => {
     bench.login();
     answer(bench.set, {

@@ -71,7 +71,7 @@ const CONFIG: DataOf<'recharge.config'> = {
   transfers: true,
 };
 
-describe('我的钱包', () => {
+describe('钱包', () => {
   const open = async (more: Answers = {}) => {
     bench.login();
     answer(bench.set, {

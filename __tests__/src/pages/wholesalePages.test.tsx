@@ -65,7 +65,7 @@ const market = (state: WholesalerState, goods: WholesaleGoods[]) => ({
 const bench = pageBench();
 const { press, see } = bench;
 
-describe('批发专区', () => {
+describe('批发', () => {
   const open = (answers: Answers) => {
     answer(bench.set, { 'atShop.goodsClass': [], ...answers });
     return bench.open('/pages/tea/wholesale', MarketPage);
@@ -320,9 +320,9 @@ describe('我的批发', () => {
 
   it('a wholesaler has five tabs, each empty in its own words', async () => {
     await open({ [ROWS]: pageOf([]) }, TRADER);
-    expect(bench.view.allByRole('tab')).toHaveLength(5);
+    expect(bench.view.allByRole('radio')).toHaveLength(5);
     see('还没有批发单', '满 ¥2,000 起批，可混批');
-    await bench.view.tap(bench.view.byRole('tab', '我的竞拍'));
+    await bench.view.tap(bench.view.byRole('radio', '我的竞拍'));
     await pass(300);
     expect(sent(bench.set, ROWS).at(-1)?.url).toContain('tab=auctions');
     see('还没有参加竞拍');

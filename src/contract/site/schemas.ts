@@ -58,9 +58,15 @@ export const SiteConfig = Shape({
   miniProgram: Optional(Shape({ appId: Text, path: Text })),
 });
 
-export const MenuGroup = Shape({
+const MENU_ITEM = { key: Text, label: Text, icon: Text, route: Text, badge: Count };
+export const MenuGroup = Shape({ title: Text, items: List(Shape(MENU_ITEM)) });
+
+/** A part of 我的: the card of a role, whose first leads to the whole of it; a row of the page; more: behind 全部. */
+export const MineGroup = Shape({
+  place: OneOf(['role', 'tea', 'service', 'more']),
   title: Text,
-  items: List(Shape({ key: Text, label: Text, icon: Text, route: Text, badge: Count })),
+  /** figure: the count is shown as one, over these words. */
+  items: List(Shape({ ...MENU_ITEM, figure: Optional(Text) })),
 });
 
 export const siteSchemas = {
@@ -139,10 +145,11 @@ export const siteSchemas = {
     request: Shape({ url: Text, w: Type.Integer({ minimum: 16, maximum: 3000 }), h: Optional(Int) }),
     data: Shape({ url: Text }),
   },
-  'legacy.userItem': { request: Shape({}), data: Shape({ groups: List(MenuGroup) }) },
+  'legacy.userItem': { request: Shape({}), data: Shape({ groups: List(MineGroup) }) },
 } as const satisfies SchemasFor<typeof siteEndpoints>;
 
 export type Logins = Static<typeof Logins>;
 export type SiteConfig = Static<typeof SiteConfig>;
 export type MenuGroup = Static<typeof MenuGroup>;
+export type MineGroup = Static<typeof MineGroup>;
 export type SignPackage = Static<typeof SignPackage>;

@@ -37,7 +37,7 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
           title={targetOf(target)}
           notes={[
             formatTime(row.createdAt, 'MM月DD日 h:m'),
-            isBack(status) && `${reason ? `${reason}，` : ''}已退回收益余额`,
+            isBack(status) && `${reason ? `${reason}，` : ''}已退回收益账户`,
           ]}
           amount={money(amount)}
           way={isBack(status) ? 'undone' : undefined}

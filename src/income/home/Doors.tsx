@@ -12,15 +12,14 @@ interface Door {
   route: string;
 }
 const OWN: readonly Door[] = [
-  { icon: 'invoice', text: '收益订单', route: '/income/pages/order' },
   { icon: 'list', text: '收益明细', route: '/income/pages/list' },
-  { icon: 'wallet', text: '收益余额', route: '/income/pages/balance' },
+  { icon: 'wallet', text: '收益账户', route: '/income/pages/balance' },
   { icon: 'clock', text: '转出记录', route: '/income/pages/cash_list' },
   { icon: 'users', text: '我的团队', route: '/member/pages/team/index' },
   { icon: 'medal', text: '排行', route: '/member/pages/team/credit' },
 ];
 const OTHER: readonly Door[] = [
-  { icon: 'points', text: '积分收益', route: '/income/pages/integral' },
+  { icon: 'points', text: '赚到的积分', route: '/income/pages/integral' },
   { icon: 'gift', text: '我的红包', route: '/income/pages/redbag' },
   { icon: 'coin', text: '瓜瓜币转赠', route: '/income/pages/melon_trans' },
   { icon: 'heart', text: '公益捐赠', route: '/income/pages/donation' },

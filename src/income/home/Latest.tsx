@@ -1,4 +1,4 @@
-/** 收益订单: the newest few, each with its calculation, and the sum that must come out. */
+/** The newest few orders that bring income, each with its calculation, and the sum that must come out. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf, IncomeStat } from '@/contract';
@@ -28,7 +28,7 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
       </View>
     );
   return (
-    <Section title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})}>
+    <Section title="最近的收益" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})}>
       <Card place="alone" clip>
         {rows.list.slice(0, LAST).map((row) => (
           <IncomeLine key={row.id} row={row} settleDays={stat.rates.settleDays} />

@@ -62,7 +62,7 @@ export default function IncomeBalancePage() {
           </Section>
           {list.head !== undefined && (
             <Note block className={styles.note}>
-              收益余额是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。
+              收益账户里是已结算、还没有转出的推广收益；转到余额后就是钱包里的钱，可以购茶，也可以按余额规则提现。
             </Note>
           )}
         </View>

@@ -19,7 +19,7 @@ import styles from './cash.module.scss';
 const arrivalOf = (target: Target, { confirmHours }: IncomeStat['cash']): string =>
   ({
     balance: '立即存入余额，可用于购茶，也可按余额规则提现。',
-    wechat: `提交后请在 ${confirmHours} 小时内确认收款，逾期退回收益余额。`,
+    wechat: `提交后请在 ${confirmHours} 小时内确认收款，逾期退回收益账户。`,
     bank: '按合作结算协议转入你认证的银行卡，到账时间以银行为准。',
   })[target];
 

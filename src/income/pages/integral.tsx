@@ -9,6 +9,7 @@ import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { EARNED, SOURCES } from '@/domain/points/labels';
+import { PointTabs } from '@/domain/points/PointTabs';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
@@ -32,6 +33,7 @@ export default function EarnedPage() {
     <Page state={state} skeleton="detail" overlay={<LedgerSheet row={shown} onClose={() => setShown(undefined)} />}>
       {({ detail }) => (
         <View className={styles.body}>
+          <PointTabs current="earned" />
           <MonthTurn month={month} latest={latest} onMonth={setMonth} />
           {detail && <EarnedHead detail={detail} month={month} source={source} onSource={setSource} />}
           <SectionHead
@@ -57,7 +59,7 @@ export default function EarnedPage() {
           />
           {list.head !== undefined && (
             <Note block className={styles.note}>
-              这里只看赚到的，使用和过期在积分总览
+              这里只看赚到的，使用和过期在月度总览
             </Note>
           )}
         </View>

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { List, Page, useList, usePageParams, useParam } from '@/ui/shell';
+import { IncomeTabs } from '../rows/IncomeTabs';
 import { FilterSheet, type IncomeChoice } from '../rows/FilterSheet';
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
@@ -58,6 +59,7 @@ export default function IncomeListPage() {
         </>
       }
     >
+      <IncomeTabs current="rows" />
       <View className={styles.bar}>
         <Button size="s" tone="quiet" icon="calendar" onPress={() => setSheet('month')}>
           {month ? monthName(month) : '全部月份'}

@@ -8,8 +8,9 @@ import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
-import { Tabs } from '@/ui/kit/Tabs';
+import { Segmented } from '@/ui/kit/Segmented';
 import { List, Page, useChoice, useKeyword, useList, usePageParams, useParam } from '@/ui/shell';
+import { IncomeTabs } from '../rows/IncomeTabs';
 import { byMonth, type Dated } from '../months';
 import { MonthPick } from '../rows/MonthPick';
 import { MonthRow } from '../rows/MonthRow';
@@ -58,14 +59,13 @@ export default function IncomeOrdersPage() {
         />
       }
     >
+      <IncomeTabs current="orders" />
       <View className={styles.search}>
         <SearchBox placeholder="输入完整订单号" {...box} />
       </View>
-      <Tabs label="结算状态" items={TABS} current={status} onChange={setStatus} />
+      <Chips label="结算状态" items={TABS} current={status} onChange={setStatus} />
       <View className={styles.filters}>
-        <View className={styles.depths}>
-          <Chips label="关系" items={DEPTHS} current={depth} onChange={setDepth} />
-        </View>
+        <Segmented label="关系" items={DEPTHS} current={depth} onChange={setDepth} />
         <Button size="s" tone="quiet" onPress={() => setPicking(true)}>
           {month ? monthName(month) : '全部月份'}
         </Button>
@@ -81,7 +81,7 @@ export default function IncomeOrdersPage() {
           ) : (
             <Empty
               picture="order"
-              title="还没有收益订单"
+              title="还没有带来收益的订单"
               text="茶友付款后，订单就会出现在这里"
               button="看收益怎么来"
               onPress={() => go('/income/pages/index')}

@@ -3,7 +3,6 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { go } from '@/core/routes';
 import { figure, signed } from '@/domain/points/labels';
 import { Figures } from '@/ui/kit/Figures';
 import { classes } from '@/ui/kit/classes';
@@ -49,9 +48,6 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
         </Pressable>
         <Pressable className={styles.way} haspopup="dialog" onPress={onPicture}>
           <Text>存为图片</Text>
-        </Pressable>
-        <Pressable className={styles.way} role="link" onPress={() => go('/member/pages/interval/newIndex', {})}>
-          <Text>月度总览</Text>
         </Pressable>
       </View>
       {open && (

@@ -24,6 +24,8 @@ interface SettingBodyProps {
   onClose: () => void;
 }
 
+const IDENTITY = { none: '未认证', basic: '已实名', verified: '已核验' } as const;
+
 export const SettingBody = observer(function SettingBody({
   member,
   onMobile,
@@ -52,7 +54,7 @@ export const SettingBody = observer(function SettingBody({
           编辑资料
         </Cell>
         <Cell label="收货地址" onPress={() => go('/member/pages/address/list', {})} />
-        <Cell label="开票信息" onPress={() => go('/member/pages/invoice/edit', {})} />
+        <Cell label="发票抬头" onPress={() => go('/member/pages/invoice/edit', {})} />
         <Cell label="邀请人" onPress={() => go('/site/pages/inviteID', {})}>
           {member.inviter?.nickname ?? '填写'}
         </Cell>
@@ -66,6 +68,9 @@ export const SettingBody = observer(function SettingBody({
         </Cell>
         <Cell label="支付密码" onPress={() => go('/member/pages/password2', {})}>
           {member.hasPayPassword ? '修改' : '未设置'}
+        </Cell>
+        <Cell label="实名认证" onPress={() => go('/member/pages/withdraw/identifier', {})}>
+          {IDENTITY[member.identity]}
         </Cell>
         <Cell label="账号绑定" note="微信、钉钉，和登录过的设备" onPress={() => go('/member/pages/oauth/index', {})} />
         <Cell label="退出所有设备" note="其他手机和浏览器也要重新登录" onPress={everywhere.run} />

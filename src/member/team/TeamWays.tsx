@@ -9,7 +9,7 @@ export const TeamWays = ({ team: { isIn, join }, onInvite }: { team: Team; onInv
   isIn ? (
     <Stack row gap={12} grow>
       <Button size="l" tone="line" grow onPress={() => go('/member/pages/subordinate/index', {})}>
-        添加下级
+        邀请成员
       </Button>
       <Button size="l" grow onPress={onInvite}>
         邀请茶友

@@ -32,10 +32,10 @@ export function WholesalerCard({ wholesaler, first, onApply }: WholesalerCardPro
       {passed && (
         <>
           <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', {})}>
-            空白订货单
+            订货单
           </Button>
           <Button size="s" tone="quiet" onPress={() => go('/pages/tea/wholesale', {})}>
-            批发专区
+            批发
           </Button>
           <Button size="s" tone={first ? 'primary' : 'line'} onPress={() => go('/shop/pages/marketing/wholesale', {})}>
             批发下单

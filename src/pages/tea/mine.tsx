@@ -11,10 +11,12 @@ import { GiftRibbon } from './mine/GiftRibbon';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
 import { MineHead } from './mine/MineHead';
-import { SavedPanel, MenuPanels, OrderPanel } from './mine/Panels';
+import { AssetSquares, MenuPanels, OrderPanel } from './mine/Panels';
+import { RoleCard } from './mine/RoleCard';
 import { useMine } from './mine/useMine';
 import styles from './mine/mine.module.scss';
 
+const AllSheet = later(() => import('./mine/AllSheet').then(({ AllSheet: part }) => part));
 const GoodsGrid = later(() => import('@/domain/goods/GoodsGrid').then(({ GoodsGrid: part }) => part));
 const MemberCodeSheet = later(() =>
   import('@/domain/member/MemberCodeSheet').then(({ MemberCodeSheet: part }) => part),
@@ -26,9 +28,11 @@ const VerifySheet = later(() => import('@/domain/verification/VerifySheet').then
 
 export default observer(function MinePage() {
   const { session, config } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'code' | 'packets' | 'verify'>();
+  const [sheet, setSheet] = useState<'theme' | 'code' | 'packets' | 'verify' | 'all'>();
   const [near, setNear] = useState(false);
   const close = () => setSheet(undefined);
+  const member = session.hasLogin ? session.member : undefined;
+  const hidden = config.value?.hidden;
   const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
   const again = () => {
     scrollToTop();
@@ -44,25 +48,28 @@ export default observer(function MinePage() {
           {session.hasLogin && <NoticeFrames />}
           <RedPacketSheet open={sheet === 'packets'} onClose={close} onOpened={() => refresh(false)} />
           <MemberCodeSheet open={sheet === 'code'} onClose={close} />
+          <AllSheet open={sheet === 'all'} groups={menu} onClose={close} onVerify={() => setSheet('verify')} />
           <VerifySheet open={sheet === 'verify'} onClose={close} onVerified={close} />
         </>
       }
     >
-      <MineHead packets={packets} onPackets={() => setSheet('packets')} onCode={() => setSheet('code')} />
+      <MineHead
+        saved={saved ?? undefined}
+        packets={packets}
+        onPackets={() => setSheet('packets')}
+        onCode={() => setSheet('code')}
+      />
+      <RoleCard member={member} groups={menu} hidden={hidden} onVerify={() => setSheet('verify')} />
       <Slot>
-        <LevelCard
-          member={session.hasLogin ? session.member : undefined}
-          visitor={!session.hasLogin}
-          levels={config.value?.levels ?? []}
-        />
+        <LevelCard member={member} visitor={!session.hasLogin} levels={config.value?.levels ?? []} />
       </Slot>
       <Slot>
         <GiftRibbon />
       </Slot>
       <OrderPanel stat={orders ?? undefined} />
-      <SavedPanel saved={saved ?? undefined} />
+      <AssetSquares member={member} hidden={hidden} />
       <Below>
-        <MenuPanels groups={menu} onVerify={() => setSheet('verify')} />
+        <MenuPanels groups={menu} onAll={() => setSheet('all')} />
       </Below>
       <Slot>
         {settled && liked.length > 0 && (

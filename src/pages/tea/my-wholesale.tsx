@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { StateBar } from '@/domain/wholesale/StateBar';
+import { WholesaleTabs } from '@/domain/wholesale/WholesaleTabs';
 import { Page, usePageData, useShareCard } from '@/ui/shell';
 import { OwnTrade } from './wholesale/OwnTrade';
 
@@ -13,6 +14,7 @@ export default function MyWholesalePage() {
     <Page state={state}>
       {(wholesaler) => (
         <View>
+          <WholesaleTabs current="own" />
           <StateBar state={wholesaler} />
           <OwnTrade trade={wholesaler.state === 'approved'} />
         </View>

@@ -4,6 +4,7 @@ import type { WholesaleSort } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { StateBar } from '@/domain/wholesale/StateBar';
+import { WholesaleTabs } from '@/domain/wholesale/WholesaleTabs';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
@@ -42,6 +43,7 @@ export default function WholesaleMarketPage() {
   };
   return (
     <Page action={wholesaler?.state === 'approved' && <MarketBar />}>
+      <WholesaleTabs current="market" />
       <Slot>{wholesaler && <StateBar state={wholesaler} />}</Slot>
       <MarketRules />
       <View className={styles.search}>

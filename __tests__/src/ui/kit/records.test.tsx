@@ -134,7 +134,7 @@ describe('RecordRow', () => {
       <RecordRow
         icon="wallet"
         title="转到零钱"
-        notes={['11月02日 9:30', false, undefined, '已退回收益余额']}
+        notes={['11月02日 9:30', false, undefined, '已退回收益账户']}
         amount="88.00"
         way="undone"
         haspopup="dialog"
@@ -143,7 +143,7 @@ describe('RecordRow', () => {
         <Tag>已退回</Tag>
       </RecordRow>,
     );
-    expect(view.container.querySelector('.words')!.textContent).toBe('转到零钱11月02日 9:30已退回收益余额');
+    expect(view.container.querySelector('.words')!.textContent).toBe('转到零钱11月02日 9:30已退回收益账户');
     expect(view.container.querySelector('.end')!.textContent).toBe('88.00已退回');
     expect(view.byText('88.00').className).toBe('amount undone');
     const row = view.container.querySelector<HTMLElement>('[role=button]')!;

@@ -7,7 +7,6 @@ import { ScanButton } from '@/domain/search/ScanButton';
 import { AddressForm } from '@/member/address/AddressForm';
 import { EMPTY_ADDRESS } from '@/member/address/fields';
 import { AvatarField } from '@/member/edit/AvatarField';
-import { MineBar } from '@/pages/tea/mine/MineBar';
 import { Entries } from '@/pages/tea/storeHome/Entries';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Composer } from '@/tea/life/Composer';
@@ -90,7 +89,6 @@ test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
 
 test.each<[string, ReactElement, string | RegExp]>([
   ['the home and the search', <ScanButton />, '扫一扫'],
-  ['我的', <MineBar onTheme={nothing} />, '扫一扫'],
   [
     'a store',
     <Entries items={[{ key: 'scan', label: '扫码点单', value: '桌上' }]} onCode={nothing} />,

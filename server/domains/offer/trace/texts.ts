@@ -10,7 +10,7 @@ export const channels = ({ appName, serviceMobile, serviceHours }: SiteSettings,
   rows([
     [`${appName}商城`, `微信小程序“${appName}”、本页所在的网页商城`],
     ['直营茶馆', rooms.join('、')],
-    ['授权批发', '以商城“批发专区”为准，每家授权商都有编号'],
+    ['授权批发', '以商城“批发”为准，每家授权商都有编号'],
     ['客服电话', serviceMobile && `${serviceMobile}（${serviceHours}）`],
   ]);
 export const companies = ({ legalName, maker, registeredAddress }: ShopSettings): KV[] =>

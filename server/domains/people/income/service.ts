@@ -251,7 +251,7 @@ async function settle(tx: Tx, row: Income, backs: readonly Income[], now: number
   await sendNotice(tx, row.memberId, {
     box: 'team',
     title: '收益已结算',
-    text: `${row.title} 的收益 ¥${yuan(delta)} 已结算，可在收益余额转出。`,
+    text: `${row.title} 的收益 ¥${yuan(delta)} 已结算，可在收益账户转出。`,
     link: rowRoute(row.id),
     at: now,
   });

@@ -40,11 +40,15 @@ export async function readOrders(
 }
 
 /** What waits for a merchant: to be packed, to be handed over, to be answered. */
-export const merchantTodo: MenuCount = async (tx, memberId) => {
+export const merchantTodo: MenuCount = async (tx, memberId): Promise<Record<string, number>> => {
   const merchantId = await findSeller(tx, memberId);
-  if (!merchantId) return 0;
+  if (!merchantId) return {};
   const stages = await countStages(tx, merchantId);
-  return (stages.get('ship') ?? 0) + (stages.get('pickup') ?? 0) + (await countReturns(tx, merchantId));
+  return {
+    toShip: stages.get('ship') ?? 0,
+    toPick: stages.get('pickup') ?? 0,
+    returns: await countReturns(tx, merchantId),
+  };
 };
 
 async function tabsOf(tx: Tx, merchantId: string): Promise<DataOf<'merchant.orders'>['tabs']> {

@@ -2,5 +2,9 @@
 import type { MenuCount } from '../../people/site/menu';
 import { countUnpaid } from './repository';
 
-export const unpaidWholesale: MenuCount = (tx, memberId) => countUnpaid(tx, memberId, 'wholesale');
-export const unpaidChannel: MenuCount = (tx, memberId) => countUnpaid(tx, memberId, 'channel');
+export const unpaidWholesale: MenuCount = async (tx, memberId) => ({
+  trade: await countUnpaid(tx, memberId, 'wholesale'),
+});
+export const unpaidChannel: MenuCount = async (tx, memberId) => ({
+  channel: await countUnpaid(tx, memberId, 'channel'),
+});

@@ -56,8 +56,8 @@ export const homeRows = {
   '/pages/tea/mine': page(BRAND.tabs.mine, 'none', { refresh: true }),
   '/pages/tea/vip': page('会员中心', 'redirect', { refresh: true }),
   '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
-  '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string; sort?: WholesaleSort }>('批发专区'),
-  '/pages/tea/my-money': page('我的钱包', 'redirect'),
+  '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string; sort?: WholesaleSort }>('批发'),
+  '/pages/tea/my-money': page('钱包', 'redirect'),
   '/pages/tea/my-point': page('我的积分', 'redirect'),
   '/pages/tea/advertising': page<Shared & { redirect?: string }>('启动页'),
 } as const;

@@ -26,13 +26,13 @@ export const moneyRows = {
     depth?: 'direct' | 'indirect';
     month?: string;
     keyword?: string;
-  }>('收益订单', 'redirect', { role: 'team' }),
+  }>('收益明细', 'redirect', { role: 'team' }),
   '/income/pages/list': page<{ source?: IncomeRow['source']; status?: IncomeRow['status']; month?: string }>(
     '收益明细',
     'redirect',
     { role: 'team' },
   ),
-  '/income/pages/balance': page<{ dir?: 'in' | 'out' }>('收益余额', 'redirect', { role: 'team' }),
+  '/income/pages/balance': page<{ dir?: 'in' | 'out' }>('收益账户', 'redirect', { role: 'team' }),
   '/income/pages/details': page<{ id: string }>('收益详情', 'redirect', { role: 'team' }),
   '/income/pages/donation': page<{ projectId?: string; mine?: '1' }>('公益捐赠', 'redirect'),
   '/income/pages/cash': page<{ target?: 'balance' | 'wechat' }>('收益转出', 'redirect', { role: 'team' }),
@@ -49,7 +49,7 @@ export const moneyRows = {
     role: 'team',
     ownGate: true,
   }),
-  '/income/pages/integral': page<{ month?: string; source?: string }>('积分收益', 'redirect'),
+  '/income/pages/integral': page<{ month?: string; source?: string }>('积分明细', 'redirect'),
   /** id: opens it. */
   '/income/pages/redbag': page<{ id?: string; tab?: RedPacket['status'] }>('我的红包', 'redirect'),
   '/outbound/pages/myouponlist': page<{
@@ -94,7 +94,7 @@ export const moneyRows = {
   }>('我的反馈', 'redirect'),
   '/member/pages/group/download': page<Shared>('下载与社群'),
   /** id: an inquiry to look at; copyFrom: one to begin with. */
-  '/member/pages/wholesale/blank': page<{ id?: string; copyFrom?: string }>('空白订货单', 'redirect', {
+  '/member/pages/wholesale/blank': page<{ id?: string; copyFrom?: string }>('订货单', 'redirect', {
     role: 'wholesaler',
     ownGate: true,
   }),
@@ -114,11 +114,11 @@ export const moneyRows = {
     '提现记录',
     'redirect',
   ),
-  '/member/pages/interval/index': page<{ year?: string; dir?: 'in' | 'out'; bizType?: string }>('积分账单', 'redirect'),
-  '/member/pages/interval/newIndex': page<{ month?: string }>('积分总览', 'redirect'),
+  '/member/pages/interval/index': page<{ year?: string; dir?: 'in' | 'out'; bizType?: string }>('积分明细', 'redirect'),
+  '/member/pages/interval/newIndex': page<{ month?: string }>('积分明细', 'redirect'),
   '/member/pages/interval/recharge': page<{ packageId?: string }>('积分充值', 'redirect'),
   '/member/pages/interval/send': page<{ toId?: string; points?: string }>('赠送积分', 'redirect'),
-  '/member/pages/wholesale/index': page<{ identity?: 'wholesale' | 'merchant' }>('批发与入驻', 'redirect'),
+  '/member/pages/wholesale/index': page<{ identity?: 'wholesale' | 'merchant' }>('合作申请', 'redirect'),
   /** keyword of orders, status of goods, month of the bill. */
   '/member/pages/wholesale/manage': page<{ tab?: string; keyword?: string; status?: string; month?: string }>(
     '商家管理台',
@@ -149,7 +149,7 @@ export const moneyRows = {
   '/member/pages/address/list': page('收货地址', 'redirect'),
   '/member/pages/address/select': page<{ selectedId?: string; skuIds?: string[]; from?: string }>('选择地址', 'back'),
   '/member/pages/address/edit': page<{ id?: string }>('编辑地址', 'redirect'),
-  '/member/pages/invoice/select': page<{ group?: InvoiceGroup; tab?: 'todo' | 'history' }>('选择开票订单', 'redirect'),
+  '/member/pages/invoice/select': page<{ group?: InvoiceGroup; tab?: 'todo' | 'history' }>('发票', 'redirect'),
   /** id, kind: the form of one, or of a new one; a caller that picks gets the chosen one. */
   '/member/pages/invoice/edit': page<{ id?: string; kind?: InvoiceTitle['kind'] }>('发票抬头', 'redirect'),
   /** titleId: the one that stands there first. */
@@ -157,7 +157,7 @@ export const moneyRows = {
     '申请开票',
     'redirect',
   ),
-  '/member/pages/invoice/recharge': page<{ tab?: 'todo' | 'history' }>('充值开票', 'redirect'),
+  '/member/pages/invoice/recharge': page<{ tab?: 'todo' | 'history' }>('发票', 'redirect'),
   '/member/pages/invoice/webview': page<{ id: string }>('查看发票', 'redirect'),
   '/member/pages/wallet/pay': page<Pick<CashierView, 'orderGroup' | 'orderId'>>('收银台', 'redirect'),
   /** Without an order or a proof: all own proofs. */
@@ -172,7 +172,7 @@ export const moneyRows = {
   '/member/pages/password': page('登录密码', 'redirect'),
   /** next: own route to go on to. */
   '/member/pages/password2': page<{ next?: string }>('支付密码', 'redirect'),
-  '/member/pages/subordinate/index': page<{ mobile?: string }>('添加下级', 'redirect', { role: 'team' }),
+  '/member/pages/subordinate/index': page<{ mobile?: string }>('邀请成员', 'redirect', { role: 'team' }),
   '/member/pages/select/video': page<{ max?: string; scene?: 'card' | 'goods' | 'feedback'; selected?: string }>(
     '选择视频',
     'back',

@@ -43,7 +43,7 @@ export const staffRows = {
     transferId?: string;
     mine?: string;
     tab?: 'mine' | 'in' | 'out' | 'done';
-  }>('资产详情与调拨', 'redirect', { role: 'staff' }),
+  }>('我的资产', 'redirect', { role: 'staff' }),
   /** selected: ids of employees, separated by commas; area: only who works in it. */
   '/asset/pages/storeselection': page<{
     mode: 'store' | 'employee' | 'members';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
+import { PointTabs } from '@/domain/points/PointTabs';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
-import { Tabs } from '@/ui/kit/Tabs';
 import { Note } from '@/ui/kit/Words';
 import { later } from '@/ui/shell/later';
 import { List, Page, usePageParams } from '@/ui/shell';
@@ -35,7 +35,8 @@ export default function PointRowsPage() {
     >
       {({ detail }) => (
         <View>
-          <Tabs
+          <PointTabs current="books" />
+          <Chips
             label="年份"
             items={years.map((id) => ({ id, label: `${id} 年` }))}
             current={year}

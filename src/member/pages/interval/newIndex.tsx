@@ -5,6 +5,7 @@ import { monthBefore } from '@/domain/ledger/months';
 import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figure } from '@/domain/points/labels';
+import { PointTabs } from '@/domain/points/PointTabs';
 import { Bars } from '@/ui/kit/Bars';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
@@ -28,6 +29,7 @@ export default function PointMonthPage() {
         if (!detail) return null;
         return (
           <View className={styles.body}>
+            <PointTabs current="month" />
             <MonthTurn month={month} latest={latest} onMonth={setMonth} />
             <MonthFigures stat={stat} detail={detail} />
             {detail.kinds.length === 0 ? (

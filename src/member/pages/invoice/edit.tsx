@@ -7,6 +7,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { InvoiceTabs } from '../../invoice/InvoiceTabs';
 import { TitleEditor } from '../../invoice/TitleEditor';
 import { MOST_TITLES, Titles } from '../../invoice/Titles';
 
@@ -60,18 +61,21 @@ export default function InvoiceTitlePage() {
         )
       }
     >
-      {(titles) =>
-        titles.length === 0 ? (
-          <Empty picture="order" title="还没有发票抬头" text="存一个，下次开票直接用" />
-        ) : (
-          <Titles
-            titles={titles}
-            onEdit={(title) => setWriting({ title })}
-            onChange={state.reload}
-            onChoose={asked ? finishPick : undefined}
-          />
-        )
-      }
+      {(titles) => (
+        <>
+          {!asked && <InvoiceTabs current="titles" />}
+          {titles.length === 0 ? (
+            <Empty picture="order" title="还没有发票抬头" text="存一个，下次开票直接用" />
+          ) : (
+            <Titles
+              titles={titles}
+              onEdit={(title) => setWriting({ title })}
+              onChange={state.reload}
+              onChoose={asked ? finishPick : undefined}
+            />
+          )}
+        </>
+      )}
     </Page>
   );
 }

@@ -3,17 +3,15 @@ import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Tabs } from '@/ui/kit/Tabs';
 import { Page, useChoice, usePageParams } from '@/ui/shell';
 import { History } from '../../invoice/History';
+import { InvoiceTabs } from '../../invoice/InvoiceTabs';
 import { TodoBar, TodoList } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
 import styles from '../../invoice/invoice.module.scss';
 
-const TABS = [
-  { id: 'todo', label: '可开票' },
-  { id: 'history', label: '开票记录' },
-] as const;
+/** history: those of recharges only; the tab 记录 shows all of them. */
+const TABS = ['todo', 'history'] as const;
 
 export default function RechargeInvoicePage() {
   const params = usePageParams<'/member/pages/invoice/recharge'>();
@@ -22,7 +20,13 @@ export default function RechargeInvoicePage() {
   const isTodo = tab === 'todo';
   return (
     <Page action={isTodo && todo.list.rows.length > 0 && <TodoBar todo={todo} />}>
-      <Tabs label="充值发票" items={TABS} current={tab} onChange={setTab} />
+      <InvoiceTabs
+        current={isTodo ? 'recharge' : 'history'}
+        onHere={(id) => {
+          if (id === 'recharge') setTab('todo');
+          return id === 'recharge';
+        }}
+      />
       <Notice>充值开具预付卡发票，消费不再重复开票；赠送部分不开票</Notice>
       <View className={styles.body}>
         {isTodo ? (

@@ -3,9 +3,9 @@ import { View } from '@tarojs/components';
 import type { InvoiceGroup } from '@/contract';
 import { Chips } from '@/ui/kit/Chip';
 import { Slot } from '@/ui/kit/Slot';
-import { Tabs } from '@/ui/kit/Tabs';
 import { Page, useChoice, usePageParams, useParam } from '@/ui/shell';
 import { History } from '../../invoice/History';
+import { InvoiceTabs } from '../../invoice/InvoiceTabs';
 import { OrdersTodo } from '../../invoice/OrdersTodo';
 import { TodoBar } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
@@ -13,10 +13,7 @@ import { GROUP_WORDS, groupOf } from '../../invoice/labels';
 import styles from '../../invoice/invoice.module.scss';
 import own from './select.module.scss';
 
-const TABS = [
-  { id: 'todo', label: '可开票' },
-  { id: 'history', label: '开票记录' },
-] as const;
+const TABS = ['todo', 'history'] as const;
 
 export default function InvoiceSelectPage() {
   const params = usePageParams<'/member/pages/invoice/select'>();
@@ -33,7 +30,14 @@ export default function InvoiceSelectPage() {
   const groups = (todo.groups ?? []).filter((id) => id !== 'recharge').map((id) => ({ id, label: GROUP_WORDS[id] }));
   return (
     <Page action={isTodo && todo.list.rows.length > 0 && <TodoBar todo={todo} />}>
-      <Tabs label="发票" items={TABS} current={tab} onChange={setTab} />
+      <InvoiceTabs
+        current={isTodo ? 'order' : 'history'}
+        onHere={(id) => {
+          if (id === 'order') setTab('todo');
+          else if (id === 'history') setTab('history');
+          return id === 'order' || id === 'history';
+        }}
+      />
       <View className={styles.body}>
         <Slot>
           {isTodo && groups.length > 1 && (

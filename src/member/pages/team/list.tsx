@@ -42,7 +42,7 @@ export default function TeamListPage() {
       overlay={<MemberSheet member={shown} onClose={() => setShown(undefined)} />}
       action={
         <Button block size="l" tone="line" onPress={add}>
-          添加下级
+          邀请成员
         </Button>
       }
     >

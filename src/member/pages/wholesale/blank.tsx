@@ -5,6 +5,7 @@ import type { WholesalerState } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { StateBar } from '@/domain/wholesale/StateBar';
+import { WholesaleTabs } from '@/domain/wholesale/WholesaleTabs';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Inquiries } from '../../wholesale/Inquiries';
@@ -28,6 +29,7 @@ export default function BlankOrderPage() {
       {({ wholesaler, from }) =>
         wholesaler.state === 'approved' ? (
           <View className={styles.body}>
+            {before === undefined && <WholesaleTabs current="blank" />}
             {from && id !== undefined && copyFrom === undefined ? (
               <InquiryView inquiry={from} />
             ) : (

@@ -8,7 +8,8 @@ import { aria } from '@/ui/kit/aria';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
-import { Words } from '@/ui/kit/Words';
+import { Stack } from '@/ui/kit/Stack';
+import { Title, Words } from '@/ui/kit/Words';
 import { inviteOf, levelOf } from './model';
 import styles from './LevelCard.module.scss';
 
@@ -20,18 +21,24 @@ interface LevelCardProps {
   levels: readonly string[];
 }
 
+const Name = ({ children }: { children: string }): ReactElement => (
+  <Title size="head" tracked tone="celadon" className={styles.front}>
+    {children}
+  </Title>
+);
+
 export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactElement {
   if (visitor) {
     const { title, names } = inviteOf(levels);
     return (
       <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip-rights', {})}>
-        <Text className={styles.name}>{title}</Text>
-        <Words size="foot" tone="soft" className={styles.perk}>
+        <Name>{title}</Name>
+        <Words size="foot" tone="soft" className={styles.front}>
           {names}
         </Words>
-        <View className={styles.grow}>
+        <Stack row gap={10} align="center" className={styles.grow}>
           <Text>成为会员，从第一单开始积累成长值</Text>
-        </View>
+        </Stack>
       </Pressable>
     );
   }
@@ -41,11 +48,11 @@ export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactEle
   return (
     <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip')}>
       <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
-      <Text className={styles.name}>{member.levelName}</Text>
-      <Words size="foot" tone="soft" className={styles.perk}>
+      <Name>{member.levelName}</Name>
+      <Words size="foot" tone="soft" className={styles.front}>
         {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
       </Words>
-      <View className={styles.grow}>
+      <Stack row gap={10} align="center" className={styles.grow}>
         <Text>{level.growth}</Text>
         <View className={styles.bar} {...aria({ hidden: true })}>
           <Progress
@@ -55,7 +62,7 @@ export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactEle
           />
         </View>
         <Text>{level.next || '已是最高一级'}</Text>
-      </View>
+      </Stack>
     </Pressable>
   );
 }

@@ -1,35 +1,32 @@
-/** The ink rod of 我的: its name, scanner, messages, colour, settings. */
+/** The ink rod of 我的: its name, messages, settings; a visitor, who has no settings, chooses the colour here. */
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
-import { go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
-import { useAction, useLogin, useMessenger } from '@/ui/shell';
+import { useLogin } from '@/ui/shell';
 import styles from './MineBar.module.scss';
 
 export const MineBar = observer(function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
-  const { notices } = useStores();
-  const { scanCode } = useMessenger();
+  const { notices, session } = useStores();
   const guard = useLogin();
-  const scan = useAction(async () => {
-    const code = await scanCode();
-    if (code && !(await open(code))) await go('/shop/pages/search/search', { keyword: code });
-  });
   return (
     <View className={styles.bar}>
       <Text className={styles.title} role="heading" aria-level={1}>
         我的
       </Text>
-      <IconButton icon="scan" label="扫一扫" onPress={scan.run} />
       <IconButton
         icon="bell"
         label="消息"
         badge={notices.total || undefined}
         onPress={() => guard(() => go('/member/pages/notice/index', {}))}
       />
-      <IconButton icon="palette" label="主题颜色" onPress={onTheme} />
-      <IconButton icon="gear" label="设置" onPress={() => guard(() => go('/member/pages/setting', {}))} />
+      {session.hasLogin ? (
+        <IconButton icon="gear" label="设置" onPress={() => go('/member/pages/setting', {})} />
+      ) : (
+        <IconButton icon="palette" label="主题颜色" onPress={onTheme} />
+      )}
     </View>
   );
 });

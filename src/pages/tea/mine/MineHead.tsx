@@ -2,19 +2,18 @@
 import { APP_NAME } from '@/core/lib/app';
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
-import { canOpen, go, open } from '@/core/routes';
+import { View } from '@tarojs/components';
+import { go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
-import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Words } from '@/ui/kit/Words';
-import { classes } from '@/ui/kit/classes';
 import { useLogin } from '@/ui/shell';
-import { assetsOf, PACKETS, type Figure } from './model';
+import { savedOf, PACKETS, type Figure, type Saved } from './model';
 import styles from './MineHead.module.scss';
 
 const SCENE = '/images/article/26.webp';
@@ -23,10 +22,12 @@ export const MineHead = observer(function MineHead({
   onCode,
   onPackets,
   packets,
+  saved,
 }: {
   onCode: () => void;
   onPackets: () => void;
   packets?: number;
+  saved?: Saved;
 }): ReactElement {
   const { session } = useStores();
   const member = session.hasLogin ? session.member : undefined;
@@ -45,15 +46,17 @@ export const MineHead = observer(function MineHead({
             onPress={() => go('/member/pages/edit', {})}
           >
             <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
-            <View className={styles.words}>
-              <View className={styles.line}>
-                <Text className={styles.name}>{member?.nickname ?? `${APP_NAME}会员`}</Text>
+            <Stack grow>
+              <Stack row gap={8} align="center">
+                <Words size="head" serif tracked lines={1}>
+                  {member?.nickname ?? `${APP_NAME}会员`}
+                </Words>
                 {member && <Tag tone="gold">{member.levelName}</Tag>}
-              </View>
+              </Stack>
               <Words size="sub" tone="inverse" figures>
                 {member ? `${member.mobile} · ID ${member.no}` : ' '}
               </Words>
-            </View>
+            </Stack>
           </Pressable>
           <IconButton icon="qr" label="会员码" onPress={onCode} />
         </View>
@@ -64,24 +67,19 @@ export const MineHead = observer(function MineHead({
           onPress={() => go('/site/pages/login', { backurl: '/pages/tea/mine' })}
         >
           <View className={styles.nobody} />
-          <View className={styles.words}>
-            <Text className={styles.name}>登录/注册</Text>
-            <Words size="sub" tone="inverse" figures>
-              登录后看订单、余额与收藏
+          <Stack grow>
+            <Words size="head" serif tracked>
+              登录/注册
             </Words>
-          </View>
+            <Words size="sub" tone="inverse" figures>
+              登录后看订单、钱包与收藏
+            </Words>
+          </Stack>
         </Pressable>
       )}
       <View className={styles.assets}>
-        {assetsOf(member, packets).map((figure) => (
-          <FigureCell
-            key={figure.key}
-            figure={figure}
-            className={styles.asset}
-            valueClass={styles.value}
-            labelClass={styles.label}
-            onPress={figure.key === PACKETS ? onPackets : undefined}
-          />
+        {savedOf(saved, member, packets).map((figure) => (
+          <FigureCell key={figure.key} figure={figure} onPress={figure.key === PACKETS ? onPackets : undefined} />
         ))}
       </View>
     </View>
@@ -90,35 +88,27 @@ export const MineHead = observer(function MineHead({
 
 interface FigureCellProps {
   figure: Figure;
-  className?: string;
-  valueClass?: string;
-  labelClass?: string;
   /** Opens something on this page instead of the figure's own. */
   onPress?: () => unknown;
 }
 
-/** A number over its word; with an arrow it leads on, without one it only tells. */
-export function FigureCell({ figure, className, valueClass, labelClass, onPress }: FigureCellProps): ReactElement {
+/** A number over its word. */
+function FigureCell({ figure, onPress }: FigureCellProps): ReactElement {
   const guard = useLogin();
-  const leads = onPress !== undefined || canOpen(figure.route);
-  const inside = (
-    <>
-      <Text className={valueClass}>{figure.value}</Text>
-      <View className={classes(styles.caption, labelClass)}>
-        <Text>{figure.label}</Text>
-        {leads && <Icon name="next" size={12} />}
-      </View>
-    </>
-  );
-  return leads ? (
+  return (
     <Pressable
-      className={className}
+      className={styles.asset}
       role={onPress ? 'button' : 'link'}
       onPress={() => guard(onPress ?? (() => open(figure.route)))}
     >
-      {inside}
+      <Stack align="center">
+        <Words size="title" serif figures>
+          {figure.value}
+        </Words>
+        <Words size="foot" tone="inverse">
+          {figure.label}
+        </Words>
+      </Stack>
     </Pressable>
-  ) : (
-    <View className={className}>{inside}</View>
   );
 }

@@ -1,31 +1,32 @@
-/** The cards below the head: orders, what was saved, the menus of the server. */
+/** The cards below the level: orders, the four squares, the own tea, the services and all the rest. */
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { MenuGroup, OrderStat } from '@/contract';
+import type { Member, MineGroup, OrderStat } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Card } from '@/ui/kit/Card';
 import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
-import { Title } from '@/ui/kit/Words';
+import { Stack } from '@/ui/kit/Stack';
+import { Title, Words } from '@/ui/kit/Words';
 import { useLogin } from '@/ui/shell';
-import { ENTRY_ICONS } from './entryIcons';
-import { FigureCell } from './MineHead';
-import { columnsOf, savedOf, openMenu, type Saved } from './model';
+import { iconOf } from './entryIcons';
+import { assetsOf, groupsAt } from './model';
 import styles from './Panels.module.scss';
 
 function Panel({ title, extra, children }: PropsWithChildren<{ title: string; extra?: ReactNode }>): ReactElement {
   return (
-    <View className={styles.panel}>
-      <View className={styles.head}>
+    <Card place="next" className={styles.panel}>
+      <Stack row align="center" justify="between" className={styles.head}>
         <Title tracked role="heading" aria-level={2}>
           {title}
         </Title>
         {extra}
-      </View>
+      </Stack>
       {children}
-    </View>
+    </Card>
   );
 }
 
@@ -75,48 +76,77 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
   );
 }
 
-export const SavedPanel = ({ saved }: { saved: Saved | undefined }): ReactElement => (
-  <View className={styles.saved}>
-    {savedOf(saved).map((figure) => (
-      <FigureCell
-        key={figure.key}
-        figure={figure}
-        className={styles.figure}
-        valueClass={styles.value}
-        labelClass={styles.label}
+/** What one owns: money, coupons, points, tea. */
+export function AssetSquares({ member, hidden }: { member: Member | undefined; hidden?: readonly string[] }) {
+  const guard = useLogin();
+  return (
+    <Stack row gap={8} className={styles.squares}>
+      {assetsOf(member, hidden).map(({ key, icon, label, value, route }) => (
+        <Pressable key={key} className={styles.square} role="link" onPress={() => guard(() => open(route))}>
+          <Stack align="center" gap={4}>
+            <Icon name={icon} size={22} />
+            <Words size="sub">{label}</Words>
+            <Words size="caption" tone="muted" figures>
+              {value}
+            </Words>
+          </Stack>
+        </Pressable>
+      ))}
+    </Stack>
+  );
+}
+
+const sumOf = (groups: readonly MineGroup[]): number =>
+  groups.reduce((all, { items }) => all + items.reduce((sum, { badge }) => sum + badge, 0), 0);
+
+/** A row of four at most, as the server put them together. */
+export const MenuRow = ({ items, children }: PropsWithChildren<Pick<MineGroup, 'items'>>): ReactElement => (
+  <View className={styles.row}>
+    {items.map(({ key, label, icon, route, badge }) => (
+      <Tool
+        key={key}
+        className={styles.four}
+        icon={iconOf(icon)}
+        text={label}
+        size={26}
+        role="link"
+        badge={badge}
+        onPress={() => open(route)}
       />
     ))}
+    {children}
   </View>
 );
 
 interface MenuPanelsProps {
-  groups: readonly MenuGroup[];
-  /** 核销 of the staff is a sheet over this page. */
-  onVerify: () => void;
+  groups: readonly MineGroup[];
+  onAll: () => void;
 }
 
-/** Entries without a page yet are not shown (openMenu). */
-export function MenuPanels({ groups, onVerify }: MenuPanelsProps): ReactElement {
+export function MenuPanels({ groups, onAll }: MenuPanelsProps): ReactElement {
+  const at = (place: MineGroup['place']) => groupsAt(groups, place, canOpen);
   return (
     <Slot>
-      {openMenu(groups, canOpen).map((group) => (
-        <Panel key={group.title} title={group.title}>
-          <View className={columnsOf(group.items.length) === 5 ? FIVES : styles.row}>
-            {group.items.map(({ key, label, icon, route, badge }) => (
-              <Tool
-                key={key}
-                className={columnsOf(group.items.length) === 5 ? styles.five : styles.four}
-                icon={ENTRY_ICONS.find((name) => name === icon) ?? 'leaf'}
-                text={label}
-                size={26}
-                role={key === 'verify' ? 'button' : 'link'}
-                badge={badge}
-                onPress={() => (key === 'verify' ? onVerify() : open(route))}
-              />
-            ))}
-          </View>
+      {at('tea').map(({ title, items }) => (
+        <Panel key={title} title={title}>
+          <MenuRow items={items} />
         </Panel>
       ))}
+      {groups.length > 0 && (
+        <Card place="next" className={styles.panel}>
+          <MenuRow items={at('service').flatMap(({ items }) => items)}>
+            <Tool
+              className={styles.four}
+              icon="grid"
+              text="全部"
+              size={26}
+              role="button"
+              badge={sumOf(at('more'))}
+              onPress={onAll}
+            />
+          </MenuRow>
+        </Card>
+      )}
     </Slot>
   );
 }

@@ -2,6 +2,7 @@ import type { IconName } from '@/ui/kit/Icon/names';
 
 /** Drawings the server's menu may name; an entry an editor adds carries the leaf. */
 export const ENTRY_ICONS: readonly IconName[] = [
+  'bag',
   'bell',
   'book',
   'box',
@@ -37,9 +38,11 @@ export const ENTRY_ICONS: readonly IconName[] = [
   'lock',
   'medal',
   'note',
+  'pay',
   'pin',
   'pot',
   'quote',
+  'refund',
   'save',
   'scan',
   'service',
@@ -58,3 +61,5 @@ export const ENTRY_ICONS: readonly IconName[] = [
   'visit',
   'wallet',
 ];
+
+export const iconOf = (icon: string): IconName => ENTRY_ICONS.find((name) => name === icon) ?? 'leaf';

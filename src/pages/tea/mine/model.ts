@@ -1,10 +1,9 @@
-/** What 我的 shows of a member: numbers as texts, the way to the next level, the menu that can be opened. Pure. */
-import type { Member, MenuGroup } from '@/contract';
-import { formatFen } from '@/core/lib/money';
+/** What 我的 shows of a member: numbers as texts, the way to the next level, what its menu holds. Pure. */
+import type { Member, MineGroup } from '@/contract';
+import { formatFen, grouped } from '@/core/lib/money';
 
 /** Numbers of a visitor. */
 export const NOTHING = '—';
-const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const count = (value: number | undefined): string => (value === undefined ? NOTHING : grouped(String(value)));
 
 /** The figure of the red packets that wait; it opens their sheet. */
@@ -14,35 +13,70 @@ export interface Figure {
   key: string;
   label: string;
   value: string;
-  /** Own route; pressable once its page is built. */
+  /** Own route. */
   route: string;
 }
 
-/** 3268.50 -> 3,268.50: only the part before the point is grouped. */
+/** From a million yuan on in ten thousands, which is as much as a square holds. */
 const money = (fen: number | undefined): string => {
   if (fen === undefined) return NOTHING;
-  const [whole = '0', rest = '00'] = formatFen(fen).split('.');
-  return `${grouped(whole)}.${rest}`;
+  return fen < 100_000_000 ? grouped(formatFen(fen)) : `${grouped((Math.floor(fen / 10_000) / 100).toFixed(2))} 万`;
 };
-
-export const assetsOf = (member: Member | undefined, packets?: number): Figure[] => [
-  { key: 'balance', label: '余额', value: money(member?.balance), route: '/pages/tea/my-money' },
-  { key: 'points', label: '积分', value: count(member?.points), route: '/pages/tea/my-point' },
-  { key: 'coins', label: '瓜瓜币', value: count(member?.coins), route: '/tea/pages/my-ggb' },
-  { key: 'coupons', label: '优惠券', value: count(member?.couponCount), route: '/outbound/pages/myouponlist' },
-  { key: PACKETS, label: '红包', value: count(packets), route: '/income/pages/redbag' },
-];
 
 export interface Saved {
   collects: number;
   footprints: number;
-  soldOut: number;
 }
-export const savedOf = (saved: Saved | undefined): Figure[] => [
+/** What stands in the head. */
+export const savedOf = (saved: Saved | undefined, member: Member | undefined, packets?: number): Figure[] => [
   { key: 'collects', label: '收藏', value: count(saved?.collects), route: '/shop/pages/collection/index' },
   { key: 'footprints', label: '足迹', value: count(saved?.footprints), route: '/shop/pages/footprint/index' },
-  { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index?tab=soldOut' },
+  { key: 'coins', label: '瓜瓜币', value: count(member?.coins), route: '/tea/pages/my-ggb' },
+  { key: PACKETS, label: '红包', value: count(packets), route: '/income/pages/redbag' },
 ];
+
+/** The four squares; the cellar may be left out by the shop. */
+export const assetsOf = (member: Member | undefined, hidden: readonly string[] = []) =>
+  (
+    [
+      { key: 'balance', icon: 'wallet', label: '钱包', value: money(member?.balance), route: '/pages/tea/my-money' },
+      {
+        key: 'coupons',
+        icon: 'coupon',
+        label: '券包',
+        value: member ? `${count(member.couponCount)} 张` : NOTHING,
+        route: '/outbound/pages/myouponlist',
+      },
+      { key: 'points', icon: 'points', label: '积分', value: count(member?.points), route: '/pages/tea/my-point' },
+      { key: 'escrow', icon: 'jar', label: '茶窖', value: '存茶 · 取茶', route: '/outbound/pages/escrow' },
+    ] as const
+  ).filter(({ key }) => !hidden.includes(key));
+
+/** What somebody without a second role may become. */
+export const joinsOf = (hidden: readonly string[] = []) =>
+  (
+    [
+      { key: 'income', icon: 'share', label: '推广', route: '/income/pages/index' },
+      { key: 'market', icon: 'crates', label: '批发', route: '/pages/tea/wholesale' },
+      { key: 'identity', icon: 'store', label: '入驻', route: '/member/pages/wholesale/index' },
+    ] as const
+  ).filter(({ key }) => !hidden.includes(key));
+
+const ROLES = ['staff', 'merchant', 'wholesaler', 'channel', 'team'];
+/** Whether a card of a role is on its way, so that its room can be held. */
+export const hasRole = (member: Pick<Member, 'roles'> | undefined): boolean =>
+  member?.roles.some((role) => ROLES.includes(role)) ?? false;
+
+/** Entries of a place, with those of its groups that have a page. */
+export const groupsAt = (
+  groups: readonly MineGroup[],
+  place: MineGroup['place'],
+  canOpen: (route: string) => boolean,
+): MineGroup[] =>
+  groups
+    .filter((group) => group.place === place)
+    .map((group) => ({ ...group, items: group.items.filter(({ route }) => canOpen(route)) }))
+    .filter(({ items }) => items.length > 0);
 
 export interface LevelView {
   /** Drawing of the level. */
@@ -78,12 +112,3 @@ export const inviteOf = (names: readonly string[]): { title: string; names: stri
   title: names.length === 0 ? '会员等级' : `${'一二三四五六七八九'[names.length - 1] ?? ''}叶成茶`,
   names: names.join(' · '),
 });
-
-/** Entries whose page is built; a group without any is left out. */
-export const openMenu = (groups: readonly MenuGroup[], canOpen: (route: string) => boolean): MenuGroup[] =>
-  groups
-    .map((group) => ({ ...group, items: group.items.filter(({ route }) => canOpen(route)) }))
-    .filter(({ items }) => items.length > 0);
-
-/** Four in a row, or five where the last row would be a single entry. */
-export const columnsOf = (entries: number): 4 | 5 => (entries > 4 && entries % 4 === 1 ? 5 : 4);

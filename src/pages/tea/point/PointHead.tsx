@@ -20,7 +20,7 @@ export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement 
         <Pressable
           className={styles.label}
           role="link"
-          label="积分总览"
+          label="积分，月度总览"
           onPress={() => go('/member/pages/interval/newIndex', {})}
         >
           <Text>积分</Text>

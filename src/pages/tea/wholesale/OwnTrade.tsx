@@ -4,6 +4,7 @@ import type { WholesaleRow, WholesaleTab } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { useInviteSheet } from '@/domain/groupBuying/useInviteSheet';
+import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
@@ -17,11 +18,11 @@ const TABS: { id: WholesaleTab; label: string; trade: boolean }[] = [
   { id: 'inquiries', label: '订货需求', trade: true },
 ];
 const NOTHING: Record<WholesaleTab, { title: string; text: string; button: string; to: string }> = {
-  orders: { title: '还没有批发单', text: '满 ¥2,000 起批，可混批', button: '去批发专区', to: '/pages/tea/wholesale' },
+  orders: { title: '还没有批发单', text: '满 ¥2,000 起批，可混批', button: '去批发选货', to: '/pages/tea/wholesale' },
   lots: {
     title: '茶窖里还没有存货',
     text: '下单时选择「存入茶窖」即可托管',
-    button: '去批发专区',
+    button: '去批发选货',
     to: '/pages/tea/wholesale',
   },
   groups: {
@@ -53,7 +54,12 @@ export function OwnTrade({ trade }: { trade: boolean }) {
   const { title, text, button, to } = NOTHING[tab];
   return (
     <View>
-      <Tabs label="我的批发" items={tabs} current={tab} onChange={setTab} />
+      {/* Traders have the tabs of the place over it. */}
+      {trade ? (
+        <Chips label="我的批发" items={tabs} current={tab} onChange={setTab} />
+      ) : (
+        <Tabs label="我的批发" items={tabs} current={tab} onChange={setTab} />
+      )}
       <List
         list={list}
         keyOf={(row) => row.id}
@@ -65,7 +71,7 @@ export function OwnTrade({ trade }: { trade: boolean }) {
             picture="order"
             title={title}
             text={text}
-            button={canOpen(to) ? button : '去批发专区'}
+            button={canOpen(to) ? button : '去批发选货'}
             onPress={() => (canOpen(to) ? open(to) : go('/pages/tea/wholesale', {}))}
           />
         }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { shortYuan } from '@/core/lib/money';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
+import { WholesaleTabs } from '@/domain/wholesale/WholesaleTabs';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Page, usePageParams } from '@/ui/shell';
 import { NotApproved } from '../../wholesale/NotApproved';
@@ -62,14 +63,17 @@ export default function OrderSheetPage() {
     >
       {({ state, goods }) =>
         state.state === 'approved' ? (
-          <OrderSheet
-            sheet={sheet}
-            goods={goods}
-            categoryId={params.categoryId}
-            goodsId={params.goodsId}
-            onPaste={() => setShown('paste')}
-            onClear={() => setShown('clear')}
-          />
+          <>
+            <WholesaleTabs current="sheet" />
+            <OrderSheet
+              sheet={sheet}
+              goods={goods}
+              categoryId={params.categoryId}
+              goodsId={params.goodsId}
+              onPaste={() => setShown('paste')}
+              onClear={() => setShown('clear')}
+            />
+          </>
         ) : (
           <NotApproved state={state} />
         )

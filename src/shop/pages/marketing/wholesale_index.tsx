@@ -60,7 +60,7 @@ export default function WholesaleIndexPage() {
         {canOpen(MARKET) && (
           <View className={styles.market}>
             <Cells>
-              <Cell label="批发专区" note="全部批发货品与阶梯价" onPress={() => open(MARKET)} />
+              <Cell label="批发" note="全部批发货品与阶梯价" onPress={() => open(MARKET)} />
             </Cells>
           </View>
         )}

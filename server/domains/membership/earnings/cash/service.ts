@@ -31,9 +31,9 @@ const LAST: Record<IncomeTransfer['status'], string> = {
   waitConfirm: '待确认收款',
   paying: '打款中',
   success: '已到账',
-  rejected: '已驳回，退回收益余额',
-  failed: '打款失败，退回收益余额',
-  expired: '超时未确认，退回收益余额',
+  rejected: '已驳回，退回收益账户',
+  failed: '打款失败，退回收益账户',
+  expired: '超时未确认，退回收益账户',
 };
 
 export const cashView = (row: IncomeTransfer): IncomeCash => ({

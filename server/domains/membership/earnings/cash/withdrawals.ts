@@ -7,7 +7,7 @@ import { insertTransfer, moveTransfer } from './repository';
 
 export const incomeWithdrawals: WithdrawalSource = {
   unit: 'income',
-  word: '收益余额',
+  word: '收益账户',
   title: (method) => (method === 'wechat' ? '转到微信零钱' : '结算到银行卡'),
   owner: (_, memberId) => Promise.resolve(memberOwner(memberId)),
   rules: ({ income }) => ({
