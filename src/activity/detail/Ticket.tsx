@@ -52,8 +52,8 @@ export function Ticket({ signup, place, onChange }: TicketProps) {
         <Stack gap={6} grow>
           <Title>我的票</Title>
           <Note>{checkedAt === undefined ? '签到时出示，或扫门口的码' : `已签到 ${formatTime(checkedAt, 'h:m')}`}</Note>
-          <Stack row gap={24} className={styles.places}>
-            <Stack gap={2}>
+          <Stack row wrap gap={24} className={styles.places}>
+            <Stack gap={2} shrink>
               <Words size="head" serif>{`${qty} 位`}</Words>
               <Note lines={1}>{names.join('、')}</Note>
             </Stack>

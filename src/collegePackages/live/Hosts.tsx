@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Section } from '@/ui/kit/SectionHead';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useLogin } from '@/ui/shell';
 import { soonText, statusAt } from './words';
 import styles from './live.module.scss';
@@ -56,8 +57,12 @@ function Host({ room }: { room: LiveCard }): ReactElement {
         <View className={classes(styles.ring, status === 'live' && styles.onAir)}>
           <Avatar src={avatar} name={teacher} size={54} />
         </View>
-        <Text className={styles.hostName}>{teacher}</Text>
-        <Text className={styles.small}>{word}</Text>
+        <Words size="sub" lines={1}>
+          {teacher}
+        </Words>
+        <Words size="caption" tone="muted">
+          {word}
+        </Words>
       </Pressable>
       <Pressable
         className={classes(styles.follow, on && styles.followed)}

@@ -9,6 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Scrubber } from '@/ui/kit/Scrubber';
 import { Stack } from '@/ui/kit/Stack';
 import { Strip } from '@/ui/kit/Strip';
+import { Words } from '@/ui/kit/Words';
 import { Bag } from './Bag';
 import type { RoomProps } from './roomProps';
 import { RoomTalk } from './RoomTalk';
@@ -48,7 +49,9 @@ export function ReplayFoot(props: ReplayFootProps): ReactElement {
           </Strip>
         )}
         <Stack row gap={8} align="center">
-          <Text className={styles.small}>{clockText(time)}</Text>
+          <Words size="caption" tone="muted">
+            {clockText(time)}
+          </Words>
           <View className={styles.grow}>
             <Scrubber
               value={Math.min(time, length)}
@@ -59,7 +62,9 @@ export function ReplayFoot(props: ReplayFootProps): ReactElement {
               onSeek={onSeek}
             />
           </View>
-          <Text className={styles.small}>{clockText(length)}</Text>
+          <Words size="caption" tone="muted">
+            {clockText(length)}
+          </Words>
         </Stack>
       </View>
       <View className={styles.bar}>

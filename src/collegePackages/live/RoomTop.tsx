@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Words } from '@/ui/kit/Words';
 import { useAction, useLogin } from '@/ui/shell';
 import { countText, LIST } from './words';
 import styles from './room.module.scss';
@@ -48,7 +49,9 @@ export function RoomTop({ live, watchers, clear, onClear, onSmall, onHost }: Roo
             <Avatar src={avatar} name={teacher} size={36} />
             <View className={styles.names}>
               <Text className={styles.name}>{teacher}</Text>
-              <Text className={styles.small}>{status === 'live' ? `${countText(watchers)} 人在看` : '回放'}</Text>
+              <Words size="caption" tone="muted">
+                {status === 'live' ? `${countText(watchers)} 人在看` : '回放'}
+              </Words>
             </View>
           </Pressable>
           {teacherId !== undefined && <Follow id={teacherId} followed={live.room?.followed ?? false} />}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
+import { Note, Words } from '@/ui/kit/Words';
 import { heatStep } from './scale';
 import styles from './Heat.module.scss';
 
@@ -45,17 +46,23 @@ export function Heat({ label, rows }: { label: string; rows: readonly HeatRow[] 
           </Text>
         ))}
       </View>
-      {most === 0 && <Text className={styles.nothing}>暂无数据</Text>}
+      {most === 0 && <Note block>暂无数据</Note>}
       <View className={styles.key}>
-        <Text className={styles.word}>少</Text>
+        <Words size="caption" tone="muted">
+          少
+        </Words>
         {STEPS.map((step) => (
           <View key={step} className={classes(styles.sample, styles[step])} />
         ))}
-        <Text className={styles.word}>多</Text>
+        <Words size="caption" tone="muted">
+          多
+        </Words>
         {rows.some(({ cells }) => cells.some(({ value }) => value === undefined)) && (
           <>
             <View className={classes(styles.sample, styles.later, styles.apart)} />
-            <Text className={styles.word}>还没到</Text>
+            <Words size="caption" tone="muted">
+              还没到
+            </Words>
           </>
         )}
       </View>

@@ -71,7 +71,7 @@ export function MapSketch({ centre, scale, marks = [], label, onMove }: MapSketc
       {seen.map(({ id, name, at }) => (
         <View key={id} className={styles.mark} style={vars({ x: at.x, y: at.y })}>
           <View className={styles.dot} />
-          <Words size="caption" tone="soft" className={styles.name}>
+          <Words size="caption" tone="soft" lines={1} className={styles.name}>
             {name}
           </Words>
         </View>

@@ -8,8 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
-import { money } from '../bill/RoundCard';
-import { byArea, STATES } from './areas';
+import { byArea, owed, STATES } from './areas';
 import styles from './TableMap.module.scss';
 
 interface TableMapProps {
@@ -69,7 +68,7 @@ function Tile({ table, chosen, closed, onPress }: TileProps) {
       <View className={styles.foot}>
         {amount !== undefined && amount > 0 && (
           <Words size="value" medium figures>
-            {money(amount)}
+            {owed(amount)}
           </Words>
         )}
         <Note>{people || (bookedAt === undefined ? '' : `${formatTime(bookedAt, 'h:m')} 有约`)}</Note>

@@ -24,7 +24,7 @@ export function RouteCard({ route: { title, text, minutes, stops }, stores }: Ro
   return (
     <Card place="alone" pad="all">
       <Stack gap={12}>
-        <Stack row gap={12} justify="between" align="baseline">
+        <Stack row wrap gap={12} justify="between" align="baseline">
           <Title tracked>{title}</Title>
           <Words size="sub" tone="muted" figures>
             {lastsFor(minutes)}

@@ -9,6 +9,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
+import { Words } from '@/ui/kit/Words';
 import { shortName } from '../shortName';
 import { paperImage } from './paper';
 import { edgesOf, insideOf, ringsOf } from './pins';
@@ -105,7 +106,9 @@ export function MapPaper(props: MapPaperProps): ReactElement {
                   onPress={() => onChoose(only)}
                 >
                   <Icon name="leaf" size={16} />
-                  <Text>{shortName(only.name)}</Text>
+                  <Words size="sub" lines={1} className={styles.called}>
+                    {shortName(only.name)}
+                  </Words>
                 </Pressable>
               )}
             </View>
@@ -119,7 +122,10 @@ export function MapPaper(props: MapPaperProps): ReactElement {
           style={vars({ top })}
           onPress={() => onChoose(store)}
         >
-          <Text>{`${shortName(store.name)} ${store.distance === undefined ? '' : distanceText(store.distance)}`}</Text>
+          <Words size="sub" lines={1} className={styles.called}>
+            {shortName(store.name)}
+          </Words>
+          {store.distance !== undefined && <Text>{` ${distanceText(store.distance)}`}</Text>}
         </Pressable>
       ))}
     </View>

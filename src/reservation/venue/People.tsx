@@ -30,7 +30,7 @@ export const People = ({ people, storeId }: PeopleProps): ReactElement => (
           >
             <Stack gap={4} align="center" className={styles.face}>
               <Avatar src={one.avatar} size={56} name={one.name} />
-              <Words size="name" medium>
+              <Words size="name" medium lines={1}>
                 {one.name}
               </Words>
               <Words size="foot" tone="muted" lines={1}>
