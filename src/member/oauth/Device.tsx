@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DeviceRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -24,7 +24,7 @@ interface DeviceProps {
 
 export function Device({ device, busy, onEnd }: DeviceProps): ReactElement {
   const { name, way, note, ip, createdAt, current } = device;
-  const words = [formatTime(createdAt, 'MM月DD日 h:m'), note ?? ip].filter(Boolean);
+  const words = [listTime(createdAt), note ?? ip].filter(Boolean);
   return (
     <Cell
       label={name}

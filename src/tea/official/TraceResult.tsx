@@ -1,7 +1,7 @@
 /** What a code says: genuine with its chain, or unknown with a way to report it. */
 import { Text, View } from '@tarojs/components';
 import type { TraceView } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { Button } from '@/ui/kit/Button';
@@ -31,7 +31,7 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
         <Text className={styles.mark}>正品</Text>
         <Stack>
           <Words size="title">{`第 ${queryCount} 次查询`}</Words>
-          <Note>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Note>
+          <Note>{`首次查询 ${fullTime(firstQueryAt)}`}</Note>
           <Note>{trace.code}</Note>
         </Stack>
       </View>
