@@ -178,7 +178,21 @@ function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
       const least = Number(await slider.getAttribute('aria-valuemin'));
       for (let at = least; at < value; at += 1) await slider.press('ArrowRight');
     },
-    chooseDay: (day) => top.locator('input[type=date]').fill(day, { timeout: PATIENCE }),
+    async chooseDay(day) {
+      await press(/^(选择日期|\d{4}-\d\d-\d\d)$/);
+      const name = top
+        .getByText(/^\d{4} 年 \d+ 月$/)
+        .filter({ visible: true })
+        .last();
+      const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+      for (;;) {
+        const [shownYear, shownMonth] = (await name.innerText()).match(/\d+/g)!.map(Number) as [number, number];
+        const away = (year - shownYear) * 12 + month - shownMonth;
+        if (away === 0) break;
+        await tap(pressable(top, away > 0 ? '下个月' : '上个月'));
+      }
+      await tap(pressable(top, `${month}月${date}日`));
+    },
     async keys(digits) {
       for (const digit of digits) await press(digit);
     },

@@ -82,7 +82,7 @@ describe('without a network', () => {
     await phone.raw.route('**/pkg-member_*', (route) => route.abort());
     await phone.tap('设置');
     await phone.see('网络不稳定');
-    await phone.tap('取消');
+    await phone.tap('先不');
     expect((await phone.stack()).at(-1)).toBe('pages/tea/mine');
     await pause(CLICK_GUARD);
     await phone.tap('设置');

@@ -36,8 +36,8 @@ export const texts = {
   forbidden: '暂无权限',
   stepUp: '请先验证身份',
   refused: '操作未成功，请稍后再试',
-  confirm: '确定',
-  cancel: '取消',
+  /** The way out of a question: a word that is no act, so that 取消 never stands beside 取消申请. */
+  wayOut: '再想想',
   nextDay: '次日',
   /** A script of a page that did not come, by its cause (rule 3.4). */
   chunkFailed: {
@@ -72,5 +72,5 @@ export const texts = {
     no: '稍后',
   },
   /** A page whose package did not come (core/routes/opening.ts). */
-  notOpened: { title: '网络不稳定', text: '页面没有打开，请检查网络后重试', yes: '重试', no: '取消' },
+  notOpened: { title: '网络不稳定', text: '页面没有打开，请检查网络后重试', yes: '重试', no: '先不' },
 } as const;

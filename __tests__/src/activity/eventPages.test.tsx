@@ -186,7 +186,7 @@ describe('候补', () => {
     await bench.press('不等了');
     await pass(400);
     bench.see('不要这个名额了？', '为你留着的名额会马上给下一位。');
-    await bench.press('取消');
+    await bench.press('再想想');
     expect(sent(bench.set, 'activity.waitLeave')).toHaveLength(0);
     bench.see('有名额了，给你留着');
   });

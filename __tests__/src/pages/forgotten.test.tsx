@@ -174,7 +174,7 @@ it.each(WAYS)('no store and no storage knows A when B has logged in after %s', a
   memory.of(handedAddress).values = { name: '青梧' };
   memory.of(couponWish).coupon = { templateId: '青梧', until: Number.MAX_SAFE_INTEGER };
   await sharing.offer({ title: '青梧推荐', desc: '', pic: '', url: '/' });
-  const answered = feedback.confirm({ title: '送给青梧？' });
+  const answered = feedback.confirm({ title: '送给青梧？', yes: '送' });
   feedback.report(new Error('青梧'));
   expect(traces()).toHaveLength(12);
   way();

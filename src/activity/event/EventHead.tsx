@@ -1,7 +1,7 @@
 /** The event above its goods: which one, where, until when its prices hold, and for whom. */
 import { Text, View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Stack } from '@/ui/kit/Stack';
@@ -24,7 +24,7 @@ export function EventHead({ card, stand, onTurn }: EventHeadProps) {
         <Picture className={styles.art} src={cover} w={375} ratio={0.56} alt="" priority />
         <Stack gap={4} grow>
           <Text className={styles.title}>{title}</Text>
-          <Note>{`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')}`}</Note>
+          <Note>{`${listTime(startAt)}–${formatTime(endAt, 'h:m')}`}</Note>
           <Note>{store.name}</Note>
         </Stack>
       </Stack>

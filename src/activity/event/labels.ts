@@ -1,7 +1,7 @@
 /** What an event's shop says about its prices. */
 import type { ActivityCard, EventGoods } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 
 export type Stand = EventGoods['event']['state'];
 
@@ -16,7 +16,7 @@ export const standText = (stand: Stand, { startAt }: ActivityCard): string =>
   ({
     open: '已签到，享现场价',
     checkin: '签到后享现场价',
-    soon: `${formatTime(startAt, 'MM月DD日 h:m')} 开始，签到后享现场价`,
+    soon: `${listTime(startAt)} 开始，签到后享现场价`,
     ended: '活动已结束，已恢复平日价',
   })[stand];
 

@@ -56,7 +56,10 @@ export function Measure({ event, onDone }: MeasureProps) {
       <TextField label="手机号" kind="tel" {...form.bind('mobile')} />
       <TextField label="城市" maxLength={20} {...form.bind('city')} />
       <TextField label="面积 ㎡" kind="number" maxLength={4} {...form.bind('area')} />
-      <Field label="希望日期" trailing={<WhenInput mode="date" label="希望日期" value={day} onInput={setDay} />} />
+      <Field
+        label="希望日期"
+        trailing={<WhenInput clearable mode="date" label="希望日期" value={day} onInput={setDay} />}
+      />
       <Button block size="l" busy={save.pending && '提交中'} onPress={() => void save.run()}>
         预约量房
       </Button>

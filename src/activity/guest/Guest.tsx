@@ -62,6 +62,7 @@ export function Guest() {
                 <WhenInput
                   mode="date"
                   label="生日"
+                  birthday
                   value={form.values.birthday}
                   onInput={(day) => form.set('birthday', day)}
                 />

@@ -1,7 +1,7 @@
 /** What happened to an asset or a transfer, the newest first. */
 import type { ReactElement } from 'react';
 import type { AssetView } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Card } from '@/ui/kit/Card';
 import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
@@ -15,7 +15,7 @@ export const History = ({ title, rows }: { title: string; rows: AssetView['histo
         items={rows.map(({ key, label, value }) => ({
           id: key,
           title: label,
-          time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
+          time: fullTime(Number(value)),
         }))}
       />
     </Card>

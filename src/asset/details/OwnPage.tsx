@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import type { AssetTransfer, AssetView, PageOf } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { CodeSheet } from '@/domain/asset/CodeSheet';
@@ -93,7 +93,7 @@ function TransferRow({ transfer }: { transfer: AssetTransfer }): ReactElement {
   return (
     <RecordRow
       title={assetsText(transfer)}
-      notes={[`${from.name} → ${transfer.toStore} ${to.name}　${formatTime(createdAt, 'MM月DD日 h:m')}`]}
+      notes={[`${from.name} → ${transfer.toStore} ${to.name}　${listTime(createdAt)}`]}
       role="link"
       onPress={() => go('/asset/pages/details', { transferId: id })}
     >

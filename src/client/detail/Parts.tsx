@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { ClientDetail, TimelineEntry } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactElement {
       icon={icon}
       title={title}
       notes={[
-        [formatTime(at, 'MM月DD日 h:m'), by].filter(Boolean).join('　'),
+        [listTime(at), by].filter(Boolean).join('　'),
         text,
         photos.length > 0 && <Photos key="photos" urls={photos} what={title} />,
       ]}
@@ -138,13 +138,7 @@ export function Plans({ plans }: Pick<ClientDetail, 'plans'>): ReactElement {
   return (
     <Card place="next" pad="rows">
       {plans.map(({ id, at, content, status, owner }) => (
-        <RecordRow
-          key={id}
-          flush
-          icon="calendar"
-          title={content}
-          notes={[`${formatTime(at, 'MM月DD日 h:m')}　${owner}`]}
-        >
+        <RecordRow key={id} flush icon="calendar" title={content} notes={[`${listTime(at)}　${owner}`]}>
           {status === 'overdue' && <Tag tone="danger">已逾期</Tag>}
         </RecordRow>
       ))}
@@ -182,12 +176,7 @@ export function Profile({ client, onUndo }: ProfileProps): ReactElement {
       )}
       {merges.map(({ id, name, by, until }) => (
         <Card key={id} place="next" pad="all">
-          <RecordRow
-            flush
-            icon="users"
-            title={`已合并 ${name}`}
-            notes={[`${by}合并，${formatTime(until, 'MM月DD日 h:m')}前可撤销`]}
-          >
+          <RecordRow flush icon="users" title={`已合并 ${name}`} notes={[`${by}合并，${listTime(until)}前可撤销`]}>
             <Button size="s" tone="line" label={`撤销合并 ${name}`} onPress={() => onUndo(id)}>
               撤销合并
             </Button>

@@ -42,7 +42,7 @@ export function Bar({ draft, zones, editor: { saveNow, submit }, onNobody }: Bar
         <Price fen={sumsOf(draft).total} size="m" exact tone="ink" />
       </Stack>
       <Stack row gap={12}>
-        <Button tone="line" size="l" busy={saveNow.pending && '保存中'} onPress={() => void keep()}>
+        <Button grow tone="line" size="l" busy={saveNow.pending && '保存中'} onPress={() => void keep()}>
           存草稿
         </Button>
         <Button

@@ -162,6 +162,8 @@ export function ReachFields({ form }: { form: Form<ClientValues> }): ReactElemen
         <WhenInput
           label="生日"
           mode="date"
+          birthday
+          clearable
           value={values.birthday}
           latest={formatTime(clock.now(), 'YYYY-MM-DD')}
           onInput={(day) => set('birthday', day)}

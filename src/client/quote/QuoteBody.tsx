@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { QuoteDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -199,7 +199,7 @@ function Trail({ quote: { approvals } }: PartProps): ReactElement {
         items={[...approvals].reverse().map(({ key, label, value }) => ({
           id: key,
           title: label,
-          time: formatTime(Number(value), 'MM月DD日 h:m'),
+          time: fullTime(Number(value)),
         }))}
       />
     </Card>

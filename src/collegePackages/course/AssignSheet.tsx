@@ -74,7 +74,7 @@ export function AssignSheet({ open, onClose, courseId }: AssignSheetProps): Reac
       </Cells>
       {session.member?.roles.includes('team') && <TeamPick chosen={team} onChange={setTeam} />}
       <Field label="截止日期">
-        <WhenInput label="截止日期" mode="date" value={dueDay} onInput={setDueDay} />
+        <WhenInput label="截止日期" mode="date" value={dueDay} earliest={dayOf(clock.now())} onInput={setDueDay} />
       </Field>
       {open && <Assigned courseId={courseId} round={round} onChange={() => setRound((count) => count + 1)} />}
     </Sheet>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { LiveCard } from '@/contract';
 import { grouped } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -35,7 +35,7 @@ export function LiveNow({ live }: { live: LiveCard }): ReactElement {
             {title}
           </Words>
           <Words size="foot" tone="inverse">
-            {isComing ? `${teacher} · ${formatTime(startAt, 'MM月DD日 h:m')}` : teacher}
+            {isComing ? `${teacher} · ${listTime(startAt)}` : teacher}
           </Words>
         </View>
       </Pressable>

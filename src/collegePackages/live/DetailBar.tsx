@@ -56,7 +56,7 @@ export function DetailBar({ live }: { live: LiveDetail }): ReactElement {
     );
   return (
     <Stack row gap={8} grow>
-      <Button tone="line" icon="calendar" busy={keep.pending} onPress={() => void keep.run()}>
+      <Button grow tone="line" icon="calendar" busy={keep.pending} onPress={() => void keep.run()}>
         加日历
       </Button>
       <Button grow tone={waiting.on ? 'quiet' : 'primary'} busy={waiting.pending} onPress={waiting.toggle}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
 import { go } from '@/core/routes';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { clockText } from '@/domain/video/clock';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { Card } from '@/ui/kit/Card';
@@ -112,7 +112,7 @@ const When = ({ live: { card } }: { live: LiveDetail }) =>
   ) : (
     <>
       <Text className={styles.moved}>{`改到 ${startText(card)}`}</Text>
-      <Note>{`原定 ${formatTime(card.movedFrom, 'MM月DD日 h:m')}`}</Note>
+      <Note>{`原定 ${listTime(card.movedFrom)}`}</Note>
     </>
   );
 
@@ -127,7 +127,7 @@ function People({ live: { card, room } }: { live: LiveDetail }): ReactElement | 
           {`最多 ${countText(summary.peak)} 人同时在看　${countText(summary.likes)} 个赞　回放看过 ${countText(summary.plays)} 次`}
         </Note>
       )}
-      {replayAt !== undefined && <Note>{`回放 ${formatTime(replayAt, 'MM月DD日 h:m')} 可看`}</Note>}
+      {replayAt !== undefined && <Note>{`回放 ${listTime(replayAt)} 可看`}</Note>}
     </>
   );
 }

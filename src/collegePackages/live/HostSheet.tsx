@@ -100,7 +100,7 @@ export function HostSheet({ open, live, state, onClose }: HostSheetProps): React
         title="结束直播"
         text="结束以后不能再开始，回放另外上传。"
         yes="结束"
-        no="取消"
+        no="继续播"
         danger
         busy={hosting.pending}
         onYes={() => {

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
@@ -24,11 +24,7 @@ export function Over({ live: { card, room, related, offlineSince }, onReplay }: 
         picture="notfound"
         title={card.cancelled ? '直播已取消' : offlineSince !== undefined ? '画面休息中' : '直播已结束'}
         text={
-          onReplay
-            ? '没看够可以再看一遍'
-            : replayAt === undefined
-              ? '看看别的直播'
-              : `回放 ${formatTime(replayAt, 'MM月DD日 h:m')} 可看`
+          onReplay ? '没看够可以再看一遍' : replayAt === undefined ? '看看别的直播' : `回放 ${listTime(replayAt)} 可看`
         }
         button={onReplay ? '看回放' : '全部直播'}
         onPress={onReplay ?? (() => void go('/collegePackages/pages/college/live/list', {}))}

@@ -1,7 +1,7 @@
 /** What states, times and counts of a room are called. */
 import type { LiveCard, LiveDetail, LiveMsg } from '@/contract';
 import { figure } from '@/core/lib/money';
-import { dayNumber, formatTime, MINUTE } from '@/core/lib/time';
+import { dayNumber, formatTime, listTime, MINUTE } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
 export const LIST = '/collegePackages/pages/college/live/list';
@@ -44,7 +44,7 @@ export function soonText({ startAt }: Pick<LiveCard, 'startAt'>, now: number): s
   return startText({ startAt });
 }
 
-export const startText = ({ startAt }: Pick<LiveCard, 'startAt'>): string => formatTime(startAt, 'MM月DD日 h:m');
+export const startText = ({ startAt }: Pick<LiveCard, 'startAt'>): string => listTime(startAt);
 
 /** 90 分 */
 export const lengthText = ({ startAt, endAt }: LiveCard): string =>

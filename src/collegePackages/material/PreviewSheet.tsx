@@ -50,11 +50,11 @@ export function PreviewSheet({ open, material, onClose, onGet, onLink, onPoster 
       footer={
         material && (
           <>
-            <Button tone="quiet" size="l" onPress={() => onLink(material)}>
+            <Button grow tone="quiet" size="l" onPress={() => onLink(material)}>
               复制链接
             </Button>
             {material.kind === 'image' && (
-              <Button tone="line" size="l" onPress={() => onPoster(material)}>
+              <Button grow tone="line" size="l" onPress={() => onPoster(material)}>
                 带我的码
               </Button>
             )}

@@ -1,7 +1,7 @@
 /** One course order: how it stands, the course with what was learned of it, what it came to, how it was paid, what may still be asked for. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -50,9 +50,7 @@ export function OrderBody({ detail, onRefund, onExpire }: OrderBodyProps): React
             {order.no}
           </Cell>
           {payment && <Cell label="支付方式">{wayOf(payment)}</Cell>}
-          {payment?.paidAt !== undefined && (
-            <Cell label="支付时间">{formatTime(payment.paidAt, 'YYYY-MM-DD h:m:s')}</Cell>
-          )}
+          {payment?.paidAt !== undefined && <Cell label="支付时间">{fullTime(payment.paidAt)}</Cell>}
         </Cells>
       </Block>
       <Block raised className={styles.line}>

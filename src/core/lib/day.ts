@@ -2,7 +2,7 @@
  * The few things about days and clocks that first screens say, in Asia/Shanghai as `time.ts` says them: a page that needs no more does
  * without the script that has a calendar.
  */
-import { DAY, HOUR } from './span';
+import { DAY, HOUR, pad } from './span';
 
 const SHANGHAI = 8 * HOUR;
 const textOf = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : '');
@@ -17,3 +17,18 @@ export const clockOf = (at: number): string => shown(at).slice(11, 16);
 export const dayAfter = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY).slice(0, 10);
 /** 0 is Sunday. */
 export const weekday = (day: string): number => new Date(day).getUTCDay();
+
+/** The month so many months after a month, `2026-12` and 1 -> `2027-01`. */
+export function shiftMonth(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
+  return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`;
+}
+
+/** Cells of a month, Monday first; '' before the first day. */
+export function daysOf(month: string): string[] {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+  return [
+    ...Array.from({ length: (weekday(`${month}-01`) + 6) % 7 }, () => ''),
+    ...Array.from({ length: last }, (_, at) => `${month}-${pad(at + 1)}`),
+  ];
+}

@@ -5,6 +5,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { texts } from '../texts';
+import { systemClock } from './clock';
 import { DAY, HOUR, SECOND } from './span';
 
 export { countdown, DAY, HOUR, MINUTE, pad, type Countdown } from './span';
@@ -18,6 +19,7 @@ export type TimeFormat =
   | 'YYYY-MM-DD h:m:s'
   | 'MM月DD日 h:m'
   | 'YYYY/MM/DD h:m'
+  | 'YYYY-MM-DD h:m'
   | 'YYYY-MM-DD'
   | 'MM-DD'
   | 'MM月DD日'
@@ -47,6 +49,13 @@ export function formatTime(timestamp: number | string, format: TimeFormat): stri
     format.replace(/[hms]/g, (word) => (word === 'h' ? 'HH' : word + word)).replace('WEEK', `[${WEEK[at.day()]}]`),
   );
 }
+
+/** A moment of one thing that is read in full: an order, a paper, a step of its course. */
+export const fullTime = (at: number | string): string => formatTime(at, 'YYYY-MM-DD h:m');
+
+/** A moment in a row of a list: the year only where it is another one. */
+export const listTime = (at: number | string, now = systemClock.now()): string =>
+  inShanghai(at).year() === inShanghai(now).year() ? formatTime(at, 'MM月DD日 h:m') : fullTime(at);
 
 /** Number of the calendar day in Shanghai; two moments of one day give the same number. */
 export const dayNumber = (timestamp: number | string): number => Math.floor(inShanghai(timestamp).valueOf() / DAY);

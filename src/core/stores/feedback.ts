@@ -15,7 +15,9 @@ export interface Toast {
 export interface ConfirmInput {
   title: string;
   text?: string;
-  yes?: string;
+  /** What happens then, as a verb. */
+  yes: string;
+  /** The way out, if 再想想 does not say it. */
   no?: string;
 }
 export interface ConfirmRequest extends Required<ConfirmInput> {
@@ -168,7 +170,7 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
       hideToast() {
         store.shown = undefined;
       },
-      confirm({ title, text = '', yes = texts.confirm, no = texts.cancel }) {
+      confirm({ title, text = '', yes, no = texts.wayOut }) {
         lastId += 1;
         const id = lastId;
         store.confirms.push({ id, title: spaced(title), text: spaced(text), yes, no });

@@ -94,7 +94,7 @@ export function SearchSheet({ onClose, onJump }: SearchSheetProps): ReactElement
       <Tabs items={KINDS} current={kind} label="消息种类" onChange={setKind} />
       <View className={styles.filters}>
         <Text>日期</Text>
-        <WhenInput label="日期" mode="date" value={day} onInput={setDay} />
+        <WhenInput clearable label="日期" mode="date" value={day} onInput={setDay} />
       </View>
       <People people={info.data?.members ?? []} current={fromId} onChange={setFrom} />
       {found.isNone ? <Empty title="没有找到" text="换个词，或换一天看看" /> : null}

@@ -1,6 +1,6 @@
 /** Messages as they are laid out: with times between them, in pieces. */
 import type { ChatMsg } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { dayNumber, formatTime, listTime } from '@/core/lib/time';
 
 export interface Row {
   message: ChatMsg;
@@ -10,11 +10,7 @@ export interface Row {
 const GAP = 5 * 60_000;
 
 export function momentOf(at: number, now: number): string {
-  const day = formatTime(at, 'YYYY-MM-DD');
-  if (day === formatTime(now, 'YYYY-MM-DD')) return `今天 ${formatTime(at, 'h:m')}`;
-  return day.slice(0, 4) === formatTime(now, 'YYYY-MM-DD').slice(0, 4)
-    ? formatTime(at, 'MM月DD日 h:m')
-    : formatTime(at, 'YYYY/MM/DD h:m');
+  return dayNumber(at) === dayNumber(now) ? `今天 ${formatTime(at, 'h:m')}` : listTime(at, now);
 }
 
 /** As lists say it: the time of today, else the day. */

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { DeadLetter } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
@@ -44,8 +44,8 @@ function Letters(): ReactElement {
               title={label}
               notes={[
                 subject,
-                `${reason}，试了 ${tries} 次，${formatTime(at, 'MM月DD日 h:m')} 起不再试`,
-                ended && `${ended.by} 已处理，${formatTime(ended.at, 'MM月DD日 h:m')}`,
+                `${reason}，试了 ${tries} 次，${listTime(at)} 起不再试`,
+                ended && `${ended.by} 已处理，${listTime(ended.at)}`,
               ]}
               faint={ended !== undefined}
             />

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { InquiryDeskRow } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Photos } from '@/domain/photo/Photos';
@@ -102,7 +102,7 @@ function Inquiry({ row, onQuote, onEnd }: InquiryProps): ReactElement {
   return (
     <View className={styles.row}>
       <Title size="name">{company || by}</Title>
-      <Note block>{[company && by, mobile, `${formatTime(at, 'MM月DD日 h:m')} 提交`].filter(Boolean).join('　')}</Note>
+      <Note block>{[company && by, mobile, `${listTime(at)} 提交`].filter(Boolean).join('　')}</Note>
       <Cells>
         {lines.map(({ text, qty, unit, targetPrice }, place) => (
           <Cell

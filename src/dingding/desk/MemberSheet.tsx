@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import type { DeskMember } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { WriteSheet } from '@/domain/staff/WriteSheet';
 import { RecordRow } from '@/ui/kit/RecordRow';
@@ -41,7 +41,7 @@ export function MemberSheet({ id, onClose }: MemberSheetProps): ReactElement {
       {messages.length > 0 && (
         <Section title="发过的消息" gutter={false}>
           {messages.map(({ id: key, by, text, at }) => (
-            <RecordRow key={key} listed flush title={text} notes={[`${by}　${formatTime(at, 'MM月DD日 h:m')}`]} />
+            <RecordRow key={key} listed flush title={text} notes={[`${by}　${listTime(at)}`]} />
           ))}
         </Section>
       )}

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { ReviewDeskRow, ReviewDeskTab } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Photos } from '@/domain/photo/Photos';
@@ -147,7 +147,7 @@ function Review({ row, onWrite, onShow }: ReviewProps): ReactElement {
       {reply && <Words size="sub" tone="soft" block className={styles.said}>{`${reply.by}：${reply.text}`}</Words>}
       {hidden && (
         <Words size="sub" tone="warn" block className={styles.said}>
-          {`${hidden.by} 隐藏，${formatTime(hidden.at, 'MM月DD日 h:m')}：${hidden.why}`}
+          {`${hidden.by} 隐藏，${listTime(hidden.at)}：${hidden.why}`}
         </Words>
       )}
       <Stack row gap={8} justify="end" className={styles.acts}>

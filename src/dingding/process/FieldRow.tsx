@@ -41,7 +41,7 @@ function Control({ field, bound, files, onFiles }: FieldRowProps): ReactElement 
     case 'date':
       return (
         <Field label={label} {...wrong}>
-          <WhenInput label={field.label} mode="date" value={value} onInput={onInput} />
+          <WhenInput clearable={!field.required} label={field.label} mode="date" value={value} onInput={onInput} />
         </Field>
       );
     case 'choice':

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { ProcessView } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Photos } from '@/domain/photo/Photos';
@@ -101,7 +101,7 @@ function Body({ row }: { row: ProcessView }): ReactElement {
           <Title size="head">{row.title}</Title>
           <Tag tone={tone}>{word}</Tag>
         </Stack>
-        <Note block>{`${from}　${formatTime(createdAt, 'MM月DD日 h:m')}　${no}`}</Note>
+        <Note block>{`${from}　${listTime(createdAt)}　${no}`}</Note>
       </View>
       <Card place="alone" pad="text">
         <Facts
@@ -139,12 +139,12 @@ function Body({ row }: { row: ProcessView }): ReactElement {
 
 function trailOf({ from, createdAt, steps, status }: ProcessView) {
   const items = [
-    { id: 'sent', title: `${from} 提交`, time: formatTime(createdAt, 'MM月DD日 h:m') },
+    { id: 'sent', title: `${from} 提交`, time: listTime(createdAt) },
     ...steps.map(({ name, who, result, note, at }, i) => ({
       id: String(i),
       title: `${name}　${who}`,
       note: note ? `${result}：${note}` : result,
-      ...(at > 0 && { time: formatTime(at, 'MM月DD日 h:m') }),
+      ...(at > 0 && { time: listTime(at) }),
     })),
     ...(status === 'withdrawn' ? [{ id: 'back', title: `${from} 撤回` }] : []),
   ];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { DataOf, ProcessView } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
@@ -64,7 +64,7 @@ function Sent({
   return (
     <RecordRow
       title={title}
-      notes={[about, `${formatTime(createdAt, 'MM月DD日 h:m')}${waits ? `　等 ${waits.who}` : ''}`]}
+      notes={[about, `${listTime(createdAt)}${waits ? `　等 ${waits.who}` : ''}`]}
       {...(amount !== undefined && amount > 0 && { amount: formatYuan(amount) })}
       cut
       role="link"

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DingTaskDetail, KV, TaskLine } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Photos } from '@/domain/photo/Photos';
@@ -104,7 +104,7 @@ function From({ detail: { task, avatar, chat }, now }: { detail: DingTaskDetail;
     <Stack row gap={8} align="center" className={styles.from}>
       {avatar !== undefined && <Avatar src={avatar} size={28} alt="" />}
       <Stack grow>
-        <Words size="sub" tone="soft">{`${task.from}　${formatTime(task.at, 'MM月DD日 h:m')}`}</Words>
+        <Words size="sub" tone="soft">{`${task.from}　${listTime(task.at)}`}</Words>
       </Stack>
       {chat !== undefined && canOpen(chat) && <Ask onPress={() => void open(chat)} />}
       {isLate(task, now) && <Tag tone="warn">{`超时 ${spanWord(now - (task.dueAt ?? now))}`}</Tag>}
@@ -165,12 +165,12 @@ function figuresOf({ task, lines }: DingTaskDetail): { label: string; value: str
   ];
 }
 
-const timeOf = ({ value }: KV): string => formatTime(value, 'MM月DD日 h:m');
+const timeOf = ({ value }: KV): string => listTime(value);
 
 /** Sent, what happened since, and while it waits the present step. */
 function trailOf({ task, log, can, acts, effect }: DingTaskDetail): { items: Step[]; current: number } {
   const items: Step[] = [
-    { id: 'sent', title: `${task.from} 提交`, time: formatTime(task.at, 'MM月DD日 h:m') },
+    { id: 'sent', title: `${task.from} 提交`, time: listTime(task.at) },
     ...log.map((row) => ({ id: row.key, title: row.label, time: timeOf(row) })),
   ];
   if (task.status !== 'todo') return { items, current: -1 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EventSignup } from '@/contract';
 import { call } from '@/core/api';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Facts } from '@/ui/kit/Facts';
@@ -53,7 +53,7 @@ export function CancelSheet({ open, signup, onClose, onDone }: CancelSheetProps)
       <Facts
         rows={[
           { label: '退回', value: back > 0 ? `${shortYuan(back)}，原路退回` : '没有费用' },
-          cancel && { label: '最晚', value: formatTime(cancel.until, 'MM月DD日 h:m') },
+          cancel && { label: '最晚', value: listTime(cancel.until) },
           places < signup.qty &&
             signup.seats.length > 0 && {
               label: '留下的座位',

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
-import { formatTime, type TimeFormat } from '@/core/lib/time';
+import { formatTime, listTime, type TimeFormat } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Note } from '@/ui/kit/Words';
@@ -16,9 +16,9 @@ interface LedgerLineProps {
   onPress: (row: LedgerRow) => void;
 }
 
-export function LedgerLine({ row, time = 'MM月DD日 h:m', onPress }: LedgerLineProps): ReactElement {
+export function LedgerLine({ row, time, onPress }: LedgerLineProps): ReactElement {
   const hold = holdOf(row);
-  const at = formatTime(row.createdAt, time);
+  const at = time ? formatTime(row.createdAt, time) : listTime(row.createdAt);
   return (
     <RecordRow
       icon={iconOf(row)}

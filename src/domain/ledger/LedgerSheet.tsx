@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Facts, type Fact } from '@/ui/kit/Facts';
@@ -16,7 +16,7 @@ import styles from './LedgerSheet.module.scss';
 const rowsOf = (row: LedgerRow): Fact[] => [
   { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
   { label: '类型', value: row.type },
-  { label: '时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
+  { label: '时间', value: fullTime(row.createdAt) },
   { label: '变动后', value: figureOf(row.unit, row.balanceAfter) },
   ...(row.memo ? [{ label: row.route ? '单号' : '备注', value: row.memo }] : []),
   { label: '流水号', value: row.id },

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AppTicket } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Note, Title, Words } from '@/ui/kit/Words';
@@ -24,7 +24,7 @@ export function Asking({ ticket, icon, title, children, onExpired }: AskingProps
     { label: '位置', value: ticket.place },
     // Of a screen the place says more.
     { label: 'IP', value: ticket.store ? '' : ticket.ip },
-    { label: '时间', value: formatTime(ticket.createdAt, 'MM月DD日 h:m') },
+    { label: '时间', value: fullTime(ticket.createdAt) },
   ].filter(({ value }) => value);
   return (
     <View className={styles.asking}>

@@ -1,6 +1,6 @@
 /** 取货码: large enough to be read over a counter. */
 import { Text } from '@tarojs/components';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Stack } from '@/ui/kit/Stack';
 import { aria } from '@/ui/kit/aria';
 import styles from './PickupCode.module.scss';
@@ -21,9 +21,7 @@ export function PickupCode({ code, store, until }: PickupCodeProps) {
       <Text className={styles.code} {...aria({ label: `取货码 ${code.split('').join(' ')}` })}>
         {groupedCode(code)}
       </Text>
-      <Text className={styles.note}>
-        {`到${store}出示${until === undefined ? '' : `，${formatTime(until, 'MM月DD日 h:m')} 前有效`}`}
-      </Text>
+      <Text className={styles.note}>{`到${store}出示${until === undefined ? '' : `，${listTime(until)} 前有效`}`}</Text>
     </Stack>
   );
 }

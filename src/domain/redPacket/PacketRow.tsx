@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RedPacket } from '@/contract';
 import { figure, formatFen } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
@@ -41,7 +41,7 @@ export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): Reac
             <Countdown label="剩余" tone="text" endAt={expireAt} onEnd={onEnd} />
           </View>
         )}
-        {status === 'opened' && openedAt !== undefined && <Note>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Note>}
+        {status === 'opened' && openedAt !== undefined && <Note>{`${listTime(openedAt)} 打开`}</Note>}
       </Stack>
       {status === 'waiting' && (
         <Button

@@ -1,5 +1,5 @@
 /** When a closed store opens: 今日 10:00, 明日 09:30, 06月18日 10:00. */
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => Math.floor((at + 8 * 3_600_000) / DAY_MS);
@@ -7,5 +7,5 @@ const dayOf = (at: number) => Math.floor((at + 8 * 3_600_000) / DAY_MS);
 export function openText(opensAt: number, now: number): string {
   const days = dayOf(opensAt) - dayOf(now);
   const clock = formatTime(opensAt, 'h:m');
-  return days === 0 ? `今日 ${clock}` : days === 1 ? `明日 ${clock}` : formatTime(opensAt, 'MM月DD日 h:m');
+  return days === 0 ? `今日 ${clock}` : days === 1 ? `明日 ${clock}` : listTime(opensAt);
 }

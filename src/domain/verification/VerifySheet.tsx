@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VerifyResult } from '@/contract';
 import { call, NetworkError, TimeoutError } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -101,7 +101,7 @@ export function VerifySheet({ open, first, onClose, onVerified }: VerifySheetPro
           <Cells>
             <Cell label={OWNERS[found.kind] ?? '会员'}>{found.owner}</Cell>
             <Cell label="内容">{found.title}</Cell>
-            {found.usedAt !== undefined && <Cell label="核销时间">{formatTime(found.usedAt, 'MM月DD日 h:m')}</Cell>}
+            {found.usedAt !== undefined && <Cell label="核销时间">{fullTime(found.usedAt)}</Cell>}
             {found.detail.map(({ key, label, value }) => (
               <Cell key={key} label={label}>
                 <Text>{value}</Text>

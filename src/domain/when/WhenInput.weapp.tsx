@@ -1,9 +1,20 @@
 import type { ReactElement } from 'react';
 import { Picker, Text, View } from '@tarojs/components';
-import { EMPTY, type WhenInputProps } from './whenInputProps';
+import { dayOf } from '@/core/lib/day';
+import { useStores } from '@/core/stores';
+import { EARLIEST, EMPTY, startOf, type WhenInputProps } from './whenInputProps';
 import styles from './WhenInput.module.scss';
 
-export function WhenInput({ mode, value, latest, onInput }: WhenInputProps): ReactElement {
+/** The messenger's own wheel, which is in Chinese everywhere. */
+export function WhenInput({
+  mode,
+  value,
+  earliest = EARLIEST,
+  latest,
+  birthday,
+  onInput,
+}: WhenInputProps): ReactElement {
+  const { clock } = useStores();
   const shown = (
     <View className={styles.input}>
       <Text>{value || EMPTY[mode]}</Text>
@@ -12,8 +23,8 @@ export function WhenInput({ mode, value, latest, onInput }: WhenInputProps): Rea
   return mode === 'date' ? (
     <Picker
       mode="date"
-      value={value || '1990-01-01'}
-      start="1910-01-01"
+      value={value || startOf(dayOf(clock.now()), { latest, birthday })}
+      start={earliest}
       end={latest}
       onChange={({ detail }) => onInput(detail.value)}
     >

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CashMonth, IncomeCash } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/labels';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -35,10 +35,7 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
         <RecordRow
           icon={ICONS[target]}
           title={targetOf(target)}
-          notes={[
-            formatTime(row.createdAt, 'MM月DD日 h:m'),
-            isBack(status) && `${reason ? `${reason}，` : ''}已退回收益账户`,
-          ]}
+          notes={[listTime(row.createdAt), isBack(status) && `${reason ? `${reason}，` : ''}已退回收益账户`]}
           amount={money(amount)}
           way={isBack(status) ? 'undone' : undefined}
           haspopup="dialog"

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { IncomeCash } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -74,7 +74,7 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
               items={row.steps.map(({ label, at }) => ({
                 id: label,
                 title: label,
-                ...(at === undefined ? {} : { time: formatTime(at, 'YYYY/MM/DD h:m') }),
+                ...(at === undefined ? {} : { time: fullTime(at) }),
               }))}
             />
           </View>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Section } from '@/ui/kit/SectionHead';
@@ -23,9 +23,7 @@ export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): Rea
             <Cell
               key={id}
               label={title}
-              note={[formatTime(createdAt, 'MM月DD日 h:m'), memo, offer?.used && '礼遇已兑现']
-                .filter(Boolean)
-                .join(' · ')}
+              note={[listTime(createdAt), memo, offer?.used && '礼遇已兑现'].filter(Boolean).join(' · ')}
               act={offer && !offer.used ? '礼遇码' : undefined}
               onPress={offer && (() => onOffer(offer))}
             >

@@ -1,7 +1,7 @@
 /** From the order to the account, with the days; what is to come says when. */
 import type { ReactElement } from 'react';
 import type { IncomeDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import { Card } from '@/ui/kit/Card';
@@ -24,7 +24,7 @@ export function Timeline({ detail }: { detail: IncomeDetail }): ReactElement {
         items={timeline.map(({ key, label, value }) => ({
           id: key,
           title: label,
-          ...(value ? { time: formatTime(value, 'YYYY/MM/DD h:m') } : key === 'settle' ? { note: noteOf(detail) } : {}),
+          ...(value ? { time: fullTime(value) } : key === 'settle' ? { note: noteOf(detail) } : {}),
         }))}
       />
     </Card>

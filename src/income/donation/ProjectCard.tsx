@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DonationProject } from '@/contract';
 import { grouped, shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Picture } from '@/ui/kit/Picture';
@@ -49,7 +49,7 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
         {told &&
           updates.map(({ at, text, photo }) => (
             <View key={at} className={styles.update}>
-              <Note>{formatTime(at, 'MM月DD日 h:m')}</Note>
+              <Note>{listTime(at)}</Note>
               <Words size="value">{text}</Words>
               {photo !== '' && <Picture src={photo} w={480} ratio={0.5} alt="" />}
             </View>

@@ -1,7 +1,7 @@
 /** An income with its calculation: who and what, the amount, how it came about, and when it is there. */
 import type { ReactElement } from 'react';
 import type { IncomeRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { ORDER_STATUS } from '@/domain/order/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
@@ -26,9 +26,7 @@ export function IncomeLine({ row, settleDays, order = false }: IncomeLineProps):
       notes={[
         sumOf(row),
         order &&
-          [formatTime(row.createdAt, 'MM月DD日 h:m'), row.orderStatus && ORDER_STATUS[row.orderStatus]]
-            .filter(Boolean)
-            .join(' · '),
+          [listTime(row.createdAt), row.orderStatus && ORDER_STATUS[row.orderStatus]].filter(Boolean).join(' · '),
       ]}
       amount={signed(row.amount)}
       way={isVoid ? 'undone' : row.back ? 'taken' : row.amount > 0 ? 'came' : undefined}

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { InviteRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -81,7 +81,7 @@ function Answer({ row, token, onAnswer }: GuestProps): ReactElement {
     onAnswer(await call('customer.inviteSave', { action: 'accept', token, party, note: note.trim() }));
     feedback.toast('已接受，主人会收到通知');
   });
-  const until = formatTime(row.at - CHANGE_MS, 'MM月DD日 h:m');
+  const until = listTime(row.at - CHANGE_MS);
   return (
     <>
       <Card place="next">

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { InviteRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -56,7 +56,7 @@ export function Sent({ row, onChange }: { row: InviteRow; onChange: (row: Invite
         </Cell>
         {answeredAt !== undefined && (
           <Cell label="答复时间" arrow={false}>
-            {formatTime(answeredAt, 'MM月DD日 h:m')}
+            {listTime(answeredAt)}
           </Cell>
         )}
         {answer !== '' && <Cell label="客人说" arrow={false} note={answer} />}

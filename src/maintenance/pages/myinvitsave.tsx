@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { InviteRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { Guest } from '../invite/Guest';
 import { HostForm } from '../invite/HostForm';
@@ -21,7 +21,7 @@ export default function InvitePage() {
     useShareCard(
       row && {
         title: `${row.by.name}请你${purposeOf(row.purpose).title}`,
-        desc: `${formatTime(row.at, 'MM月DD日 h:m')} ${row.store.name}`,
+        desc: `${listTime(row.at)} ${row.store.name}`,
         pic: row.room?.images[0] ?? row.store.cover,
         url: `/maintenance/pages/myinvitsave?token=${row.token}`,
       },

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PlanRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -47,7 +47,7 @@ export function PlanLine({ plan, isTeam, onCall, onCancel, onEdit }: PlanLinePro
       title={client.name}
       beside={<Tag tone={state.tone}>{state.label}</Tag>}
       notes={[
-        [formatTime(at, 'MM月DD日 h:m'), label, isTeam ? owner : ''].filter(Boolean).join('　'),
+        [listTime(at), label, isTeam ? owner : ''].filter(Boolean).join('　'),
         content,
         reason !== undefined && `取消原因：${reason}`,
         <View key="acts" className={styles.foot}>

@@ -1,7 +1,7 @@
 /** One record in a list: how, when, by whom, what. */
 import type { ReactElement } from 'react';
 import type { MaintRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Photos } from '@/domain/photo/Photos';
 import { RecordRow } from '@/ui/kit/RecordRow';
@@ -18,7 +18,7 @@ export function RecordLine({ row }: { row: MaintRow }): ReactElement {
       beside={<Tag>{label}</Tag>}
       role="link"
       notes={[
-        [formatTime(at, 'MM月DD日 h:m'), by, place].filter(Boolean).join('　'),
+        [listTime(at), by, place].filter(Boolean).join('　'),
         content,
         coupon !== undefined && `赠券：${coupon}`,
         photos.length > 0 && <Photos key="photos" urls={photos} what="维护照片" />,

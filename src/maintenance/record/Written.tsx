@@ -1,7 +1,7 @@
 /** A record that is only read: a day has gone by, or somebody else wrote it. */
 import type { ReactElement } from 'react';
 import type { MaintRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Photos } from '@/domain/photo/Photos';
 import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
@@ -27,10 +27,10 @@ export function Written({ row }: { row: MaintRow }): ReactElement {
             closed={false}
             rows={[
               { label: '方式', value: wayOf(way).label },
-              { label: '时间', value: formatTime(at, 'MM月DD日 h:m') },
+              { label: '时间', value: fullTime(at) },
               { label: '谁写的', value: by },
               place !== '' && { label: '地点', value: place },
-              nextAt !== undefined && { label: '下次联系', value: formatTime(nextAt, 'MM月DD日 h:m') },
+              nextAt !== undefined && { label: '下次联系', value: fullTime(nextAt) },
               coupon !== undefined && { label: '赠券', value: coupon },
             ]}
           />

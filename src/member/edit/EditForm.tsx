@@ -66,6 +66,7 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
             <WhenInput
               label="生日"
               mode="date"
+              birthday
               value={values.birthday}
               latest={formatTime(clock.now(), 'YYYY-MM-DD')}
               onInput={(day) => set('birthday', day)}

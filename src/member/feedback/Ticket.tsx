@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { FeedbackRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { FEEDBACK_STATUS, kindWord } from '@/domain/feedback/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -97,7 +97,7 @@ function endOf({ status, escalated, score }: FeedbackRow): string {
 function Bubble({ by, text, at, mine, photos }: Said): ReactElement {
   return (
     <View className={classes(styles.said, mine && styles.mine)}>
-      <Note>{`${by} ${formatTime(at, 'MM月DD日 h:m')}`}</Note>
+      <Note>{`${by} ${listTime(at)}`}</Note>
       <View className={styles.bubble}>
         <Words size="body" className={styles.saidText}>
           {text}

@@ -28,17 +28,17 @@ export function TicketPage({ id }: { id: string }): ReactElement {
         open || rateable ? (
           <>
             {open && !ticket.escalated && (
-              <Button tone="plain" onPress={() => setSheet('escalate')}>
+              <Button grow tone="quiet" onPress={() => setSheet('escalate')}>
                 投诉升级
               </Button>
             )}
             {open && (
-              <Button block tone={rateable ? 'line' : 'primary'} onPress={() => setSheet('more')}>
+              <Button grow tone={rateable ? 'line' : 'primary'} onPress={() => setSheet('more')}>
                 补充说明
               </Button>
             )}
             {rateable && (
-              <Button block onPress={() => setSheet('rate')}>
+              <Button grow onPress={() => setSheet('rate')}>
                 {open ? '已解决' : '评分'}
               </Button>
             )}

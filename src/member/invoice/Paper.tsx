@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { InvoiceRow } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { INVOICE_WORDS } from '@/domain/order/invoice';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -21,7 +21,7 @@ import type { PaperWays } from './usePaper';
 import { STATE_TONES, TYPE_WORDS } from './labels';
 import styles from './invoice.module.scss';
 
-const at = (time: number | undefined) => (time === undefined ? undefined : formatTime(time, 'MM月DD日 h:m'));
+const at = (time: number | undefined) => (time === undefined ? undefined : fullTime(time));
 
 /** Height by width of what layout.ts draws for a few lines. */
 const SHAPE = 0.6;

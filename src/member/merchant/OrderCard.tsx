@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AfterSale, MerchantOrder, OrderLine } from '@/contract';
 import { formatFen, formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { SALE_STATUS } from '@/domain/order/labels';
@@ -137,7 +137,7 @@ function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): React
     );
   return (
     <Stack row gap={10} align="center" justify="end" wrap className={styles.acts}>
-      <Text className={styles.note}>{`${formatTime(order.createdAt, 'MM月DD日 h:m')} 下单`}</Text>
+      <Text className={styles.note}>{`${listTime(order.createdAt)} 下单`}</Text>
     </Stack>
   );
 }

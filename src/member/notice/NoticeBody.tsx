@@ -1,7 +1,7 @@
 /** A notice as a letter, what it speaks of, and its neighbours. */
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { aria } from '@/ui/kit/aria';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
@@ -23,9 +23,7 @@ export function NoticeBody({ newer, older, onTurn, ...notice }: Viewed & { onTur
         <Title size="head" tracked {...aria({ role: 'heading', level: 2 })}>
           {notice.title}
         </Title>
-        <Note className={styles.letterMeta}>
-          {`${boxOf(notice.box).label} · ${formatTime(notice.createdAt, 'YYYY/MM/DD h:m')}`}
-        </Note>
+        <Note className={styles.letterMeta}>{`${boxOf(notice.box).label} · ${fullTime(notice.createdAt)}`}</Note>
         {notice.image && !card && (
           <Picture className={styles.letterPicture} src={notice.image} w={750} ratio={0.5} alt="" />
         )}

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { RemindRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
@@ -35,7 +35,7 @@ export function Remind({
         </Words>
         <Stack row gap={8} align="center">
           <Tag>{label}</Tag>
-          <Note>{row.when === undefined ? '有消息就告诉你' : formatTime(row.when, 'MM月DD日 h:m')}</Note>
+          <Note>{row.when === undefined ? '有消息就告诉你' : listTime(row.when)}</Note>
         </Stack>
       </Stack>
     </>

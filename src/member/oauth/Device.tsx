@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DeviceRow } from '@/contract';
 import { spaced } from '@/core/lib/spaced';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -28,7 +28,7 @@ interface DeviceProps {
 
 export function Device({ device, busy, onEnd }: DeviceProps): ReactElement {
   const { name, note, ip, createdAt, current } = device;
-  const words = [formatTime(createdAt, 'MM月DD日 h:m'), note ?? ip].filter(Boolean);
+  const words = [listTime(createdAt), note ?? ip].filter(Boolean);
   return (
     <Cell
       label={name}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -44,8 +44,8 @@ function Record({ row }: { row: RechargeOrder }): ReactElement {
       title={titleOf(row)}
       notes={[
         row.status === 'paid'
-          ? `${formatTime(row.paidAt ?? row.createdAt, 'YYYY/MM/DD h:m')} · ${row.no}`
-          : `请在 ${formatTime(row.expireAt, 'MM月DD日 h:m')} 前支付`,
+          ? `${listTime(row.paidAt ?? row.createdAt)} · ${row.no}`
+          : `请在 ${listTime(row.expireAt)} 前支付`,
       ]}
       flush
     >

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { ReleaseCard, ReleaseEntry } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Avatar } from '@/ui/kit/Avatar';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
@@ -29,7 +29,7 @@ export function RankRow({ entry, drum }: { entry: ReleaseEntry; drum: ReleaseCar
             {user.levelName}
           </Words>
         }
-        notes={[lot ? `${no} 号 · 签 ${lot.slice(0, 8)}` : `${no} 号 · ${formatTime(at, 'MM月DD日 h:m')}`]}
+        notes={[lot ? `${no} 号 · 签 ${lot.slice(0, 8)}` : `${no} 号 · ${listTime(at)}`]}
         amount={String(score)}
       >
         {status !== 'reserved' && <Tag tone={ENTRY_TONES[status]}>{ENTRY_WORDS[status]}</Tag>}

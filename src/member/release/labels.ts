@@ -1,6 +1,6 @@
 /** What a release and a reservation are called, and the day-and-time of their windows. */
 import type { ReleaseCard, ReleaseEntry } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
 export const ENTRY_WORDS: Record<ReleaseEntry['status'], string> = {
@@ -21,7 +21,7 @@ export const ENTRY_TONES: Record<ReleaseEntry['status'], TagTone> = {
   forfeited: 'plain',
 };
 
-export const windowTime = (at: number): string => formatTime(at, 'MM月DD日 h:m');
+export const windowTime = (at: number): string => listTime(at);
 
 /** What the present window waits for. */
 export function nextOf({ state, reserveFrom, reserveTo, drawAt, payBefore, mine }: ReleaseCard) {

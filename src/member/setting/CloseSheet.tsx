@@ -50,7 +50,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
     const fault = codeFault(code);
     if (fault) return void setError(fault);
     const sure = await root.feedback.confirm({
-      title: '确定注销账号？',
+      title: '注销账号？',
       text: `${days} 天后积分、优惠券和会员等级全部清空，不能恢复。`,
       yes: '注销',
       no: '再想想',

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CashierView, DataOf, VoucherRow } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Notice } from '@/ui/kit/Notice';
@@ -51,7 +51,7 @@ export function OrderTransfer({ cashier, bank, proofs, onSent, onLeave }: OrderT
           <SectionHead title="转到公司账户" />
           <Accounts accounts={bank.accounts} />
           <View className={styles.hint}>
-            <Note>{`请在 ${formatTime(cashier.expireAt, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为你保留`}</Note>
+            <Note>{`请在 ${listTime(cashier.expireAt)} 前提交凭证，审核期间订单为你保留`}</Note>
           </View>
           <SectionHead title="转账凭证" />
           <ProofForm key={newest?.id ?? ''} cashier={cashier} before={refused} onSent={onSent} />

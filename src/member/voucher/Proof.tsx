@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VoucherRow } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Photos } from '@/domain/photo/Photos';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
@@ -21,7 +21,7 @@ export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => u
         <Text className={styles.amount}>{formatYuan(proof.amount)}</Text>
         <Tag tone={tone}>{label}</Tag>
       </Stack>
-      <Note>{`${proof.payer} · ${formatTime(proof.paidAt, 'YYYY/MM/DD h:m')} 转账`}</Note>
+      <Note>{`${proof.payer} · ${listTime(proof.paidAt)} 转账`}</Note>
       <Note>{`订单 ${proof.orderNo}`}</Note>
       {proof.reason !== undefined && (
         <Words size="foot" tone="danger" className={styles.reason}>{`驳回原因：${proof.reason}`}</Words>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WholesaleDetail } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { payFor } from '@/domain/escrow/useOutbound';
 import { requestText, STATES } from '@/domain/escrow/labels';
@@ -56,7 +56,7 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
               <Cell
                 key={voucher.id}
                 label="转账凭证"
-                note={voucher.reason ?? `${voucher.payer}　${formatTime(voucher.paidAt, 'MM月DD日 h:m')}`}
+                note={voucher.reason ?? `${voucher.payer}　${listTime(voucher.paidAt)}`}
                 role="link"
                 onPress={() => go('/member/pages/wallet/voucher', { orderGroup: 'order', orderId: order.id })}
               >

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { WithdrawRow } from '@/contract';
 import { formatFen, formatYuan, grouped } from '@/core/lib/money';
 import { platform } from '@/core/platform';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/labels';
@@ -80,7 +80,7 @@ function Body({ row, source }: Pick<RecordSheetProps, 'source'> & { row: Withdra
     { label: '提现到', value: targetOf(row) },
     { label: '手续费', value: formatYuan(row.fee) },
     { label: '实际到账', value: isBack(status) ? '未到账' : formatYuan(row.actual) },
-    { label: '申请时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
+    { label: '申请时间', value: fullTime(row.createdAt) },
     {
       label: '单号',
       value: (
@@ -115,7 +115,7 @@ function Body({ row, source }: Pick<RecordSheetProps, 'source'> & { row: Withdra
         items={row.steps.map(({ label, at }) => ({
           id: label,
           title: label,
-          ...(at === undefined ? {} : { time: formatTime(at, 'MM月DD日 h:m') }),
+          ...(at === undefined ? {} : { time: fullTime(at) }),
         }))}
       />
     </View>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { MyCoupon } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -19,7 +19,7 @@ const inShop = (coupon: MyCoupon): boolean => coupon.card.kind !== 'course' && c
 
 /** 领取, 使用中, 已使用: as far as it has come. */
 function logOf({ takenAt, lockedAt, usedAt, orderNo, source }: MyCoupon) {
-  const at = (time: number | undefined) => (time === undefined ? undefined : formatTime(time, 'YYYY/MM/DD h:m'));
+  const at = (time: number | undefined) => (time === undefined ? undefined : fullTime(time));
   return [
     { id: 'taken', title: '领取', note: source, time: at(takenAt) },
     ...(lockedAt === undefined

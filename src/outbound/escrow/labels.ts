@@ -1,6 +1,6 @@
 /** How stored tea is said, and what became of a request. Pure; grams, fen, epoch ms. */
 import type { EscrowLot, EscrowRequest } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { piecesText } from '@/domain/escrow/labels';
 
 export const SOURCES: Record<EscrowLot['source'], string> = {
@@ -34,4 +34,4 @@ export function untilText(lot: Pick<EscrowLot, 'months' | 'freeUntil' | 'ownSlot
 
 /** What was done and when, the newest first. */
 export const stepsText = ({ steps }: Pick<EscrowRequest, 'steps'>): string[] =>
-  steps.map(({ label, value }) => `${formatTime(Number(value), 'MM月DD日 h:m')} ${label}`).reverse();
+  steps.map(({ label, value }) => `${listTime(Number(value))} ${label}`).reverse();

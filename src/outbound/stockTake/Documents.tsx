@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { StockAdjust } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -19,7 +19,7 @@ export function Documents({ documents }: { documents: readonly StockAdjust[] }):
             <Cell
               key={id}
               label={`${kind === 'gain' ? '盘盈' : '盘亏'} ${lines.length} 件 ${formatYuan(amount)}`}
-              note={`${no}　${status === 'waiting' ? '交店长审批' : `${by} ${formatTime(at, 'MM月DD日 h:m')}`}${note ? `　${note}` : ''}`}
+              note={`${no}　${status === 'waiting' ? '交店长审批' : `${by} ${listTime(at)}`}${note ? `　${note}` : ''}`}
               onPress={() => go('/dingding/pages/message', { kind: 'stockAdjust' })}
             >
               {ADJUSTS[status]}

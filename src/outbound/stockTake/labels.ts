@@ -1,6 +1,6 @@
 /** What a stock-taking says. */
 import type { EmployeeBrief, LineFilter, ScanResult, StockAdjust, StockTakeCard, StockTakeLine } from '@/contract';
-import { dayNumber, formatTime } from '@/core/lib/time';
+import { dayNumber, formatTime, listTime } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
 export const STATES: Record<StockTakeLine['state'], string> = {
@@ -59,7 +59,7 @@ export function lineNote(
 
 /** 今天 18:00, 06月18日 18:00 */
 export const dueText = (dueAt: number, now: number): string =>
-  dayNumber(dueAt) === dayNumber(now) ? `今天 ${formatTime(dueAt, 'h:m')}` : formatTime(dueAt, 'MM月DD日 h:m');
+  dayNumber(dueAt) === dayNumber(now) ? `今天 ${formatTime(dueAt, 'h:m')}` : listTime(dueAt);
 
 export const isOverdue = ({ status, dueAt }: Pick<StockTakeCard, 'status' | 'dueAt'>, now: number): boolean =>
   status === 'active' && dueAt < now;

@@ -19,29 +19,30 @@ export const hasActs = ({ can, cannot }: StockDoc): boolean => can.length > 0 ||
 export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps): ReactElement {
   const { can, card, partial } = doc;
   return (
-    <Stack row gap={8} justify="end" wrap grow>
+    <Stack row gap={8} grow>
       {can.includes('void') && (
-        <Button tone="quiet" disabled={pending} onPress={() => onAct('void')}>
+        <Button grow tone="quiet" disabled={pending} onPress={() => onAct('void')}>
           作废
         </Button>
       )}
       {can.includes('reject') && (
-        <Button tone="line" disabled={pending} onPress={() => onAct('reject')}>
+        <Button grow tone="line" disabled={pending} onPress={() => onAct('reject')}>
           驳回
         </Button>
       )}
       {can.includes('pick') && card.status === 'picking' && (
-        <Button tone="line" icon="scan" disabled={pending} onPress={() => onAct('scan')}>
+        <Button grow tone="line" icon="scan" disabled={pending} onPress={() => onAct('scan')}>
           扫码拣货
         </Button>
       )}
       {can.includes('pick') && card.status === 'pending' && (
-        <Button busy={pending} onPress={() => onAct('take')}>
+        <Button grow busy={pending} onPress={() => onAct('take')}>
           开始拣货
         </Button>
       )}
       {can.includes('submit') && (
         <Button
+          grow
           busy={pending}
           disabled={(!full && !partial) || card.picked === 0}
           onRefused={() => onRefused(card.picked === 0 ? '还没有拣货' : '托管出库须拣足，不能部分发货')}
@@ -51,12 +52,12 @@ export function DocActs({ doc, full, pending, onAct, onRefused }: DocActsProps):
         </Button>
       )}
       {can.includes('pass') && (
-        <Button busy={pending} onPress={() => onAct('pass')}>
+        <Button grow busy={pending} onPress={() => onAct('pass')}>
           复核通过
         </Button>
       )}
       {doc.cannot !== undefined && (
-        <Button disabled onRefused={() => onRefused(doc.cannot ?? '')}>
+        <Button grow disabled onRefused={() => onRefused(doc.cannot ?? '')}>
           {doc.cannot}
         </Button>
       )}

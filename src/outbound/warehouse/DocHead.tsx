@@ -1,7 +1,7 @@
 /** The head of a document: what it is, for whom, how far it is. */
 import type { ReactElement } from 'react';
 import type { StockDoc } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
@@ -64,7 +64,7 @@ export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
           {card.picker && <Cell label="拣货人">{card.picker}</Cell>}
           {note !== '' && <Cell label="备注">{note}</Cell>}
           {shortage !== '' && <Cell label="缺货原因">{shortage}</Cell>}
-          <Cell label="生成时间">{formatTime(card.createdAt, 'MM月DD日 h:m')}</Cell>
+          <Cell label="生成时间">{fullTime(card.createdAt)}</Cell>
         </Cells>
       </Card>
     </>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StockDoc } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Section } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './desk.module.scss';
@@ -18,7 +18,7 @@ export function DocLog({ log }: Pick<StockDoc, 'log'>): ReactElement {
           items={log.map(({ key, label, value }, at) => ({
             id: `${key}${at}`,
             title: label,
-            time: formatTime(value, 'MM月DD日 h:m'),
+            time: fullTime(value),
           }))}
         />
       </View>

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StockReturn } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
@@ -88,7 +88,7 @@ function ReturnLine({ row }: { row: StockReturn }): ReactElement {
         <Words size="name">{`${row.company}　${row.trackingNo}`}</Words>
         <Tag tone={received ? 'celadon' : 'gold'}>{received ? '已入库' : SALE_WAY[way]}</Tag>
       </Stack>
-      <Note block>{`售后 ${no}　${formatTime(row.sentAt, 'MM月DD日 h:m')} 寄出`}</Note>
+      <Note block>{`售后 ${no}　${listTime(row.sentAt)} 寄出`}</Note>
       <Note block>{`订单 ${row.orderNo}　${row.reason}`}</Note>
       {lines.map(({ lineId, title, cover, specText, qty }) => (
         <Item

@@ -1,5 +1,5 @@
 /** What oneself has had at the tables of the house: own lines only, whoever paid. */
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -33,7 +33,7 @@ export function History() {
         <Card pad="all">
           <Stack row justify="between" align="center">
             <Title>{table}</Title>
-            <Note>{`${formatTime(placedAt, 'MM月DD日 h:m')}  第 ${round} 轮`}</Note>
+            <Note>{`${listTime(placedAt)}  第 ${round} 轮`}</Note>
           </Stack>
           <Facts
             closed={false}
@@ -46,7 +46,7 @@ export function History() {
           <Button
             size="s"
             tone="text"
-            label={`看账单，${table} ${formatTime(placedAt, 'MM月DD日 h:m')}`}
+            label={`看账单，${table} ${listTime(placedAt)}`}
             onPress={() => go('/qrCodeOrder/pages/order', { sessionId })}
           >
             看账单

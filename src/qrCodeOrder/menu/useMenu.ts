@@ -114,7 +114,7 @@ export function useMenu(state: Loadable<Seat>) {
   });
   const soldOut = useAction(async (dish: ScanProduct) => {
     const [verb, text] = dish.soldOut ? ['恢复', '恢复后马上可以点。'] : ['估清', '各桌马上看到今日售罄。'];
-    if (!(await feedback.confirm({ title: `${verb} ${dish.title}？`, text, yes: verb, no: '取消' }))) return;
+    if (!(await feedback.confirm({ title: `${verb} ${dish.title}？`, text, yes: verb }))) return;
     const on = !dish.soldOut;
     await call('scanCode.tableAct', { sessionId, action: 'soldout', productId: dish.id, on, opId: uuid() });
     if (!moved) await state.reload();

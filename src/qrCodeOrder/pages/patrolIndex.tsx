@@ -1,7 +1,7 @@
 /** /qrCodeOrder/pages/patrolIndex: the plan of today, what is not put right, and all records of the stores where one works. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { PointSheet } from '../patrol/PointSheet';
 import { DayChoice } from '../patrol/DayChoice';
@@ -43,7 +43,7 @@ export default observer(function PatrolIndexPage() {
     <Page
       action={
         <>
-          <Button size="l" tone="line" onPress={() => setSheet('code')}>
+          <Button grow size="l" tone="line" onPress={() => setSheet('code')}>
             输编号
           </Button>
           <Button grow size="l" icon="scan" onPress={() => void scan()}>
@@ -63,7 +63,7 @@ export default observer(function PatrolIndexPage() {
       {unsent > 0 && <Notice tone="warn">{`${unsent} 次检查存在手机上，连上后自动送出`}</Notice>}
       {refused.map((one) => (
         <Notice key={one.opId} tone="danger" onPress={() => void decide(one)}>
-          {`${formatTime(one.at, 'MM月DD日 h:m')} 的检查没有记上：${one.refused}`}
+          {`${listTime(one.at)} 的检查没有记上：${one.refused}`}
         </Notice>
       ))}
       {stores.length > 1 && (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PatrolPoint } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { distanceText } from '@/domain/place/place';
@@ -49,7 +49,7 @@ function Checking({ point, typed, reload }: CheckingProps): ReactElement {
   const { answers, say, left, locate, submit, dirty, metres } = useCheck(point, typed, reload);
   const done = point.items.length - left.length;
   const isFar = metres !== undefined && metres > FAR;
-  const promise = `提交后给 ${point.assignee?.name ?? '值班同事'} 建一条待办，${formatTime(point.fixBy, 'MM月DD日 h:m')} 前整改`;
+  const promise = `提交后给 ${point.assignee?.name ?? '值班同事'} 建一条待办，${listTime(point.fixBy)} 前整改`;
   return (
     <Page
       right={RECORDS}

@@ -1,7 +1,7 @@
 /** A point of the day: by when, and how it stands; a record: where, who, when, and what came of it. */
 import type { ReactElement } from 'react';
 import type { PatrolPlanRow, PatrolRecord } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
@@ -18,9 +18,7 @@ export function PlanRow({ row }: { row: PatrolPlanRow }): ReactElement {
       beside={<Tag tone={tone}>{label}</Tag>}
       notes={[
         `${store}　${area}`,
-        doneAt === undefined
-          ? `${formatTime(dueAt, 'MM月DD日 h:m')} 前`
-          : `${formatTime(doneAt, 'h:m')} ${doneBy ?? ''}`,
+        doneAt === undefined ? `${listTime(dueAt)} 前` : `${formatTime(doneAt, 'h:m')} ${doneBy ?? ''}`,
       ]}
       onPress={() =>
         void go('/qrCodeOrder/pages/patrol', recordId === undefined ? { code, typed: true } : { id: recordId })
@@ -39,8 +37,8 @@ export function PatrolRow({ record, byAge = false }: { record: PatrolRecord; byA
       notes={[
         issue?.summary ?? '',
         issue !== undefined && status !== 'closed' && byAge
-          ? `${issue.assignee.name}　${formatTime(issue.dueAt, 'MM月DD日 h:m')} 前整改`
-          : `${by.name}　${formatTime(at, 'MM月DD日 h:m')}`,
+          ? `${issue.assignee.name}　${listTime(issue.dueAt)} 前整改`
+          : `${by.name}　${listTime(at)}`,
         [store, away && '异地', typed && '手动'].filter(Boolean).join('　'),
       ]}
       onPress={() => void go('/qrCodeOrder/pages/patrol', { id })}

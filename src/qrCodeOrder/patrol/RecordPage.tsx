@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PatrolRecord } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -71,7 +71,7 @@ function RecordBody({ record }: { record: PatrolRecord }) {
         <View className={styles.words}>
           <Title>{point}</Title>
           <Note block>{`${store}　${area}`}</Note>
-          <Note block>{`${by.name}　${formatTime(at, 'MM月DD日 h:m')}`}</Note>
+          <Note block>{`${by.name}　${fullTime(at)}`}</Note>
         </View>
         <View className={styles.marks}>
           <Tag tone={STATUS[status].tone}>{STATUS[status].label}</Tag>
@@ -89,7 +89,7 @@ function RecordBody({ record }: { record: PatrolRecord }) {
             closed={false}
             rows={[
               { label: '整改人', value: issue.assignee.name },
-              { label: '整改时限', value: formatTime(issue.dueAt, 'MM月DD日 h:m') },
+              { label: '整改时限', value: fullTime(issue.dueAt) },
               issue.fixNote !== '' && { label: '怎么整改', value: issue.fixNote },
               issue.recheckBy !== undefined && { label: '复查', value: issue.recheckBy },
             ]}
@@ -127,7 +127,7 @@ function RecordBody({ record }: { record: PatrolRecord }) {
             items={[...log].reverse().map(({ key, label, value }) => ({
               id: key,
               title: label,
-              time: formatTime(Number(value), 'MM月DD日 h:m'),
+              time: fullTime(Number(value)),
             }))}
           />
         </Card>

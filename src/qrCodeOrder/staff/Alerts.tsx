@@ -91,7 +91,7 @@ export function Alerts({ summary, tables, acts }: AlertsProps) {
         title="拒绝退菜？"
         text="写明原因，客人会看到。"
         yes="拒绝"
-        no="取消"
+        no="再想想"
         onYes={refuse}
         onNo={() => setRefusing(undefined)}
       >

@@ -46,7 +46,7 @@ export function useTransfer(sessionId: string, mode: Mode) {
             yes: '转台',
           }
         : { title: `${from} 并入 ${chosen.name}？`, text: `账单记在 ${chosen.name}，两分钟内可以撤销。`, yes: '并台' };
-    if (!(await feedback.confirm({ ...question, no: '取消' }))) return;
+    if (!(await feedback.confirm(question))) return;
     try {
       const { session } = await call('scanCode.tableAct', {
         sessionId,

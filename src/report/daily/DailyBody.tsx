@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DailyForm } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Photos } from '@/domain/photo/Photos';
 import { Card } from '@/ui/kit/Card';
@@ -33,7 +33,7 @@ export function DailyBody({ form, daily, onDay }: DailyBodyProps): ReactElement 
           <Title size="head">{store}</Title>
           <Note>
             {report
-              ? `${dayText(date)}　${formatTime(report.submittedAt ?? 0, 'MM月DD日 h:m')} 交${report.late ? '，迟交' : ''}`
+              ? `${dayText(date)}　${listTime(report.submittedAt ?? 0)} 交${report.late ? '，迟交' : ''}`
               : `${dayText(date)}　${formatTime(dueAt, 'h:m')} 前交`}
           </Note>
         </View>
@@ -86,12 +86,7 @@ export function DailyBody({ form, daily, onDay }: DailyBodyProps): ReactElement 
           )}
         </Card>
       ))}
-      {!readOnly && (
-        <Note
-          block
-          className={styles.foot}
-        >{`提交后 ${formatTime(editUntil, 'MM月DD日 h:m')} 前还能改，改动会留痕。`}</Note>
-      )}
+      {!readOnly && <Note block className={styles.foot}>{`提交后 ${listTime(editUntil)} 前还能改，改动会留痕。`}</Note>}
     </>
   );
 }

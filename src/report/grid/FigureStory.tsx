@@ -1,7 +1,7 @@
 /** A number with its target, what it means, where it comes from, and the rows that come to it. */
 import type { ReactElement } from 'react';
 import type { ReportFigure } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { open as openAddress } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Stack } from '@/ui/kit/Stack';
@@ -25,7 +25,7 @@ export function FigureStory({ figure }: { figure: ReportFigure }): ReactElement 
         </Words>
         <Note>{`${column.unit}　${aimOf(figure)}`}</Note>
       </Stack>
-      <Note block>{`${meaning}。${SOURCES[column.source]}，截至 ${formatTime(asOf, 'MM月DD日 h:m')}`}</Note>
+      <Note block>{`${meaning}。${SOURCES[column.source]}，截至 ${listTime(asOf)}`}</Note>
       {behind.length > 0 && (
         <Cells>
           {behind.map(({ key, label, value, link }) => (

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AfterSale } from '@/contract';
 import { figure, formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Photos } from '@/domain/photo/Photos';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -58,7 +58,7 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
         items={shown.map(({ at, by, text }, index) => ({
           id: `${at}-${index}-${text}`,
           title: `${by} ${text}`,
-          time: formatTime(at, 'MM月DD日 h:m'),
+          time: fullTime(at),
         }))}
       />
       {story.length > SHORT && (

@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { AuctionView, CampaignDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
@@ -55,9 +55,7 @@ function History({ auction }: { auction: AuctionView }) {
             <Text className={styles.bidder}>{bid.user}</Text>
             {place === 0 && <Tag tone="accent">{isLive(auction) ? '领先' : '最高'}</Tag>}
             {bid.auto && <Tag tone="line">代理</Tag>}
-            <Text className={styles.at}>
-              {formatTime(bid.at, 'MM-DD')} {formatTime(bid.at, 'h:m:s')}
-            </Text>
+            <Text className={styles.at}>{listTime(bid.at)}</Text>
             <Text className={styles.amount}>{shortYuan(bid.amount)}</Text>
           </View>
         ))}

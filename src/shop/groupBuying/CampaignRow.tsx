@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { CampaignCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -42,9 +42,7 @@ export function CampaignRow({ campaign, onTurn }: CampaignRowProps) {
               />
             </View>
           )}
-          {status === 'ended' && (
-            <Text className={styles.clock}>{`${formatTime(campaign.endAt, 'MM月DD日 h:m')} 结束`}</Text>
-          )}
+          {status === 'ended' && <Text className={styles.clock}>{`${listTime(campaign.endAt)} 结束`}</Text>}
         </Stack>
       </Pressable>
       {status === 'upcoming' && <Remind campaign={campaign} />}

@@ -1,6 +1,6 @@
 /** What can still be asked for an order that was paid: an after-sale while its time lasts, an invoice, a human. */
 import type { OrderDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { hasInvoice } from '@/domain/order/invoice';
 import { InvoiceCell } from '@/domain/order/InvoiceCell';
@@ -13,7 +13,7 @@ export function OrderServices({ order, onAfterSale }: { order: OrderDetail; onAf
     <Cells>
       {returnable.length > 0 ? (
         <Cell label="申请售后" onPress={onAfterSale}>
-          {afterSaleUntil === undefined ? '退款、退货、换货' : `${formatTime(afterSaleUntil, 'MM月DD日 h:m')} 前`}
+          {afterSaleUntil === undefined ? '退款、退货、换货' : `${listTime(afterSaleUntil)} 前`}
         </Cell>
       ) : (
         isOver && <Cell label="申请售后">已超过售后期</Cell>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { OrderDetail, Parcel } from '@/contract';
 import { figure } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { fullTime, listTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -107,7 +107,7 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
             </Cell>
             {order.timeline.map((row) => (
               <Cell key={row.key} label={row.label}>
-                {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
+                {/^\d+$/.test(row.value) ? fullTime(row.value) : row.value}
               </Cell>
             ))}
             {order.quoteNo !== undefined && <Cell label="报价单">{order.quoteNo}</Cell>}
@@ -139,7 +139,7 @@ function StoryHead({ order, onExpire }: Pick<OrderStoryProps, 'order' | 'onExpir
         </Words>
       )}
       {card.status === 'refunded' && closedAt && (
-        <Words size="sub" tone="muted">{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Words>
+        <Words size="sub" tone="muted">{`退款已原路退回 · ${fullTime(closedAt)}`}</Words>
       )}
       {order.giveGot > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
         <Words
@@ -176,7 +176,7 @@ function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel
         <Icon name="next" size={14} />
       </Stack>
       <Text className={styles.trace}>{parcel.last.text}</Text>
-      <Words size="sub" tone="muted">{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Words>
+      <Words size="sub" tone="muted">{`${listTime(parcel.last.at)} ${parcel.last.place}`}</Words>
     </Pressable>
   );
 }

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { OrderDeskAction, OrderDeskView } from '@/contract';
 import { call } from '@/core/api';
 import { formatFen } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { fullTime, listTime } from '@/core/lib/time';
 import { AddressCard } from '@/domain/address/AddressCard';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
@@ -115,13 +115,7 @@ function Story({ view: { order, buyer, notes, launchSource } }: { view: OrderDes
         ) : (
           <Card place="alone" pad="rows">
             {notes.map((note) => (
-              <RecordRow
-                key={note.id}
-                listed
-                flush
-                title={note.text}
-                notes={[`${note.by} · ${formatTime(note.at, 'MM月DD日 h:m')}`]}
-              />
+              <RecordRow key={note.id} listed flush title={note.text} notes={[`${note.by} · ${listTime(note.at)}`]} />
             ))}
           </Card>
         )}
@@ -130,7 +124,7 @@ function Story({ view: { order, buyer, notes, launchSource } }: { view: OrderDes
         <Cells place="alone">
           {order.timeline.map(({ key, label, value }, at) => (
             <Cell key={`${key}${at}`} label={label}>
-              {/^\d+$/.test(value) ? formatTime(value, 'YYYY-MM-DD h:m:s') : value}
+              {/^\d+$/.test(value) ? fullTime(value) : value}
             </Cell>
           ))}
           {order.afterSales.map(({ id, no, refund, log }) => (

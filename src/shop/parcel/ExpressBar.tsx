@@ -38,22 +38,22 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
     feedback.toast('已通知客服催促快递');
   });
   return (
-    <Stack row gap={10} justify="end" wrap grow>
-      <Button tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
+    <Stack row gap={10} grow>
+      <Button grow tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
         联系客服
       </Button>
       {shown.expectAt !== undefined && (
-        <Button tone="quiet" busy={urge.pending && '提交中'} onPress={() => void urge.run()}>
+        <Button grow tone="quiet" busy={urge.pending && '提交中'} onPress={() => void urge.run()}>
           催物流
         </Button>
       )}
       {view.canReceive && (
-        <Button tone="ink" busy={receive.pending && '确认中'} onPress={() => void receive.run()}>
+        <Button grow tone="ink" busy={receive.pending && '确认中'} onPress={() => void receive.run()}>
           确认收货
         </Button>
       )}
       {view.canReview && (
-        <Button tone="ink" onPress={() => go('/shop/pages/order/detail', { id, action: 'review' })}>
+        <Button grow tone="ink" onPress={() => go('/shop/pages/order/detail', { id, action: 'review' })}>
           去评价
         </Button>
       )}

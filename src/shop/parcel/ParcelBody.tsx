@@ -1,7 +1,7 @@
 /** One parcel: where it is, who brings it, what is in it, and its journey, newest first. */
 import { Text, View } from '@tarojs/components';
 import type { DataOf, ExpressView } from '@/contract';
-import { DAY, formatTime } from '@/core/lib/time';
+import { DAY, formatTime, fullTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Card } from '@/ui/kit/Card';
@@ -48,7 +48,7 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
       </View>
       {staleAt !== undefined && (
         <Card place="next" clip>
-          <Notice tone="warn">{`快递公司暂时没有回应，以下是 ${formatTime(staleAt, 'MM月DD日 h:m')} 的最新进度`}</Notice>
+          <Notice tone="warn">{`快递公司暂时没有回应，以下是 ${fullTime(staleAt)} 的最新进度`}</Notice>
         </Card>
       )}
       <Card place="next" clip>
@@ -87,7 +87,7 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
               id: `${at}-${text}`,
               title: text,
               note: place,
-              time: formatTime(at, 'MM月DD日 h:m'),
+              time: fullTime(at),
             }))}
           />
         )}

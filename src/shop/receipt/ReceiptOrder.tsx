@@ -1,7 +1,7 @@
 /** An order in short, as somebody reads it who comes from the messenger's receipt: three next steps, then a small shop window. */
 import { Text, View } from '@tarojs/components';
 import type { OrderDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { go, relaunch } from '@/core/routes';
 import { addressText } from '@/domain/address/text';
 import { DELIVERY, ORDER_STATUS } from '@/domain/order/labels';
@@ -58,9 +58,7 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
           {order.address && <Cell label="送到" note={addressText(order.address)} />}
           {order.pickup && <Cell label={order.pickup.store.name} note={order.pickup.store.address} />}
           <Cell label="订单号">{card.no}</Cell>
-          {order.payment?.paidAt !== undefined && (
-            <Cell label="支付时间">{formatTime(order.payment.paidAt, 'YYYY-MM-DD h:m:s')}</Cell>
-          )}
+          {order.payment?.paidAt !== undefined && <Cell label="支付时间">{fullTime(order.payment.paidAt)}</Cell>}
         </Cells>
       </Card>
       <ReceiptOffers />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
 import { figure } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
@@ -62,9 +62,7 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
         <View className={styles.words}>
           <View className={styles.line}>
             <Tag tone={tone}>{word}</Tag>
-            <Text className={styles.meta}>
-              {camera ? card.teacher : `${card.teacher} · ${formatTime(card.startAt, 'MM月DD日 h:m')}`}
-            </Text>
+            <Text className={styles.meta}>{camera ? card.teacher : `${card.teacher} · ${listTime(card.startAt)}`}</Text>
             <Slot>
               {card.status === 'live' && watchers > 0 && (
                 <Text className={styles.meta}>{`${figure(watchers)} 位茶友在看`}</Text>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Stack } from '@/ui/kit/Stack';
@@ -17,7 +17,7 @@ export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void
         {offlineSince !== undefined ? (
           <>
             <Text className={styles.say}>摄像头离线</Text>
-            <Text className={styles.small}>{`最后画面 ${formatTime(offlineSince, 'MM月DD日 h:m')}`}</Text>
+            <Text className={styles.small}>{`最后画面 ${listTime(offlineSince)}`}</Text>
           </>
         ) : card.status === 'upcoming' ? (
           <>

@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { Note, Words } from '@/ui/kit/Words';
@@ -20,7 +20,7 @@ export function CoinLog() {
         <View className={styles.row}>
           <View className={styles.words}>
             <Words size="name">{row.title}</Words>
-            <Note>{formatTime(row.createdAt, 'YYYY-MM-DD h:m:s')}</Note>
+            <Note>{listTime(row.createdAt)}</Note>
           </View>
           <View className={styles.figures}>
             <Text className={classes(styles.delta, row.delta > 0 && styles.in)}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PrizePool } from '@/contract';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -37,7 +37,7 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
               <View key={`${prize.id}-${at}-${index}`} className={styles.won}>
                 <Stack grow>
                   <Words size="name">{prize.title}</Words>
-                  <Note>{`${formatTime(at, 'YYYY/MM/DD h:m')} · ${state}`}</Note>
+                  <Note>{`${listTime(at)} · ${state}`}</Note>
                 </Stack>
                 {state === WAITS && (
                   <Button

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { HotRow } from '@/contract';
 import { call } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { usePageData, useRemembered } from '@/ui/shell';
@@ -36,9 +36,7 @@ export function Board({ cateId, period, onPeriod }: BoardProps) {
     <View className={styles.board}>
       <View className={styles.bar}>
         <Segmented label="时间" items={PERIODS} current={period} onChange={onPeriod} />
-        {state.data && (
-          <Text className={styles.time}>{`${formatTime(state.data.updatedAt, 'MM月DD日 h:m')} 更新`}</Text>
-        )}
+        {state.data && <Text className={styles.time}>{`${listTime(state.data.updatedAt)} 更新`}</Text>}
       </View>
       {state.status === 'loading' && <Skeleton kind="detail" />}
       {state.status === 'error' && <Failure error={state.error} onRetry={() => void state.reload()} />}

@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { TraceView } from '@/contract';
 import { figure } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { Button } from '@/ui/kit/Button';
@@ -32,7 +32,7 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
         <Text className={styles.mark}>正品</Text>
         <Stack>
           <Words size="title">{`第 ${figure(queryCount)} 次查询`}</Words>
-          <Note>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Note>
+          <Note>{`首次查询 ${fullTime(firstQueryAt)}`}</Note>
           <Note>{trace.code}</Note>
         </Stack>
       </View>

@@ -2,7 +2,7 @@
 import { View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
@@ -29,7 +29,7 @@ export const priceOf = (price: number): string => (price === 0 ? '免费' : shor
 
 export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () => void }) {
   const { kind, title, cover, store, startAt, price, seats, joined, status, mine } = event;
-  const when = formatTime(startAt, 'MM月DD日 h:m');
+  const when = listTime(startAt);
   return (
     <Pressable className={styles.card} role="link" onPress={onOpen}>
       <Picture src={cover} w={750} ratio={0.46} alt="" />

@@ -1,7 +1,7 @@
 /** One event, opened over the calendar: what happens, who hosts, where, the own ticket, 候补提醒 when it is full. */
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -77,7 +77,7 @@ export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
           )}
           <Cells>
             <Cell label="活动详情" role="link" onPress={leave(() => go('/activity/pages/index', { id }))} />
-            <Cell label="时间">{formatTime(card.startAt, 'MM月DD日 h:m')}</Cell>
+            <Cell label="时间">{listTime(card.startAt)}</Cell>
             {map && (
               <Cell
                 label={card.store.name}

@@ -1,7 +1,7 @@
 /** What I signed up for, soonest first. */
 import { View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
 import { Note, Words } from '@/ui/kit/Words';
@@ -21,7 +21,7 @@ export const MyEvents = ({ events, onOpen }: MyEventsProps) => (
             <Words size="body" lines={1}>
               {title}
             </Words>
-            <Note>{`${formatTime(startAt, 'MM月DD日 h:m')} · ${store.name}`}</Note>
+            <Note>{`${listTime(startAt)} · ${store.name}`}</Note>
           </Pressable>
         ))}
       </View>

@@ -1,10 +1,11 @@
 /** The events of a month or of one of its days, of a kind and a store, with what the calendar marks and what I signed up for. */
 import { call } from '@/core/api';
+import { shiftMonth } from '@/core/lib/day';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { NO_ROWS, useChoice, useList, useParam } from '@/ui/shell';
 import { KINDS } from './kinds';
-import { dayOf, monthOf, shiftMonth } from './month';
+import { dayOf, monthOf } from './month';
 
 export function useSalon(params: QueryOf<'/tea/pages/home'>) {
   const { clock } = useStores();

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { BusinessCard } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -20,7 +20,7 @@ import styles from './card.module.scss';
 
 /** Rows before 全部. */
 const FEW = 5;
-const when = (at: number) => formatTime(at, 'MM月DD日 h:m');
+const when = (at: number) => listTime(at);
 
 export const OwnLists = observer(function OwnLists({ card }: { card: BusinessCard }): ReactElement {
   const { session } = useStores();

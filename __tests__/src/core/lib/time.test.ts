@@ -1,4 +1,4 @@
-import { countdown, formatNextDay, formatTime, formatUntil, toMs, type TimeFormat } from '@/core/lib/time';
+import { countdown, formatNextDay, formatTime, formatUntil, fullTime, listTime, toMs, type TimeFormat } from '@/core/lib/time';
 
 /** 2026-03-08 (Sunday) 09:05:07 in Shanghai. */
 const AT = Date.UTC(2026, 2, 8, 1, 5, 7);
@@ -8,6 +8,7 @@ describe('time', () => {
     ['YYYY-MM-DD h:m:s', '2026-03-08 09:05:07'],
     ['MM月DD日 h:m', '03月08日 09:05'],
     ['YYYY/MM/DD h:m', '2026/03/08 09:05'],
+    ['YYYY-MM-DD h:m', '2026-03-08 09:05'],
     ['YYYY-MM-DD', '2026-03-08'],
     ['MM-DD', '03-08'],
     ['MM月DD日', '03月08日'],
@@ -16,6 +17,13 @@ describe('time', () => {
     ['h:m', '09:05'],
   ])('rule 1.6: format %s', (format, text) => {
     expect(formatTime(AT, format)).toBe(text);
+  });
+  test('rule 1.6: a list says the year only where it is another one in Shanghai, a detail always', () => {
+    const newYear = Date.UTC(2025, 11, 31, 16);
+    expect(listTime(AT, newYear)).toBe('03月08日 09:05');
+    expect(listTime(AT, newYear - 1)).toBe('2026-03-08 09:05');
+    expect(listTime(newYear - 1, AT)).toBe('2025-12-31 23:59');
+    expect(fullTime(AT)).toBe('2026-03-08 09:05');
   });
   test('rule 1.6: names of the week from Sunday to Saturday', () => {
     const names = Array.from({ length: 7 }, (_, day) => formatTime(AT + day * 86400000, 'MM-DD WEEK').slice(6));

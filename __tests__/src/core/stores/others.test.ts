@@ -112,10 +112,10 @@ describe('feedback', () => {
   });
   test('confirmations queue up and resolve one by one', async () => {
     const { feedback } = setup().root;
-    const first = feedback.confirm({ title: '删除？' });
+    const first = feedback.confirm({ title: '取消订单？', yes: '取消订单' });
     const second = feedback.confirm({ title: '退出？', yes: '退出', no: '留下' });
     const [one, two] = feedback.confirms;
-    expect(one).toMatchObject({ title: '删除？', yes: '确定', no: '取消' });
+    expect(one).toMatchObject({ title: '取消订单？', yes: '取消订单', no: '再想想' });
     expect(two).toMatchObject({ yes: '退出', no: '留下' });
     feedback.answer(one?.id ?? 0, true);
     feedback.answer(two?.id ?? 0, false);

@@ -30,11 +30,11 @@ function Editor({ address }: { address: Address | undefined }) {
       action={
         <>
           {address && (
-            <Button tone="quiet" size="l" busy={remove.pending} onPress={remove.run}>
+            <Button grow tone="quiet" size="l" busy={remove.pending} onPress={remove.run}>
               删除
             </Button>
           )}
-          <Button block size="l" busy={save.pending && '保存中'} onPress={save.run}>
+          <Button grow size="l" busy={save.pending && '保存中'} onPress={save.run}>
             保存
           </Button>
         </>

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatFen, formatYuan, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { Choice } from '../../recharge/Choice';
@@ -34,9 +35,10 @@ export default function RechargePage() {
       skeleton="cells"
       action={
         state.data && (
-          <View className={styles.ways}>
+          <Stack row grow gap={12}>
             {state.data.config.transfers && (
               <Button
+                grow
                 size="l"
                 tone="line"
                 disabled={why !== undefined || submit.pending}
@@ -45,16 +47,10 @@ export default function RechargePage() {
                 线下转账
               </Button>
             )}
-            <Button
-              className={styles.pay}
-              size="l"
-              disabled={why !== undefined}
-              busy={submit.pending}
-              onPress={() => start()}
-            >
+            <Button grow size="l" disabled={why !== undefined} busy={submit.pending} onPress={() => start()}>
               {pay === undefined ? '去支付' : `去支付 ${formatYuan(pay)}`}
             </Button>
-          </View>
+          </Stack>
         )
       }
     >

@@ -1,7 +1,7 @@
 /** The receipt: whether it is paid, how much, for what, and the two ways on. */
 import { Text, View } from '@tarojs/components';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { fullTime } from '@/core/lib/time';
 import { Brand } from '@/ui/kit/Brand';
 import { Button } from '@/ui/kit/Button';
 import { isWaiting, type Bill } from './useBill';
@@ -30,7 +30,7 @@ export function Receipt({ bill, onShop, onOrder }: ReceiptProps) {
       <View className={styles.rows}>
         {bill.goods && <Row label="商品" text={bill.goods} />}
         <Row label="订单号" text={bill.orderNo} />
-        {bill.paidAt !== undefined && <Row label="支付时间" text={formatTime(bill.paidAt, 'YYYY-MM-DD h:m:s')} />}
+        {bill.paidAt !== undefined && <Row label="支付时间" text={fullTime(bill.paidAt)} />}
       </View>
       <View className={styles.ways}>
         <Button tone="line" onPress={onShop}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Facts } from '@/ui/kit/Facts';
@@ -56,7 +56,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         </View>
       </View>
       <Cells place="alone">
-        {card.state === 'soon' && <Cell label="发售时间">{formatTime(card.releaseAt, 'MM月DD日 h:m')}</Cell>}
+        {card.state === 'soon' && <Cell label="发售时间">{listTime(card.releaseAt)}</Cell>}
         {issue.serials.next !== undefined && card.state === 'on' && (
           <Cell label="下一个编号">{serialText(issue.serials.next)}</Cell>
         )}

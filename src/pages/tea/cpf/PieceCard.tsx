@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '@tarojs/components';
 import type { Holding } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
@@ -34,11 +34,7 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
           <Note className={styles.note}>{`证书 ${piece.certificateNo}`}</Note>
           <Note className={styles.note}>{placeOf(piece)}</Note>
           {frozenUntil > 0 && (
-            <Words
-              size="foot"
-              tone="warn"
-              className={styles.frozen}
-            >{`${formatTime(frozenUntil, 'MM月DD日 h:m')} 前不可转赠`}</Words>
+            <Words size="foot" tone="warn" className={styles.frozen}>{`${listTime(frozenUntil)} 前不可转赠`}</Words>
           )}
         </Stack>
       </Pressable>

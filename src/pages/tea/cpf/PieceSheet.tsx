@@ -2,7 +2,7 @@
 import { APP_NAME } from '@/core/lib/app';
 import { Text, View } from '@tarojs/components';
 import type { Holding } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, fullTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Facts } from '@/ui/kit/Facts';
@@ -61,7 +61,7 @@ function Certificate({ piece }: { piece: Holding }) {
           { label: '状态', value: HOLDING_WORDS[piece.status] },
           { label: '茶窖位置', value: isOver || piece.status === 'given' ? '已出窖' : `${piece.cellarSlot} 格` },
           { label: '归属日期', value: formatTime(piece.acquiredAt, 'YYYY-MM-DD') },
-          piece.frozenUntil > 0 && { label: '冻结至', value: formatTime(piece.frozenUntil, 'MM月DD日 h:m') },
+          piece.frozenUntil > 0 && { label: '冻结至', value: fullTime(piece.frozenUntil) },
           parcel && { label: '收货地址', value: parcel.to },
           parcel?.trackingNo && { label: '快递', value: `${parcel.company} ${parcel.trackingNo}` },
         ]}
@@ -71,7 +71,7 @@ function Certificate({ piece }: { piece: Holding }) {
         items={[...piece.log].reverse().map((event, at) => ({
           id: `${event.key}${at}`,
           title: event.label,
-          time: formatTime(event.value, 'YYYY-MM-DD h:m:s'),
+          time: fullTime(event.value),
         }))}
       />
       <Button tone="text" onPress={() => go('/pages/tea/cpf-goods', { id: collectible.id })}>

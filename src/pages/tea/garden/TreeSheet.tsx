@@ -48,7 +48,7 @@ export function TreeSheet({ id, open, round, onClose, onNear, onAdopt }: TreeShe
           seen && (
             <Stack row gap={8} grow>
               <Collect key={seen.tree.id} seen={seen} />
-              <Button size="l" tone="line" onPress={sharing.share}>
+              <Button grow size="l" tone="line" onPress={sharing.share}>
                 分享
               </Button>
               <Button grow size="l" disabled={!free} onPress={() => onAdopt(seen.tree)}>

@@ -1,4 +1,4 @@
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 
 /** Older readings are said to be late. */
 const LATE_MS = 30 * 60_000;
@@ -6,5 +6,5 @@ const LATE_MS = 30 * 60_000;
 /** undefined while the readings are fresh. */
 export function lateText(readAt: number, serverTime: number): string | undefined {
   if (readAt === 0) return '传感器还没有读数';
-  return serverTime - readAt > LATE_MS ? `数据延迟，${formatTime(readAt, 'MM月DD日 h:m')} 的读数` : undefined;
+  return serverTime - readAt > LATE_MS ? `数据延迟，${listTime(readAt)} 的读数` : undefined;
 }

@@ -1,7 +1,7 @@
 /** 近期活动 of the store; a row is pressed only when the activity has a page. */
 import { Text, View } from '@tarojs/components';
 import type { StoreHome } from '@/contract';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -22,7 +22,7 @@ export function Events({ events }: { events: StoreHome['events'] }) {
             <Picture className={styles.art} src={event.cover} w={240} ratio={0.75} alt="" />
             <Stack grow>
               <Text className={styles.title}>{event.title}</Text>
-              <Text className={styles.note}>{formatTime(event.startAt, 'MM月DD日 h:m')}</Text>
+              <Text className={styles.note}>{listTime(event.startAt)}</Text>
               <Stack row align="center" justify="between">
                 {event.price > 0 ? <Price fen={event.price} size="s" /> : <Text className={styles.note}>免费</Text>}
                 <Tag tone={event.status === 'signing' ? 'celadon' : 'plain'}>{STATES[event.status]}</Tag>

@@ -1,6 +1,6 @@
 /** /shop/pages/marketing/wholesale_list: the campaigns of one kind, by state and order. */
 import { View } from '@tarojs/components';
-import { formatTime } from '@/core/lib/time';
+import { listTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -47,7 +47,7 @@ export default function WholesaleListPage() {
               title={
                 status === 'ended' ? '还没有结束的活动' : status === 'upcoming' ? '暂时没有预告' : '这会儿没有进行中的'
               }
-              text={nextAt === undefined ? '去会场看看别的' : `下一场 ${formatTime(nextAt, 'MM月DD日 h:m')}`}
+              text={nextAt === undefined ? '去会场看看别的' : `下一场 ${listTime(nextAt)}`}
               button={nextAt !== undefined && status !== 'upcoming' ? '看预告' : '去集采会场'}
               onPress={
                 nextAt !== undefined && status !== 'upcoming'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { AdoptionDetail, Harvest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
+import { formatTime, listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -99,7 +99,7 @@ function Detail({
         {can('refund') && returnableUntil !== undefined && (
           <Cell
             label="取消认养"
-            note={`${formatTime(returnableUntil, 'MM月DD日 h:m')} 前全额退回`}
+            note={`${listTime(returnableUntil)} 前全额退回`}
             onPress={() => void tree.refund(adoption)}
           />
         )}

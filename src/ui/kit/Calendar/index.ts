@@ -1,0 +1,2 @@
+export * from './Calendar';
+export * from './Clock';
