@@ -52,3 +52,13 @@ test('no word of the house is said to who uses the app', () => {
   const said = saying(HOUSE, (name) => !FOR_OWNERS.test(name) && !FIXED.some((one) => one.test(name)));
   expect(said.filter((line) => /[一-鿿]/.test(line))).toEqual([]);
 });
+
+/** What there may be thousands of, behind a value that stands in a sentence as it is. */
+const BARE =
+  /\$\{(?![^{}]*(?:figure|grouped|countText)\()[\w.]+\} (?:次(?:播放|阅读|下载|查询|出价)|人(?:关注|在看|围观|已预约|在学)|积分|条评价|个赞|位茶友)/;
+
+test('a count that grows has its comma', () => {
+  expect(BARE.test('`${row.views} 次阅读`')).toBe(true);
+  expect(BARE.test('`${figure(row.views)} 次阅读`')).toBe(false);
+  expect(saying(BARE, (name) => name.startsWith('src/'))).toEqual([]);
+});

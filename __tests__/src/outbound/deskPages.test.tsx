@@ -206,6 +206,13 @@ describe('/outbound/pages/detailed', () => {
     expect(JSON.parse(saves()[0]!.lines!)).toEqual([{ lineId: '911', qty: 0, batch: 'B2019-2' }]);
   });
 
+  it('a line of several pieces is full with one press', async () => {
+    await open(picking({ lines: [stockLine({ qty: 12, picked: 2 })] }), { 'stock.orderSave': picking({ rev: 3 }) });
+    await press('拣足 2019 白牡丹饼');
+    await pass(0);
+    expect(JSON.parse(saves()[0]!.lines!)).toEqual([{ lineId: '911', qty: 0, picked: 12 }]);
+  });
+
   it('somebody else was quicker: it says who, and shows how it stands', async () => {
     const taken = stockDoc({ card: stockCard({ status: 'picking', picker: '冯仓' }), can: [], rev: 2 });
     await open(stockDoc(), { 'stock.orderSave': new Refusal(409, '已由 冯** 拣货', taken) });

@@ -161,6 +161,30 @@ it('leads a known mobile from the registration to the login', async () => {
   expect(nameless()).toEqual([]);
 });
 
+it.each([
+  ['nowhere', undefined, 'reLaunch'],
+  ['somewhere', '/shop/pages/order/settle?source=cart', 'navigateTo'],
+] as const)('an invited newcomer who was going %s sees the gift', async (_, backurl, way) => {
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+  const led = jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
+  set.core.root.session.clear();
+  if (backurl) set.core.root.cache.set('backurl', backurl);
+  answer(set, { ...ANSWERS, 'login.register': { token: 'T2', isNew: true, member: MEMBER } });
+  const view = await open('/site/pages/register', Register, { inviteNo: 'M80472' });
+  // What the browser and its keeper of passwords may fill in, each with its own.
+  const fields = [...document.querySelectorAll('input')].map((one) => one.getAttribute('autocomplete'));
+  expect(fields).toEqual(['tel', 'one-time-code', 'new-password', 'nickname', 'off']);
+  await view.input(view.byLabel('手机号'), '13811112222');
+  await view.input(view.byLabel('验证码'), '888888');
+  await view.input(view.byLabel('登录密码'), 'longjing2026');
+  await view.tap(view.byRole('checkbox'));
+  await view.tap(view.byRole('button', '注册'));
+  await pass(0);
+  set.clock.advance(1500);
+  await pass(0);
+  expect(led).toHaveBeenCalledWith(expect.objectContaining({ url: '/tea/pages/newGift' }));
+});
+
 it('leads a member who scans an invitation to where its number is settled', async () => {
   const led = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
   await open('/site/pages/register', Register, { inviteNo: 'YJ260915002609', share_id: 'S17' });

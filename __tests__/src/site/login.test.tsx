@@ -107,6 +107,7 @@ describe('login by code', () => {
     await view.tap(view.byRole('button', '登录'));
     await pass(0);
     expect(view.byRole('alert').textContent).toContain('验证码错误');
+    expect(set.core.root.feedback.shown).toBeUndefined();
     expect(set.core.root.session.hasLogin).toBe(false);
   });
 

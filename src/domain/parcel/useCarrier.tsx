@@ -12,6 +12,17 @@ const CARRIERS = ['顺丰速运', '京东快递', '中通快递', '圆通速递'
   label,
 }));
 
+/** What a number begins with says whose it is; of the others nothing is known. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^SF/i, '顺丰速运'],
+  [/^JD/i, '京东快递'],
+  [/^ZTO|^7[358]\d{11,}$/i, '中通快递'],
+  [/^YT/i, '圆通速递'],
+  [/^STO|^77\d{11,}$/i, '申通快递'],
+];
+export const carrierOf = (trackingNo: string): string | undefined =>
+  BEGINNINGS.find(([beginning]) => beginning.test(trackingNo.trim()))?.[1];
+
 interface Carrier {
   fields: ReactElement;
   /** False when the number is missing; the field says so. */
@@ -28,10 +39,15 @@ export function useCarrier(): Carrier {
     { trackingNo: (value) => (/^[A-Za-z0-9-]{6,40}$/.test(value.trim()) ? undefined : '请填写快递单号') },
   );
   const { reset: put } = form;
+  const type = (trackingNo: string) => {
+    form.set('trackingNo', trackingNo);
+    const known = carrierOf(trackingNo);
+    if (known) setCompany(known);
+  };
   const reset = useCallback(() => put({ trackingNo: '' }), [put]);
   const scan = useAction(async () => {
     const code = await scanCode();
-    if (code) form.set('trackingNo', code.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40));
+    if (code) type(code.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40));
   });
   return {
     check: form.check,
@@ -49,6 +65,7 @@ export function useCarrier(): Carrier {
           maxLength={40}
           trailing={<IconButton icon="scan" label="扫描单号" onPress={() => void scan.run()} />}
           {...form.bind('trackingNo')}
+          onInput={type}
         />
       </>
     ),

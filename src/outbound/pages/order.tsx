@@ -1,10 +1,8 @@
 /** /outbound/pages/order: all outbound documents by state and kind; taken over from here, and pick lists printed together. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { StockDocCard } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
-import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
@@ -14,6 +12,7 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useAction, useChoice, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderRow, PrintChoice } from '../warehouse/OrderRow';
+import { useTake } from '../warehouse/useTake';
 import { printDocs } from '../warehouse/printDocs';
 import { ALL, ALL_KINDS, STATE_IDS, STATES } from '../warehouse/labels';
 import styles from '../warehouse/desk.module.scss';
@@ -33,16 +32,7 @@ export default function DocumentsPage() {
     { rows: ({ page }) => page },
   );
   useReturn(list.reload);
-  const take = useAction(async ({ id, rev }: StockDocCard) => {
-    try {
-      await call('stock.orderSave', { id, rev, action: 'pick' });
-    } catch (error) {
-      // Somebody was quicker: the list says who.
-      void list.reload();
-      throw error;
-    }
-    await go('/outbound/pages/detailed', { id });
-  });
+  const take = useTake(list.reload);
   const print = useAction(async () => {
     const docs = await Promise.all((chosen ?? []).map((id) => call('stock.orderInfo', { id })));
     await printDocs(docs);

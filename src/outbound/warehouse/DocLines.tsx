@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { StockDocLine } from '@/contract';
 import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
@@ -71,12 +72,19 @@ function Line({
         <Stack row gap={8} align="center" justify="between" className={styles.count}>
           <Words size="sub" tone="soft" figures>{`需 ${qty} ${unit}，已拣 ${picked}`}</Words>
           {open && (
-            <Quantity
-              value={picked}
-              max={qty}
-              label={`${title} 已拣数量`}
-              onChange={(value) => onCount({ picked: Math.min(qty, value) })}
-            />
+            <Stack row gap={8} align="center">
+              {qty - picked > 1 && (
+                <Button size="s" tone="line" label={`拣足 ${title}`} onPress={() => onCount({ picked: qty })}>
+                  拣足
+                </Button>
+              )}
+              <Quantity
+                value={picked}
+                max={qty}
+                label={`${title} 已拣数量`}
+                onChange={(value) => onCount({ picked: Math.min(qty, value) })}
+              />
+            </Stack>
           )}
         </Stack>
       </Stack>

@@ -4,13 +4,15 @@ import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { Card } from '@/ui/kit/Card';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Section } from '@/ui/kit/SectionHead';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
 import { useBlock, useChoice, usePageParams } from '@/ui/shell';
-import { DocRows } from './DocRow';
+import { OrderRow } from './OrderRow';
+import { useTake } from './useTake';
 import { ALL, ALL_KINDS, type DocKind } from './labels';
 import styles from './desk.module.scss';
 
@@ -33,6 +35,7 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
     `${warehouseId ?? ''} ${kind}`,
     round,
   );
+  const take = useTake(onRetry);
   return (
     <View>
       <Section near title="今天的单" note="加急在前，等得久的在前" onMore={() => go('/outbound/pages/order', ofKind)} />
@@ -54,7 +57,13 @@ export function Today({ today, warehouseId, round, onRetry }: TodayProps): React
         {docs?.page.list.length === 0 && (
           <Empty picture="order" title="今天没有单据" text="订单付款后会自动出现在这里" />
         )}
-        {docs && docs.page.list.length > 0 && <DocRows cards={docs.page.list.slice(0, SHOWN)} />}
+        {docs && docs.page.list.length > 0 && (
+          <Card place="alone" clip>
+            {docs.page.list.slice(0, SHOWN).map((card) => (
+              <OrderRow key={card.id} card={card} onTake={(one) => void take.run(one)} />
+            ))}
+          </Card>
+        )}
       </Slot>
     </View>
   );

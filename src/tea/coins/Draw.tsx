@@ -88,7 +88,9 @@ function Winners() {
   useInterval(() => setAt((was) => (was + 1) % rows.length), rows.length > 1 && TURN_MS);
   return (
     <View className={styles.ticker}>
-      <Text className={styles.rolled}>{rows[at % Math.max(1, rows.length)]?.text ?? '概率公开，结果由系统随机决定'}</Text>
+      <Text className={styles.rolled}>
+        {rows[at % Math.max(1, rows.length)]?.text ?? '概率公开，结果由系统随机决定'}
+      </Text>
     </View>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatFen, formatYuan, parseFen, shortYuan } from '@/core/lib/money';
+import { figure, formatFen, formatYuan, parseFen, shortYuan } from '@/core/lib/money';
 
 describe('rule 1.1: money is integer fen', () => {
   test.each([
@@ -24,6 +24,14 @@ describe('rule 1.1: money is integer fen', () => {
     [123_456_789, '¥1,234,567.89'],
   ])('a figure is read in groups of three: %i', (fen, text) => {
     expect(formatYuan(fen)).toBe(text);
+  });
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [4086, '4,086'],
+    [1_234_567, '1,234,567'],
+  ])('a count has its comma: %i', (count, text) => {
+    expect(figure(count)).toBe(text);
   });
   test.each(['', '1.234', 'abc', '-1', '1e3', '.5', '12345678901'])('"%s" is no amount', (input) => {
     expect(parseFen(input)).toBeUndefined();

@@ -99,6 +99,18 @@ describe('notices', () => {
 });
 
 describe('feedback', () => {
+  test.each([
+    ['退出Linux 电脑？', '退出 Linux 电脑？'],
+    ['已添加Anna', '已添加 Anna'],
+    ['iPhone已退出', 'iPhone 已退出'],
+    ['¥188起，06月15日，3 件', '¥188起，06月15日，3 件'],
+  ])('what is joined from a name has room beside Chinese: %s', (joined, said) => {
+    const { root } = setup();
+    root.feedback.toast(joined);
+    void root.feedback.confirm({ title: joined, text: joined });
+    expect([root.feedback.shown?.text, root.feedback.confirms[0]]).toMatchObject([said, { title: said, text: said }]);
+  });
+
   test('rule 6.9: a toast stands its time, 2 s unless told, and a newer one takes its place', () => {
     const { root, clock } = setup();
     root.feedback.toast('一');

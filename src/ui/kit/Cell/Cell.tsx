@@ -47,7 +47,7 @@ export function Cell(props: CellProps): ReactElement {
         end
       ) : (
         <View className={styles.value}>
-          {typeof children === 'string' ? <Text>{children}</Text> : children}
+          {typeof children === 'string' ? <Text className={styles.said}>{children}</Text> : children}
           {end}
         </View>
       )}
