@@ -62,7 +62,7 @@ export function ClassBody({ node }: { node: CategoryNode }) {
             onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
           >
             <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
-            <Words size="sub" lines={1} className={styles.kindName}>
+            <Words size="sub" lines={2} className={styles.kindName}>
               {leaf.name}
             </Words>
             <Words size="caption" tone="muted">
