@@ -46,6 +46,10 @@ it('presets the first specification that can be bought and shows what belongs to
     '正品溯源',
   ])
     expect(view.hasText(text)).toBe(true);
+  // Rule 19.3: price, name, note, tags.
+  const said = view.container.textContent ?? '';
+  const places = ['680', '已售', '明前龙井', '降价提醒'].map((words) => said.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 it.each([
@@ -151,7 +155,9 @@ it('puts a visitor’s choice into the guest cart, with the goods it must be rea
   await open();
   await view.tap(view.byRole('button', '加入购物车'));
   await pass(400);
+  expect(inSheet('加入购物车').textContent).toBe('加入购物车 ¥680.00');
   await view.tap(view.byRole('button', '增加'));
+  expect(inSheet('加入购物车').textContent).toBe('加入购物车 ¥1,360.00');
   await view.tap(inSheet('加入购物车'));
   await pass(0);
   expect(set.core.root.cart.guest).toEqual([{ skuId: '1002', qty: 2, goodsId: '101' }]);
