@@ -367,7 +367,7 @@ export const MEMBER_MINE: readonly Way[] = [
   {
     to: '/outbound/pages/myouponlist',
     press: /优惠券/,
-    then: [{ to: '/outbound/pages/mycoupon', press: /堂食满100减20.* 至 / }],
+    then: [{ to: '/outbound/pages/mycoupon', press: /堂食满 100 减 20.* 至 / }],
   },
   { to: '/member/pages/edit', press: '个人资料' },
   {

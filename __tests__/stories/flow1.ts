@@ -27,7 +27,7 @@ const MOBILE = '13811112222';
 const PIN = '246810';
 /** 白毫银针, by its words. */
 export const TEA = { title: '白毫银针', note: '太姥山头采单芽，毫香清鲜，汤似米汤般甜柔' };
-/** 满199减30 of the new-member gift. */
+/** 满 199 减 30 of the new-member gift. */
 const COUPON = 3000;
 
 interface GuestLine {

@@ -20,7 +20,7 @@ const COURSE = '7302';
 const DETAIL = '/collegePackages/pages/college/course/detail';
 const ADDRESS = `${DETAIL}?id=${COURSE}`;
 const PRICE = 16_800;
-/** 课程立减50 */
+/** 课程立减 50 */
 const TEMPLATE = '5010';
 const OFF = 5000;
 

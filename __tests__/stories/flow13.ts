@@ -34,7 +34,7 @@ const DAY = '2026-06-18';
 const HALF_HOURS = 5;
 const HOUR = 3_600_000;
 const RECORD = '喝了金骏眉，想订一批秋茶礼';
-const GIFT = '顾问赠券满150减30';
+const GIFT = '顾问赠券满 150 减 30';
 /** 900 m north of 柳语嫣, of whom and of two others the place is known. */
 const STOPS = ['柳语嫣', '韩乐水', '殷长风'] as const;
 const NORTH = 900 / 111_195;

@@ -14,7 +14,7 @@ import type { TestServer } from '../server/harness';
 import { buyAtOnce, type Story, type StoryPhone, type StoryShop } from './phone';
 import { LIN, goodsId } from '../server/demo';
 
-const COUPON = '满199减30';
+const COUPON = '满 199 减 30';
 
 function wallet({ db }: TestServer, memberId: string, templateId: string, skuId: string) {
   const own = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.ownerId, memberId));

@@ -26,7 +26,7 @@ async function receivedOrder(
   const { server } = shop;
   const token = await server.login(LIN);
   const { list } = await server.ok('marketing.couponType', {}, { token });
-  const template = list.find(({ title }) => title === '满199减30');
+  const template = list.find(({ title }) => title === '满 199 减 30');
   const coupon = await server.ok('tea.getcoupon', { templateId: template!.id, requestId: randomUUID() }, { token });
   const titles = ['凤凰单丛蜜兰香', '茉莉龙珠', '白毫银针'];
   const ids = await Promise.all(titles.map((title) => goodsId(server, title)));

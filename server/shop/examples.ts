@@ -564,7 +564,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   coupons: [
     {
       code: 'XINREN-10',
-      title: '新人满99减10',
+      title: '新人满 99 减 10',
       kind: 'cash',
       amount: 1000,
       percentBp: 0,

@@ -123,7 +123,7 @@ test(`coin zone: the last piece, ${RACES} rounds`, async () => {
   const [item] = await app.db
     .insert(exchangeGoods)
     .values({
-      title: '满199减30',
+      title: '满 199 减 30',
       cover: '',
       unit: 'coin',
       value: 2,

@@ -33,7 +33,7 @@ const coupon = (id: string, takeType: 'staff' | 'center') => ({
   ...{
     id,
     takeType,
-    title: '满150减30',
+    title: '满 150 减 30',
     kind: 'cash' as const,
     amount: 3000,
     threshold: 15_000,

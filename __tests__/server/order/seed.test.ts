@@ -86,7 +86,7 @@ test('coupons, gift ladder, cart', async () => {
   const mine = await app.ok('coupon.index', {}, { token });
   expect(mine.tabs.map((tab) => tab.count)).toEqual([6, 2, 1]);
   expect(
-    (await app.ok('marketing.couponType', {}, { token })).list.find((card) => card.title === '满199减30')?.state,
+    (await app.ok('marketing.couponType', {}, { token })).list.find((card) => card.title === '满 199 减 30')?.state,
   ).toBe('open');
   const cart = await app.ok('cartItem.index', {}, { token });
   expect(cart.lines.map((line) => line.tip)).toEqual([undefined, '已降价 ¥20', '限购 2', undefined, undefined]);
@@ -95,7 +95,7 @@ test('coupons, gift ladder, cart', async () => {
 
 test('flow 2 (rule 21.2): claim, settle, order, cancel', async () => {
   const { list } = await app.ok('marketing.couponType', {}, { token });
-  const template = list.find((card) => card.title === '满199减30')!;
+  const template = list.find((card) => card.title === '满 199 减 30')!;
   const mine = await app.ok('tea.getcoupon', { templateId: template.id, requestId: 'flow-2-claim' }, { token });
   const settle = (skuId: string) =>
     app.ok('shop.orderPreview', { source: 'buy', lines: [{ skuId, qty: 1 }] }, { token });

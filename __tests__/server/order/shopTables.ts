@@ -172,7 +172,7 @@ export async function fillShop(app: Pick<TestServer, 'db' | 'clock'>): Promise<v
   await db.insert(couponTemplates).values([
     {
       id: COUPON_30,
-      title: '满199减30',
+      title: '满 199 减 30',
       kind: 'cash',
       amount: 3000,
       threshold: 19_900,

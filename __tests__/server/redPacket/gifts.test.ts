@@ -50,7 +50,7 @@ describe('memberV4.newGift', () => {
   test('open for seven days from the registration; three coupons, 200 points, three samples', async () => {
     const gift = await app.ok('memberV4.newGift', {}, { token: zhou });
     expect(gift).toMatchObject({ state: 'open', points: 200 });
-    expect(gift.coupons.map(({ title }) => title)).toEqual(['新人满99减10', '新人满199减30', '新人包邮券']);
+    expect(gift.coupons.map(({ title }) => title)).toEqual(['新人满 99 减 10', '新人满 199 减 30', '新人包邮券']);
     expect(gift.samples).toHaveLength(3);
     expect((await app.ok('memberV4.newGift', {}, { token: lin })).state).toBe('claimed');
     expect((await app.call('memberV4.newGift', {})).code).toBe(401);

@@ -162,7 +162,7 @@ describe('a coupon', () => {
     (await app.ok('coupon.index', { id: '7001' }, { token: await tokenFor(app, LIN) })).page.list[0]!;
 
   test.each([
-    ['堂食满100减20', TABLE!, '满 ¥100 减 ¥20'],
+    ['堂食满 100 减 20', TABLE!, '满 ¥100 减 ¥20'],
     ['旅行快客杯兑换券', EXCHANGE!, '兑换一件'],
   ])('%s is taken in a store, once; its page hears of it', async (title, templateId, worth) => {
     const code = await give(templateId);

@@ -163,6 +163,7 @@ describe('the classes', () => {
     await view.tap(view.byRole('tab', '绿茶'));
     await pass(0);
     expect(view.hasText('生普')).toBe(false);
+    expect(view.byRole('link', /^绿茶，.*款在架.*，看全部$/).textContent).toMatch(/^绿茶.*款在架/);
     expect(sent(set, 'shop.productIndex').at(-1)?.url).toContain('categoryId=2');
     await view.unmount();
     await open();

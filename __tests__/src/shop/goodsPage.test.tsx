@@ -46,6 +46,10 @@ it('presets the first specification that can be bought and shows what belongs to
     '正品溯源',
   ])
     expect(view.hasText(text)).toBe(true);
+  // Rule 19.3: price, name, note, tags.
+  const said = view.container.textContent ?? '';
+  const places = ['680', '已售', '明前龙井', '降价提醒'].map((words) => said.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 it.each([
@@ -151,7 +155,9 @@ it('puts a visitor’s choice into the guest cart, with the goods it must be rea
   await open();
   await view.tap(view.byRole('button', '加入购物车'));
   await pass(400);
+  expect(inSheet('加入购物车').textContent).toBe('加入购物车 ¥680.00');
   await view.tap(view.byRole('button', '增加'));
+  expect(inSheet('加入购物车').textContent).toBe('加入购物车 ¥1,360.00');
   await view.tap(inSheet('加入购物车'));
   await pass(0);
   expect(set.core.root.cart.guest).toEqual([{ skuId: '1002', qty: 2, goodsId: '101' }]);
@@ -352,7 +358,7 @@ it('reckons the freight to the member’s own region and to another one that is 
   await open();
   await pass(0);
   const cell = view.byRole('button', /^配送/);
-  expect(cell.textContent).toMatch(/，包邮浙江省杭州市西湖区$/);
+  expect(cell.textContent).toMatch(/，包邮杭州市西湖区$/);
   await view.tap(cell);
   await pass(400);
   await view.tap(view.byRole('radio', '新疆维吾尔自治区'));

@@ -17,7 +17,7 @@ const { open, login, toast, lastUrl } = bench;
 describe('领券中心', () => {
   const start = () => open('/shop/pages/marketing/coupon', CouponPage);
   const rows = [
-    coupon({ id: '1', title: '满199减30' }),
+    coupon({ id: '1', title: '满 199 减 30' }),
     coupon({ id: '2', title: '已领的', state: 'claimed', claimed: 1 }),
     coupon({ id: '3', title: '没了的', state: 'out', left: 0 }),
     coupon({ id: '4', title: '等级券', state: 'locked', needLevel: '雅士' }),
@@ -33,11 +33,11 @@ describe('领券中心', () => {
     login();
     await start();
     for (const text of ['已抢光', '雅士及以上可领', '去使用', '提醒我']) expect(bench.view.hasText(text)).toBe(true);
-    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满 199 减 30'));
     await pass(0);
     expect(toast()).toBe('领到了');
     expect(fields(sent(bench.set, 'tea.getcoupon')[0])).toMatchObject({ templateId: '1' });
-    await bench.view.tap(bench.view.byRole('button', '已领取，去使用，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '已领取，去使用，满 199 减 30'));
     expect(lastUrl()).toBe('/shop/pages/list?couponId=1');
     await bench.view.tap(bench.view.byRole('button', '开抢前提醒我，明日券'));
     await pass(0);
@@ -49,7 +49,7 @@ describe('领券中心', () => {
     ['领取已结束', 410, undefined, ''],
   ])('%s: said in these words, and the list shows what it is now', async (words, code, now, shown) => {
     let changed = false;
-    const first = coupon({ id: '1', title: '满199减30' });
+    const first = coupon({ id: '1', title: '满 199 减 30' });
     answer(bench.set, {
       'marketing.couponType': () => pageOf(!changed ? [first] : now ? [{ ...first, ...now }] : []),
       'tea.getcoupon': new Refusal(code, words),
@@ -57,7 +57,7 @@ describe('领券中心', () => {
     login();
     await start();
     changed = true;
-    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满 199 减 30'));
     await pass(0);
     expect(toast()).toBe(words);
     expect(bench.view.hasText(shown || '这里暂时没有券')).toBe(true);
@@ -71,16 +71,16 @@ describe('领券中心', () => {
     });
     login();
     await start();
-    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满 199 减 30'));
     await pass(0);
-    expect(() => bench.view.byRole('button', '立即领取，满199减30')).toThrow();
+    expect(() => bench.view.byRole('button', '立即领取，满 199 减 30')).toThrow();
     expect(toast()).toBe('没有了');
   });
 
   it('a visitor is sent to login, and the claim goes on by itself', async () => {
     answer(bench.set, { 'marketing.couponType': pageOf(rows), 'tea.getcoupon': takenCoupon() });
     await start();
-    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满 199 减 30'));
     await pass(0);
     expect(toast()).toBe('请登录后再操作');
     expect(sent(bench.set, 'tea.getcoupon')).toEqual([]);

@@ -123,6 +123,23 @@ describe('results', () => {
     expect(decodeURIComponent(sent(bench.set, PRODUCTS).at(-1)?.url ?? '')).not.toContain('狮峰山');
   });
 
+  it('has the price right under the name; the last of an odd number lies over both columns', async () => {
+    const three = ['101', '102', '103'].map((id) =>
+      card({ id, title: `茶${id}`, subtitle: `一句${id}`, price: 12_050 }),
+    );
+    const cards = () => [...bench.view.container.querySelectorAll('.card')];
+    await start({ [PRODUCTS]: found(three) });
+    expect(cards().map(({ textContent }) => textContent)).toEqual(
+      three.map(({ title, subtitle }) => expect.stringMatching(new RegExp(`^${title}¥120.50.*${subtitle}$`))),
+    );
+    expect(cards().map(({ classList }) => classList.contains('alone'))).toEqual([false, false, true]);
+    await bench.view.tap(bench.view.byRole('button', '换成单列'));
+    await pass(0);
+    expect(cards().some(({ classList }) => classList.contains('alone'))).toBe(false);
+    await start({ [PRODUCTS]: found(three.slice(0, 2)) });
+    expect(cards().some(({ classList }) => classList.contains('alone'))).toBe(false);
+  });
+
   it('adds goods with one specification, and offers to wait for what is sold out', async () => {
     await start({ [PRODUCTS]: found() });
     await bench.view.tap(bench.view.byRole('button', /把明前龙井加入购物车/));
@@ -187,6 +204,14 @@ describe('a list', () => {
     expect(bench.view.byRole('heading', '龙井')).toBeTruthy();
     await bench.view.tap(bench.view.byRole('radio', '碧螺春'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/list?categoryId=22' });
+  });
+
+  it('has one row for what narrows it and for the kinds of its class', async () => {
+    const filter = JSON.stringify({ chosen: {}, priceMin: '100', priceMax: '', inStock: false });
+    await start({ categoryId: '21', filter }, { 'atShop.goodsClass': tree });
+    await pass(0);
+    const rows = [...bench.view.container.querySelectorAll('.strip')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringMatching(/×全部龙井碧螺春$/)]);
   });
 
   it('shows all goods with a hint when there is no such class', async () => {

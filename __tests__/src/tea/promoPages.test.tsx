@@ -24,7 +24,7 @@ describe('新人礼', () => {
   const gift = (more: Partial<Gift> = {}): Gift => ({
     state: 'open',
     endAt: NOW + 86_400_000,
-    coupons: [coupon({ id: '1', title: '新人满199减30' })],
+    coupons: [coupon({ id: '1', title: '新人满 199 减 30' })],
     points: 200,
     items: [
       { key: 'coupons', label: '1 张券', value: '' },

@@ -11,13 +11,37 @@ type TemplateSeed = Partial<typeof couponTemplates.$inferInsert> &
 
 const ALL = '全场通用';
 const TEMPLATES: TemplateSeed[] = [
-  { title: '新人满99减10', kind: 'cash', amount: 1000, threshold: 9900, takeType: 'new', total: 10000, issued: 1862 },
-  { title: '新人满199减30', kind: 'cash', amount: 3000, threshold: 19900, takeType: 'new', total: 10000, issued: 1862 },
-  { title: '新人包邮券', kind: 'freight', threshold: 0, takeType: 'new', total: 10000, issued: 1862 },
-  { title: '满199减30', kind: 'cash', amount: 3000, threshold: 19900, takeType: 'center', total: 2000, issued: 1240 },
-  { title: '满499减80', kind: 'cash', amount: 8000, threshold: 49900, takeType: 'center', total: 1000, issued: 486 },
   {
-    title: '全场95折',
+    title: '新人满 99 减 10',
+    kind: 'cash',
+    amount: 1000,
+    threshold: 9900,
+    takeType: 'new',
+    total: 10000,
+    issued: 1862,
+  },
+  {
+    title: '新人满 199 减 30',
+    kind: 'cash',
+    amount: 3000,
+    threshold: 19900,
+    takeType: 'new',
+    total: 10000,
+    issued: 1862,
+  },
+  { title: '新人包邮券', kind: 'freight', threshold: 0, takeType: 'new', total: 10000, issued: 1862 },
+  {
+    title: '满 199 减 30',
+    kind: 'cash',
+    amount: 3000,
+    threshold: 19900,
+    takeType: 'center',
+    total: 2000,
+    issued: 1240,
+  },
+  { title: '满 499 减 80', kind: 'cash', amount: 8000, threshold: 49900, takeType: 'center', total: 1000, issued: 486 },
+  {
+    title: '全场 95 折',
     kind: 'percent',
     percentBp: 9500,
     cap: 5000,
@@ -27,7 +51,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 903,
   },
   {
-    title: '茶器满300减40',
+    title: '茶器满 300 减 40',
     kind: 'cash',
     amount: 4000,
     threshold: 30000,
@@ -39,7 +63,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 300,
   },
   {
-    title: '普洱满400减60',
+    title: '普洱满 400 减 60',
     kind: 'cash',
     amount: 6000,
     threshold: 40000,
@@ -61,7 +85,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 46,
   },
   {
-    title: '课程立减50',
+    title: '课程立减 50',
     kind: 'course',
     amount: 5000,
     threshold: 9900,
@@ -71,7 +95,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 128,
   },
   {
-    title: '堂食满100减20',
+    title: '堂食满 100 减 20',
     kind: 'table',
     amount: 2000,
     threshold: 10000,
@@ -81,7 +105,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 655,
   },
   {
-    title: '雅士满600减100',
+    title: '雅士满 600 减 100',
     kind: 'cash',
     amount: 10000,
     threshold: 60000,
@@ -91,7 +115,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 214,
   },
   {
-    title: '顾问赠券满150减30',
+    title: '顾问赠券满 150 减 30',
     kind: 'cash',
     amount: 3000,
     threshold: 15000,
@@ -100,7 +124,7 @@ const TEMPLATES: TemplateSeed[] = [
     issued: 87,
   },
   {
-    title: '会员日满129减20',
+    title: '会员日满 129 减 20',
     kind: 'cash',
     amount: 2000,
     threshold: 12900,

@@ -33,7 +33,7 @@ const columns = {
     en: 'title',
     kind: text({ most: 20 }),
     meaning: '券面上的名字',
-    example: '新人满99减10',
+    example: '新人满 99 减 10',
   }),
   kind: column({ zh: '种类', en: 'kind', kind: oneOf(KINDS), meaning: '怎样优惠', example: '满减' }),
   amount: column({

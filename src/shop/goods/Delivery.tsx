@@ -51,7 +51,7 @@ export const Delivery = observer(function Delivery({
         note={`${goods.deliveryTypes.map((way) => WAYS[way]).join(' · ')}，${words}`}
         onPress={() => setOpen(true)}
       >
-        {place ? regionText(place) : '选择地区'}
+        {place ? regionText({ ...place, province: '' }) || place.province : '选择地区'}
       </Cell>
       <RegionSheet
         open={open}

@@ -18,7 +18,7 @@ export function ClassBody({ node }: { node: CategoryNode }) {
   const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), node.id);
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
   const best = hot?.page.list.slice(0, 4) ?? [];
-  const same = best.length % 2 ? best.slice(1) : best;
+  const same = best.length === 3 ? best.slice(0, 2) : best;
   const kinds = node.children?.filter((leaf) => leaf.count > 0) ?? [];
   return (
     <View className={styles.body}>
@@ -62,7 +62,7 @@ export function ClassBody({ node }: { node: CategoryNode }) {
             onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
           >
             <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
-            <Words size="sub" lines={1} className={styles.kindName}>
+            <Words size="sub" lines={2} className={styles.kindName}>
               {leaf.name}
             </Words>
             <Words size="caption" tone="muted">
