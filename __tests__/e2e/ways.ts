@@ -9,6 +9,8 @@ export interface Way {
   to: RoutePath;
   /** One after another: what opens a sheet, then what is pressed in it. */
   press: Press | readonly Press[];
+  /** A tab of the same place: its page takes the place of the one it was pressed on, so back leads out. Stands last of its page. */
+  tab?: true;
   /** Typed into the search field before. */
   search?: string;
   then?: readonly Way[];
@@ -19,6 +21,9 @@ export const publicOf = (ways: readonly Way[]): Way[] =>
   ways.flatMap((way) =>
     routes[way.to].login === 'none' ? { ...way, ...(way.then && { then: publicOf(way.then) }) } : [],
   );
+
+/** What 我的 keeps behind 全部. */
+const all = (name: Press): Press[] => [/全部$/, name];
 
 /** From 我的 of a visitor, and from 茶文化. */
 const COLLEGE: Way = {
@@ -61,18 +66,18 @@ const COLLEGE: Way = {
 
 /** A visitor's own: on 我的, where members have another menu. */
 export const VISITOR_MINE: readonly Way[] = [
-  ...publicOf([COLLEGE]),
+  ...publicOf([{ ...COLLEGE, press: all('茶学院') }]),
   { to: '/pages/tea/wholesale', press: '批发' },
-  { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
+  { to: '/shop/pages/marketing/wholesale_index', press: all('集采会场') },
   { to: '/pages/tea/vip-rights', press: /成为会员/ },
-  { to: '/pages/tea/vip-rule', press: '会员规则' },
+  { to: '/pages/tea/vip-rule', press: all('会员规则') },
   { to: '/contact/pages/ContactUs', press: '联系客服', then: [{ to: '/site/pages/feedback', press: /^意见反馈/ }] },
-  { to: '/site/pages/single_detail', press: '帮助中心' },
-  { to: '/site/pages/notice_list', press: '公告' },
-  { to: '/member/pages/group/download', press: '下载与社群' },
+  { to: '/site/pages/single_detail', press: all('帮助中心') },
+  { to: '/site/pages/notice_list', press: all('公告') },
+  { to: '/member/pages/group/download', press: all('下载与社群') },
   {
     to: '/site/pages/about',
-    press: '关于',
+    press: all('关于'),
     then: [{ to: '/reservation/pages/explore/brandadvantage', press: '品牌优势' }],
   },
   {
@@ -247,7 +252,7 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   {
     to: '/pages/tea/vip',
-    press: '会员中心',
+    press: /成长值/,
     then: [
       { to: '/pages/tea/vip-level', press: '攒成长值，全部' },
       { to: '/pages/tea/vip-rights', press: '本月礼遇，全部' },
@@ -255,20 +260,20 @@ export const MEMBER_MINE: readonly Way[] = [
       { to: '/tea/pages/vip', press: /年卡$/ },
     ],
   },
-  { to: '/shop/pages/footprint/index', press: /缺货提醒/ },
+  { to: '/shop/pages/footprint/index', press: /足迹/ },
   { to: '/shop/pages/collection/index', press: /收藏/ },
   { to: '/tea/pages/my-ggb', press: /瓜瓜币/, then: [{ to: '/income/pages/melon_trans', press: '转赠' }] },
-  { to: '/income/pages/donation', press: '公益捐赠' },
+  { to: '/income/pages/donation', press: all('公益捐赠') },
   {
     to: '/pages/tea/my-point',
-    press: /^[\d,]+ ?积分/,
+    press: /^积分/,
     then: [
       { to: '/pointpage/pages/point', press: '热兑好礼，积分商城' },
       { to: '/income/pages/integral', press: '再赚一点，赚到的' },
       {
         to: '/member/pages/interval/index',
         press: '明细',
-        then: [{ to: '/member/pages/interval/newIndex', press: '月度总览' }],
+        then: [{ to: '/member/pages/interval/newIndex', press: '月度总览', tab: true }],
       },
       {
         to: '/member/pages/interval/send',
@@ -279,7 +284,7 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   {
     to: '/pages/tea/my-money',
-    press: /余额/,
+    press: /^钱包/,
     then: [
       { to: '/member/pages/recharge/index', press: '充值' },
       { to: '/member/pages/credit/index', press: '账单' },
@@ -297,7 +302,7 @@ export const MEMBER_MINE: readonly Way[] = [
     ],
   },
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
-  { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
+  { to: '/pages/tea/cpf', press: all('藏品坊'), then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
   { to: '/pages/tea/wryd', press: '我的认养' },
   {
     to: '/collegePackages/pages/college/order/course_index',
@@ -324,14 +329,14 @@ export const MEMBER_MINE: readonly Way[] = [
       },
     ],
   },
-  { to: '/pages/tea/my-wholesale', press: '我的拼团' },
+  { to: '/pages/tea/my-wholesale', press: all('我的拼团') },
   {
     to: '/member/pages/appointment',
-    press: '新品申购',
+    press: all('新品申购'),
     then: [{ to: '/member/pages/appointment_rank', press: /看排名$/ }],
   },
-  { to: '/member/pages/group/download', press: '下载与社群' },
-  { to: '/tea/pages/discount', press: '会员日' },
+  { to: '/member/pages/group/download', press: all('下载与社群') },
+  { to: '/tea/pages/discount', press: all('会员日') },
   {
     to: '/contact/pages/ContactUs',
     press: '联系客服',
@@ -353,23 +358,24 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   {
     to: '/member/pages/invoice/select',
-    press: '我的发票',
+    press: '发票',
     then: [
       {
         to: '/member/pages/invoice/apply',
         press: [/ YJ\d+ ¥/, '下一步'],
         then: [{ to: '/member/pages/invoice/edit', press: '抬头，更换' }],
       },
-      { to: '/member/pages/invoice/webview', press: ['开票记录', /已红冲.*¥/] },
+      { to: '/member/pages/invoice/webview', press: ['记录', /已红冲.*¥/] },
+      { to: '/member/pages/invoice/recharge', press: '充值', tab: true },
     ],
   },
-  { to: '/outbound/pages/escrow', press: '我的茶窖', then: [{ to: '/vip/pages/jiujiao', press: '茶窖会' }] },
+  { to: '/outbound/pages/escrow', press: /^茶窖/, then: [{ to: '/vip/pages/jiujiao', press: '茶窖会' }] },
   {
     to: '/outbound/pages/myouponlist',
-    press: /优惠券/,
+    press: /^券包/,
     then: [{ to: '/outbound/pages/mycoupon', press: /堂食满 100 减 20.* 至 / }],
   },
-  { to: '/member/pages/edit', press: '个人资料' },
+  { to: '/member/pages/edit', press: /^林知夏/ },
   {
     to: '/member/pages/setting',
     press: '设置',
@@ -377,6 +383,7 @@ export const MEMBER_MINE: readonly Way[] = [
       { to: '/member/pages/password', press: /^登录密码/ },
       { to: '/site/pages/inviteID', press: /^邀请人/ },
       { to: '/member/pages/password2', press: /^支付密码/ },
+      { to: '/member/pages/withdraw/identifier', press: /^实名认证/ },
       { to: '/member/pages/notice/remind', press: '提醒设置' },
       {
         to: '/member/pages/oauth/index',
@@ -398,22 +405,23 @@ export const MEMBER_MINE: readonly Way[] = [
     press: /^消息，/,
     then: [{ to: '/member/pages/notice/detail', press: /将在三天后到期/ }],
   },
-  { to: '/member/pages/feedback/index', press: /我的反馈/ },
+  { to: '/member/pages/feedback/index', press: all(/我的反馈$/) },
 ];
 export const NEW_MEMBER_MINE: readonly Way[] = [{ to: '/tea/pages/newGift', press: /^新人礼/ }];
 export const WHOLESALER_MINE: readonly Way[] = [
-  { to: '/pages/tea/wholesale', press: '批发' },
+  {
+    to: '/pages/tea/wholesale',
+    press: '进入批发',
+    then: [{ to: '/shop/pages/marketing/wholesale', press: '下单', tab: true }],
+  },
   { to: '/shop/pages/marketing/wholesale', press: '批发下单' },
+  { to: '/member/pages/wholesale/blank', press: '订货单' },
   {
     to: '/pages/tea/my-wholesale',
     press: /我的批发$/,
     then: [{ to: '/member/pages/wholesale/detail', press: /^YJ\d{12}/ }],
   },
-  {
-    to: '/member/pages/wholesale/index',
-    press: '批发与入驻',
-    then: [{ to: '/member/pages/wholesale/blank', press: '空白订货单' }],
-  },
+  { to: '/member/pages/wholesale/index', press: all('合作申请') },
   { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
 ];
 
@@ -421,7 +429,7 @@ export const WHOLESALER_MINE: readonly Way[] = [
 export const MERCHANT_MINE: readonly Way[] = [
   {
     to: '/member/pages/wholesale/manage',
-    press: /商家管理$/,
+    press: '商家管理',
     then: [{ to: '/member/pages/select/video', press: ['商品', '上新', '选择视频'] }],
   },
 ];
@@ -432,34 +440,77 @@ export const TEAM_MINE: readonly Way[] = [
     to: '/income/pages/index',
     press: '我的收益',
     then: [
-      { to: '/income/pages/order', press: '收益订单' },
-      { to: '/income/pages/list', press: '收益明细', then: [{ to: '/income/pages/details', press: /直推/ }] },
-      { to: '/income/pages/balance', press: '收益余额' },
+      {
+        to: '/income/pages/list',
+        press: '收益明细',
+        then: [
+          { to: '/income/pages/details', press: /直推/ },
+          { to: '/income/pages/order', press: '按订单', tab: true },
+        ],
+      },
       { to: '/income/pages/cash_list', press: '转出记录' },
       { to: '/income/pages/cash', press: '转出' },
     ],
   },
+  { to: '/income/pages/balance', press: '收益账户' },
   {
     to: '/member/pages/team/index',
-    press: '我的团队',
+    press: /今日新成员$/,
     then: [
       { to: '/member/pages/team/list', press: /^成员，全部/ },
       { to: '/member/pages/team/credit', press: /^团队贡献/ },
-      { to: '/member/pages/subordinate/index', press: '添加下级' },
     ],
   },
+  { to: '/member/pages/subordinate/index', press: '邀请成员' },
 ];
 
-/** Of the staff. */
+/** Of a manager. */
 export const STAFF_MINE: readonly Way[] = [
-  { to: '/dingding/pages/index', press: '工作台' },
+  { to: '/dingding/pages/index', press: '进入工作台' },
   { to: '/dingding/pages/message', press: /待办审批$/ },
-  { to: '/dingding/pages/process', press: '流程' },
+  { to: '/dingding/pages/process', press: all('流程') },
   {
     to: '/client/pages/quote',
-    press: '报价',
+    press: all('报价'),
     then: [{ to: '/client/pages/addQuote', press: '新建报价' }],
   },
+  {
+    to: '/report/pages/report-table',
+    press: all('报表'),
+    then: [
+      { to: '/report/pages/daily-input', press: '去填日报' },
+      { to: '/report/pages/webview', press: '横屏查看' },
+      { to: '/chart/pages/index', press: '看板' },
+    ],
+  },
+  {
+    to: '/outbound/pages/takeStock',
+    press: all('盘点'),
+    then: [
+      { to: '/outbound/pages/stockDetail', press: /^西湖总店家具盘点/ },
+      { to: '/asset/pages/storeselection', press: ['新建盘点', /^门店与部门/] },
+    ],
+  },
+  {
+    to: '/qrCodeOrder/pages/patrolIndex',
+    press: all('巡台'),
+    then: [{ to: '/qrCodeOrder/pages/patrol', press: ['全部', /听松雅室/] }],
+  },
+  { to: '/asset/pages/details', press: all('我的资产') },
+  { to: '/outbound/pages/tvLogin', press: all('大屏登录') },
+  {
+    to: '/outbound/pages/outbound',
+    press: /待出库$/,
+    then: [
+      { to: '/outbound/pages/order', press: '全部单据' },
+      { to: '/outbound/pages/detailed', press: /^销售 CK/ },
+    ],
+  },
+  { to: '/vip/pages/businessCard', press: all('我的名片') },
+];
+
+/** Of who looks after clients. */
+export const ADVISER_MINE: readonly Way[] = [
   {
     to: '/client/pages/clientmangent',
     press: '客户',
@@ -468,7 +519,7 @@ export const STAFF_MINE: readonly Way[] = [
       { to: '/maintenance/pages/mymaintenance', press: '我的计划' },
       {
         to: '/client/pages/client',
-        press: [/^团队/, /[ABCD] 级/],
+        press: /[ABCD] 级/,
         then: [
           { to: '/client/pages/clientedit', press: '编辑资料' },
           { to: '/maintenance/pages/mymaintsave', press: '写维护' },
@@ -479,40 +530,17 @@ export const STAFF_MINE: readonly Way[] = [
       },
     ],
   },
-  {
-    to: '/report/pages/report-table',
-    press: '报表',
-    then: [
-      { to: '/report/pages/daily-input', press: '去填日报' },
-      { to: '/report/pages/webview', press: '横屏查看' },
-      { to: '/chart/pages/index', press: '看板' },
-    ],
-  },
-  {
-    to: '/outbound/pages/takeStock',
-    press: '盘点',
-    then: [
-      { to: '/outbound/pages/stockDetail', press: /^西湖总店家具盘点/ },
-      { to: '/asset/pages/storeselection', press: ['新建盘点', /^门店与部门/] },
-    ],
-  },
-  {
-    to: '/qrCodeOrder/pages/patrolIndex',
-    press: '巡台',
-    then: [{ to: '/qrCodeOrder/pages/patrol', press: ['全部', /听松雅室/] }],
-  },
-  { to: '/asset/pages/details', press: '资产' },
-  { to: '/outbound/pages/tvLogin', press: '大屏登录' },
-  {
-    to: '/outbound/pages/outbound',
-    press: '出库',
-    then: [
-      { to: '/outbound/pages/order', press: '全部单据' },
-      { to: '/outbound/pages/detailed', press: /^销售 CK/ },
-    ],
-  },
-  { to: '/vip/pages/businessCard', press: '我的名片' },
 ];
+
+/** So many taps from a tab of the app lead to every page. */
+export const MOST_TAPS = 4;
+/** Farther than that, with the reason. */
+export const FAR: Readonly<Partial<Record<RoutePath, string>>> = {
+  '/member/pages/address/select': 'chooses for a settlement, which begins with what is bought',
+  '/collegePackages/pages/college/order/settle': 'the settlement of a course that was chosen',
+  '/collegePackages/pages/college/live/live': 'one room of a list',
+  '/collegePackages/pages/college/live/detail': 'one room of a list',
+};
 
 /** Entered from outside only, with the way. */
 export const OUTSIDE: Readonly<Partial<Record<RoutePath, string>>> = {
@@ -523,7 +551,6 @@ export const OUTSIDE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/shop/pages/order/advertisingdetail': 'the button of that receipt, and the messenger’s service message',
   '/shop/pages/order/success': 'the end of a payment (payment.test.ts)',
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
-  '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
   '/activity/pages/gg': 'adverts and links that are shared; its bar leads on into the app',
   '/entertainment/pages/h5mpweixin/h5mpweixin':
     'links that are opened in a browser (the button of 下载 in a computer’s)',

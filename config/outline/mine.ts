@@ -135,7 +135,7 @@ export const BASKET: readonly Part[] = [
               price(20, 'total', ACCENT, 'exact'),
             ],
           },
-          { when: 'discount', css: sans(11, 16, INK_3), text: '已省 {discount:yuan}，明细' },
+          { when: 'discount', css: sans(12, 18, INK_2), text: '已省 {discount:yuan}，明细' },
         ],
       },
       {
@@ -263,7 +263,7 @@ export const MINE: Pick<Outline, 'fixed' | 'parts' | 'tables'> = {
         has: [
           icon(name, 22, INK_1, 'margin-bottom:4px'),
           { css: sans(13, 20), text: word },
-          { css: `margin-top:4px;${sans(11, 16, INK_3)}`, text },
+          { css: `margin-top:4px;${sans(12, 18, INK_2)}`, text },
         ],
       })),
     },

@@ -31,7 +31,7 @@ export const shopRows = {
     filter?: string;
   }>('商品列表'),
   '/shop/pages/goods': page<Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string }>('商品详情'),
-  '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发下单', 'redirect', {
+  '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发', 'redirect', {
     role: 'wholesaler',
     ownGate: true,
   }),

@@ -36,12 +36,14 @@ export default function PointRowsPage() {
       {({ detail }) => (
         <View>
           <PointTabs current="books" />
-          <Chips
-            label="年份"
-            items={years.map((id) => ({ id, label: `${id} 年` }))}
-            current={year}
-            onChange={rows.showYear}
-          />
+          <View className={styles.years}>
+            <Chips
+              label="年份"
+              items={years.map((id) => ({ id, label: `${id} 年` }))}
+              current={year}
+              onChange={rows.showYear}
+            />
+          </View>
           {detail && <YearCard detail={detail} onPicture={() => setPicture(true)} />}
           <View className={styles.filters}>
             <View className={styles.dirs}>

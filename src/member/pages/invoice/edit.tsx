@@ -46,6 +46,7 @@ export default function InvoiceTitlePage() {
   const { data } = state;
   return (
     <Page
+      title={asked ? undefined : '发票'}
       state={state}
       action={
         data && (

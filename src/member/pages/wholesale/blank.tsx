@@ -25,7 +25,7 @@ export default function BlankOrderPage() {
   }, [before]);
   const [round, setRound] = useState(0);
   return (
-    <Page state={state} skeleton="cells">
+    <Page title={before === undefined ? '批发' : undefined} state={state} skeleton="cells">
       {({ wholesaler, from }) =>
         wholesaler.state === 'approved' ? (
           <View className={styles.body}>

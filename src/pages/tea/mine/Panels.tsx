@@ -86,7 +86,7 @@ export function AssetSquares({ member, hidden }: { member: Member | undefined; h
           <Stack align="center" gap={4}>
             <Icon name={icon} size={22} />
             <Words size="sub">{label}</Words>
-            <Words size="caption" tone="muted" figures>
+            <Words size="foot" tone="soft" figures>
               {value}
             </Words>
           </Stack>

@@ -79,7 +79,7 @@ export function RoleCard({ member, groups, hidden, onVerify }: RoleCardProps): R
             />
           ) : (
             <Pressable key={item.key} className={styles.cell} role="link" onPress={() => open(item.route)}>
-              <Stack align="center" gap={6}>
+              <Stack align="center" gap={8}>
                 <Words size="head" serif figures tone={item.badge > 0 ? 'celadon' : 'muted'}>
                   {item.badge}
                 </Words>
