@@ -26,6 +26,7 @@ import {
   type Phone,
   type PhoneOptions,
 } from './browser';
+import { NOTHING_EARLY, stretchAnswers } from './stretched';
 
 export { PATIENCE };
 
@@ -44,6 +45,8 @@ export interface ShopPhoneOptions extends PhoneOptions {
   channel?: boolean;
   /** Stays when a test ends: the next one that asks for the same gets it with its caches warm, as a visitor's phone is. */
   kept?: boolean;
+  /** What the server answers is stretched on its way (stretched.ts). */
+  stretched?: boolean;
 }
 export interface Jump {
   /** This jump's part of the cumulative layout shift. */
@@ -147,12 +150,13 @@ export async function openShop(
       phones.push(same);
       return same;
     }
-    const { member, channel = false, init = '', ...rest } = asked;
+    const { member, channel = false, init = '', stretched = false, ...rest } = asked;
     const session = member && (await sessionOf(server, member, channel));
     const opened = await openPhone(browser, {
       ...rest,
-      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${session ? withSession(session) : ''}\n${init}`,
+      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${session ? withSession(session) : ''}\n${stretched ? NOTHING_EARLY : ''}\n${init}`,
     });
+    if (stretched) await stretchAnswers(opened.page);
     const made = drive(opened, url);
     phones.push(made);
     if (asked.kept) kept.set(JSON.stringify(asked), made);

@@ -13,7 +13,7 @@ import type { ShopPhone } from '../shop';
  * Each text with the part of it that shows: what a scrolling box holds out of sight is no fault, what a box that does not scroll holds
  * back is. An ellipsis or a number of lines is meant to shorten, as long as enough is left to know what it was.
  */
-const LOOK = `(() => {
+export const LOOK = `(() => {
   const page = ${TOP};
   const faults = [];
   const column = page.querySelector('.page') || page;

@@ -1,6 +1,7 @@
 /**
  * Every page of a table of routes, in each of its faces, as a member and as a visitor: nothing serious under axe-core, its console
- * silent, nothing jumps while it comes, one column at every width, every word to be read at 200 % with long names and large balances.
+ * silent, nothing jumps while it comes, one column at every width, every word to be read at 200 % with long names and large balances,
+ * and nothing breaks on the narrowest phone whose every name is long and every sum large.
  * A long table has a file for each of its `parts`, so that no worker waits for the last one.
  */
 import { pathsOf, type PageGroup } from '../groups';
@@ -9,6 +10,7 @@ import { isPublic, looksAt, named, showLook, type Look } from '../pages';
 import { openShop, type Shop, type ShopPhone } from '../shop';
 import { makeLong, unreadable } from './enlarged';
 import { findings } from './findings';
+import { breaksOf } from './squeezed';
 
 /** A phone, a tablet and a desktop between the narrowest phone and the widest window. */
 const NARROW = [360, 844] as const;
@@ -93,6 +95,7 @@ export function everyPage(group: PageGroup, part = 1, parts = 1): void {
     kinds.add(kind);
     await expectOneColumn(phone, USUAL);
     await expect(unreadable(phone)).resolves.toEqual({ usual: [], enlarged: [] });
+    await expect(breaksOf(shop, look)).resolves.toEqual([]);
   });
 
   const open = looks.filter(({ path }) => isPublic(path));

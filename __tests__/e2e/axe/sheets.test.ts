@@ -3,6 +3,7 @@ import { COLUMN, layoutOf } from '../layout';
 import { addressOf } from '../pages';
 import { openShop, type Shop } from '../shop';
 import { findings } from './findings';
+import { squeezed, STRETCHED } from './squeezed';
 import { LIN } from '../../server/demo';
 
 let shop: Shop;
@@ -29,13 +30,14 @@ describe('sheets and dialogs', () => {
     ['the notes of a course', '/collegePackages/pages/college/course/detail', '笔记'],
     ['wrong answers', '/collegePackages/pages/college/index', /^错题本/],
   ] as const)('%s', async (_name, path, opener) => {
-    const phone = await shop.phone({ member: LIN, kept: true });
+    const phone = await shop.phone({ member: LIN, ...STRETCHED });
     await phone.open(await addressOf(shop.server, path));
     await phone.settled();
     await phone.press(opener);
     await phone.top.locator('[role=dialog], [role=alertdialog]').first().waitFor();
     await phone.still();
     await expect(findings(phone)).resolves.toEqual([]);
+    await expect(squeezed(phone)).resolves.toEqual([]);
   });
 });
 

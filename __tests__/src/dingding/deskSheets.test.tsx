@@ -1,6 +1,7 @@
 /** What is worked off over the workbench: reviews, purchase requests, a message to a member. */
 import { act } from 'react';
 import type { DeskMember, DeskView, InquiryDeskRow, ReviewDeskRow } from '@/contract';
+import { platform } from '@/core/platform';
 import WorkbenchPage from '@/dingding/pages/index';
 import { MEMBER, NOW, pageOf } from '../contract/fixtures';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
@@ -226,7 +227,10 @@ describe('the search', () => {
   });
 });
 
-test('what only the shop folder does stands there with its command', async () => {
+test('what only the shop folder does is copied for the computer', async () => {
+  const copy = jest.spyOn(platform.clipboard, 'copy').mockResolvedValue();
   await open();
-  bench.see('员工离开', /staff disable/);
+  bench.see('员工离开', '马上停用');
+  await bench.press(/^员工离开/);
+  expect(copy).toHaveBeenCalledWith('npm run shop -- staff disable 工号');
 });

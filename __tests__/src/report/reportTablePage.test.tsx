@@ -70,6 +70,18 @@ test('each column says where it comes from; a gap is no zero and leads to the fo
   expect(bench.lastUrl()).toBe('/report/pages/daily-input?date=2026-06-11&storeId=1');
 });
 
+test('the sum of many rows stands over them, that of a few below', async () => {
+  const [row] = table().rows;
+  const many = Array.from({ length: 10 }, (_, at) => ({ ...row!, key: `r${at}`, label: `第 ${at + 1} 位` }));
+  const headings = () => bench.view.allByRole('rowheader').map(({ textContent }) => textContent);
+  answer(bench.set, { 'manage.reportTable': table({ rows: many }) });
+  await bench.open(PATH, ReportTablePage);
+  expect(headings().slice(0, 2)).toEqual(['合计', '第 1 位']);
+  answer(bench.set, { 'manage.reportTable': table() });
+  await bench.open(PATH, ReportTablePage);
+  expect(headings().at(-1)).toBe('合计');
+});
+
 test('the table goes into a conversation as it is chosen; what was refused is tried again as the same message', async () => {
   const group = {
     id: 'GROUP7',

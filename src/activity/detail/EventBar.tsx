@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { isFull, isOpen } from '@/domain/activity/words';
 import { Button } from '@/ui/kit/Button';
+import { Stack } from '@/ui/kit/Stack';
 import { Words } from '@/ui/kit/Words';
 
 interface EventBarProps {
@@ -17,11 +18,20 @@ interface EventBarProps {
 
 const wordOf = ({ kind }: EventDetail['card']): string => (kind === 'furniture' ? '立即预约' : '立即报名');
 
+/** Why there is nothing to press. */
+const Closed = ({ children }: { children: string }) => (
+  <Stack grow align="center">
+    <Words size="body" tone="soft">
+      {children}
+    </Words>
+  </Stack>
+);
+
 export const EventBar = observer(function EventBar({ event, onSignUp, onWait, onRemind }: EventBarProps) {
   const { clock } = useStores();
   const { card, signup, wait, reminded, cancelled } = event;
-  if (cancelled) return <Words size="body">活动已取消，费用已原路退回</Words>;
-  if (card.status === 'ended') return <Words size="body">活动已结束</Words>;
+  if (cancelled) return <Closed>活动已取消，费用已原路退回</Closed>;
+  if (card.status === 'ended') return <Closed>活动已结束</Closed>;
   if (signup?.status === 'unpaid')
     return (
       <Button
@@ -38,7 +48,7 @@ export const EventBar = observer(function EventBar({ event, onSignUp, onWait, on
     </Button>
   );
   if (signup && signup.status !== 'cancelled') return bell;
-  if (!isOpen(card, clock.now())) return <Words size="body">已开始，请到门口扫码入席</Words>;
+  if (!isOpen(card, clock.now())) return <Closed>已开始，请到门口扫码入席</Closed>;
   const isWaited = isFull(card) && !wait?.offer;
   if (isWaited && wait) return bell;
   return (

@@ -43,7 +43,13 @@ export function BookList({ book }: BookListProps): ReactElement {
       )}
       empty={
         book.isNarrowed ? (
-          <Empty picture="search" title="没有符合的客户" text={title} button="清除条件" onPress={book.reset} />
+          <Empty
+            picture="search"
+            title="没有符合的客户"
+            text={`换个词或条件，再看${title}`}
+            button="清除条件"
+            onPress={book.reset}
+          />
         ) : (
           <Empty title={empty} text={text} />
         )

@@ -36,7 +36,9 @@ export function ClientRow({ card, now, onPress, onCall, onClaim }: ClientRowProp
         role={chosen === undefined ? 'link' : 'checkbox'}
         {...(chosen !== undefined && { checked: chosen })}
         notes={[
-          [company, STAGE_WORDS[stage], inPool ? mobile : owner].filter(Boolean).join('　'),
+          [company, STAGE_WORDS[stage], inPool ? mobile : owner, dealAmount > 0 && amountText(dealAmount)]
+            .filter(Boolean)
+            .join('　'),
           tags.slice(0, 4).join('　'),
           <Stack key="when" row gap={8} wrap>
             {!inPool && (
@@ -45,7 +47,6 @@ export function ClientRow({ card, now, onPress, onCall, onClaim }: ClientRowProp
               </Words>
             )}
             <Note>{silentText(card, now)}</Note>
-            {dealAmount > 0 && <Note figures>{amountText(dealAmount)}</Note>}
           </Stack>,
         ]}
         onPress={onPress}

@@ -158,7 +158,7 @@ function Letter({ quote, chosen, isLive, onTick, onAsk }: LetterProps): ReactEle
           <Note block>{`呈 ${card.clientName}　${card.no}`}</Note>
         </View>
         <View className={styles.seller}>
-          <Person name={seller.name} src={seller.avatar} notes={[`${seller.storeName}　${seller.title}`]}>
+          <Person name={seller.name} src={seller.avatar} notes={[seller.storeName, seller.title]}>
             {sellerMobile !== undefined && (
               <IconButton icon="phone" label="打电话给顾问" onPress={() => void dial.run()} />
             )}

@@ -114,7 +114,8 @@ function QuoteRow({ quote }: { quote: QuoteCard }): ReactElement {
       beside={<Tag tone={tone}>{label}</Tag>}
       notes={[
         [client.company, client.name, owner].filter((text) => text !== '').join(' · '),
-        `${no} · 有效至 ${formatTime(validUntil - 1, 'MM-DD')}${views > 0 ? ` · 已看 ${views} 次` : ''}`,
+        no,
+        [`有效至 ${formatTime(validUntil - 1, 'MM-DD')}`, views > 0 && `已看 ${views} 次`].filter(Boolean).join(' · '),
       ]}
       amount={formatYuan(total)}
       onPress={() => void go('/client/pages/quote', { id })}

@@ -41,7 +41,7 @@ interface MoreSheetProps {
 
 export function MoreSheet({ message, onClose, ...rest }: MoreSheetProps): ReactElement {
   return (
-    <Sheet open={Boolean(message)} label="消息" onClose={onClose}>
+    <Sheet open={Boolean(message)} title="消息" onClose={onClose}>
       {message ? <Deeds {...rest} message={message} onClose={onClose} /> : null}
     </Sheet>
   );

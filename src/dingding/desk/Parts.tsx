@@ -4,7 +4,9 @@ import { Text, View } from '@tarojs/components';
 import type { DeskFigure, DeskView, MenuGroup } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
 import { canOpen, go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Badge } from '@/ui/kit/Badge';
 import { Card } from '@/ui/kit/Card';
@@ -166,10 +168,18 @@ export const NewsRows = ({ news }: { news: DeskView['news'] }): ReactElement => 
   </Cells>
 );
 
-export const Commands = ({ commands }: { commands: DeskView['commands'] }): ReactElement => (
-  <Cells place="alone">
-    {commands.map(({ key, label, note, command }) => (
-      <Cell key={key} label={label} note={`${note}：${command}`} />
-    ))}
-  </Cells>
-);
+/** What it is, and its command to take along: nobody reads one on a phone. */
+export function Commands({ commands }: { commands: DeskView['commands'] }): ReactElement {
+  const { feedback } = useStores();
+  const copy = async (command: string) => {
+    await platform.clipboard.copy(command);
+    feedback.toast('已复制，到电脑上粘贴');
+  };
+  return (
+    <Cells place="alone">
+      {commands.map(({ key, label, note, command }) => (
+        <Cell key={key} label={label} note={note} act="复制命令" onPress={() => void copy(command)} />
+      ))}
+    </Cells>
+  );
+}

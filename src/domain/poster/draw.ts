@@ -107,7 +107,9 @@ export function drawQrCard({ pen }: Pick<Surface, 'pen'>, { title, text, note }:
   pen.fillRect(0, 0, width, height);
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'center';
-  write(pen, title, middle, 66, `600 24px ${SERIF}`, INK);
+  pen.font = `600 24px ${SERIF}`;
+  const [heading = ''] = wrap(pen, title, 335, 1);
+  write(pen, heading, middle, 66, `600 24px ${SERIF}`, INK);
   pen.fillStyle = '#ffffff';
   pen.fillRect(middle - 130, 96, 260, 260);
   drawCode(pen, text, middle - 114, 112, 228, scale);

@@ -33,7 +33,7 @@ export const HostForm = observer(function HostForm(options: InvitationOptions): 
   if (!hasCome.current) return <Skeleton kind="cells" />;
   return (
     <>
-      <Card place="alone">
+      <Card place="next">
         <ClientField client={client} onPress={row ? undefined : () => setChoosing(true)} />
         <ChoiceField
           label="请他来"

@@ -44,7 +44,7 @@ export function Sent({ row, onChange }: { row: InviteRow; onChange: (row: Invite
   return (
     <>
       {client && (
-        <Card place="alone" pad="all">
+        <Card place="next" pad="all">
           <Pressable role="link" onPress={() => void go('/client/pages/client', { id: client.id })}>
             <ClientLine client={client} />
           </Pressable>

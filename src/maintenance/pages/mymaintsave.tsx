@@ -72,7 +72,7 @@ const RecordForm = observer(function RecordForm({ data, client, way, planId }: R
   const { form, save, planning } = useRecordForm({ row, client, way, planId });
   return (
     <>
-      <Card place="alone" pad="all">
+      <Card place="next" pad="all">
         <ClientLine
           client={client}
           note={client.lastAt ? `上次联系 ${formatTime(client.lastAt, 'MM月DD日')}` : '还没联系过'}

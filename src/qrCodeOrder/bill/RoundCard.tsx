@@ -32,7 +32,7 @@ export function RoundCard({ order, acts, staff, locked, onLine }: RoundCardProps
   return (
     <Card place="next" clip>
       <Stack row justify="between" align="center" className={styles.head}>
-        <Stack gap={2}>
+        <Stack gap={2} shrink>
           <Title>{`第 ${order.round} 轮`}</Title>
           <Note>{`${clockOf(order.placedAt)}  ${order.by.nickname}下的单`}</Note>
         </Stack>

@@ -73,7 +73,7 @@ export const TableVip = observer(function TableVipPage() {
                         用我的会员
                       </Button>
                     )}
-                    <Button grow tone="line" icon="scan" busy={scan.pending} onPress={() => void scan.run()}>
+                    <Button tone="line" icon="scan" busy={scan.pending} onPress={() => void scan.run()}>
                       扫会员码
                     </Button>
                     {session.guest && (

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
 import { Blocks } from '@/ui/shell';
 import { figureText, GAP, inOrder, isMet, rateText, SOURCES, type Order } from './range';
 import { FIRST } from './words';
@@ -31,6 +32,7 @@ const widthOf = ({ kind }: ReportColumn) => classes(styles.cell, kind === 'money
 
 export function Grid({ table, order, compact = false, onOrder, onCell, onFill }: GridProps): ReactElement {
   const { columns, rows, summary, kind } = table;
+  const isLong = rows.length > TOGETHER;
   return (
     <View className={styles.scroll}>
       <View className={classes(styles.grid, compact && styles.compact)} {...aria({ role: 'table', label: '报表' })}>
@@ -56,25 +58,31 @@ export function Grid({ table, order, compact = false, onOrder, onCell, onFill }:
             );
           })}
         </View>
+        <Slot>{isLong && <Total columns={columns} summary={summary} />}</Slot>
         <Blocks per={TOGETHER} reach={REACH}>
           {inOrder(rows, order).map((row) => (
             <GridRow key={row.key} row={row} columns={columns} onCell={onCell} onFill={onFill} />
           ))}
-          <View key="total" className={classes(styles.row, styles.total)} {...aria({ role: 'row' })}>
-            <Text className={styles.first} {...aria({ role: 'rowheader' })}>
-              合计
-            </Text>
-            {columns.map((column, at) => (
-              <View key={column.key} className={widthOf(column)} {...aria({ role: 'cell' })}>
-                <Figure cell={summary[at]} column={column} />
-              </View>
-            ))}
-          </View>
+          {!isLong && <Total key="total" columns={columns} summary={summary} />}
         </Blocks>
       </View>
     </View>
   );
 }
+
+/** Below the rows, as sums stand; over them where they would be scrolled for. */
+const Total = ({ columns, summary }: Pick<ReportTable, 'columns' | 'summary'>): ReactElement => (
+  <View className={classes(styles.row, styles.total)} {...aria({ role: 'row' })}>
+    <Text className={styles.first} {...aria({ role: 'rowheader' })}>
+      合计
+    </Text>
+    {columns.map((column, at) => (
+      <View key={column.key} className={widthOf(column)} {...aria({ role: 'cell' })}>
+        <Figure cell={summary[at]} column={column} />
+      </View>
+    ))}
+  </View>
+);
 
 interface GridRowProps extends Pick<GridProps, 'onCell' | 'onFill'> {
   row: ReportRow;

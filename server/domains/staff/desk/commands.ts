@@ -5,7 +5,7 @@ import type { Employee } from '../../people/employee/repository';
 
 const PUSH = 'npm run shop -- push 文件夹';
 const COMMANDS: readonly (DeskView['commands'][number] & { desk: string })[] = [
-  { key: 'shelves', desk: 'stock', label: '门店货架', note: '改 shelves.csv，再推送', command: PUSH },
+  { key: 'shelves', desk: 'stock', label: '门店货架', note: '在货架表里改好，再推送', command: PUSH },
   {
     key: 'staff',
     desk: 'manager',
@@ -20,7 +20,7 @@ const COMMANDS: readonly (DeskView['commands'][number] & { desk: string })[] = [
     note: '马上停用，手上的客户和待办先转交',
     command: 'npm run shop -- staff disable 工号',
   },
-  { key: 'members', desk: 'manager', label: '带入老会员', note: '改 members.csv，再推送', command: PUSH },
+  { key: 'members', desk: 'manager', label: '带入老会员', note: '填好会员表，再推送', command: PUSH },
 ];
 
 export const commandsOf = (employee: Employee): DeskView['commands'] =>

@@ -1,0 +1,72 @@
+/**
+ * The page on top on the narrowest phone, with the long names and large sums of stretched.ts: what `LOOK` finds, and beside it what is
+ * only cramped - words one sign a line, a word of two to four signs broken, a sum in two lines or cut.
+ */
+import { TOP } from '../browser';
+import { named, showLook, type Look } from '../pages';
+import type { Shop, ShopPhone } from '../shop';
+import { LOOK } from './enlarged';
+
+const NARROWEST = { width: 320, height: 700 };
+
+/** Two by two is how a square holds four signs. */
+const CRAMPED = `(() => {
+  const page = ${TOP};
+  const faults = [];
+  const about = (element) => element.tagName.toLowerCase() + '.' + String(element.className).split(' ')[0];
+  const say = (kind, text, element) => faults.push(kind + ': ' + text.slice(0, 24) + ' | ' + about(element) + ' < ' + about(element.parentElement));
+  const cutBy = (element) => {
+    for (let box = element; box !== page; box = box.parentElement) {
+      const { textOverflow, overflowX } = getComputedStyle(box);
+      if (textOverflow === 'ellipsis' && overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1) return box;
+    }
+  };
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim();
+    const element = node.parentElement;
+    if (!text || element.closest('svg, script, style, textarea, [aria-hidden=true]')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { fontSize, writingMode } = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 4);
+    const rows = new Set(rects.map(({ top }) => Math.round(top))).size;
+    if (rows === 0 || writingMode !== 'horizontal-tb') continue;
+    const widest = Math.max(...rects.map(({ width }) => width)) / parseFloat(fontSize);
+    if (rows > 2 && widest < 2.2) say('narrow', text, element);
+    else if (rows === 2 && text.length <= 4 && !(text.length === 4 && widest > 1.8)) say('broken', text, element);
+    if (!/^[¥+−-]?\\s?[\\d,]+(\\.\\d+)?$/.test(text)) continue;
+    if (rows > 1) say('broken sum', text, element);
+    const box = cutBy(element);
+    if (box && Math.max(...rects.map(({ right }) => right)) > box.getBoundingClientRect().right + 1) say('cut sum', text, element);
+  }
+  return [...new Set(faults)];
+})()`;
+
+/** What breaks on a phone that was opened with `STRETCHED`, as it stands. */
+export const squeezed = async ({ page }: ShopPhone): Promise<string[]> => [
+  ...(await page.evaluate<string[]>(LOOK)),
+  ...(await page.evaluate<string[]>(CRAMPED)),
+];
+export const STRETCHED = { kept: true, stretched: true, ...NARROWEST };
+
+/** Pages that break until each is mended, and choosers, whose opener is found by words that are no longer the same. */
+const BREAKING: ReadonlySet<string> = new Set([
+  '/pages/tea/order_bill_transit',
+  '/pages/tea/szcy',
+  '/pages/tea/wyry',
+  '/pages/tea/cpf-goods',
+  '/tea/pages/productHot',
+  '/outbound/pages/outbound',
+  '/member/pages/team/index',
+  '/member/pages/appointment_rank drawn',
+  '/member/pages/appointment_rank new',
+  '/shop/pages/goods',
+  '/shop/pages/cart/index',
+  '/shop/pages/order/index',
+]);
+export async function breaksOf(shop: Shop, look: Look): Promise<string[]> {
+  if (look.from || BREAKING.has(named(look)[0])) return [];
+  return squeezed(await showLook(shop, look, STRETCHED));
+}
