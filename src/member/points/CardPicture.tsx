@@ -6,8 +6,7 @@ import { APP_NAME } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
 import { figure } from '@/domain/points/labels';
 import { PictureSheet } from '@/domain/poster/PictureSheet';
-import { drawPicture, INK, INK_2, INK_3, PAPER, SANS, SERIF, write } from '@/domain/poster/pen';
-import { wrap } from '@/domain/poster/draw';
+import { drawPicture, INK, INK_2, INK_3, PAPER, SANS, SERIF, wrap, write } from '@/domain/poster/pen';
 import { pictureUrl } from '@/ui/kit/Picture';
 import type { Sent } from './useSendPoints';
 

@@ -9,7 +9,7 @@ import { QrCode } from '@/ui/kit/QrCode';
 import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
-import { INVITE_PICTURE } from './useInvitation';
+import { INVITE_PICTURE, INVITE_VERSE } from '@/domain/poster/invite';
 import styles from './InvitePoster.module.scss';
 
 export const InvitePoster = observer(function InvitePoster({
@@ -24,7 +24,7 @@ export const InvitePoster = observer(function InvitePoster({
       <View className={styles.poster}>
         <View className={styles.scene}>
           <Picture src={INVITE_PICTURE} w={750} alt="" fill />
-          <Text className={styles.verse}>同饮一壶山水</Text>
+          <Text className={styles.verse}>{INVITE_VERSE}</Text>
         </View>
         <Stack row gap={16} align="center" justify="between" className={styles.foot}>
           <Stack shrink>

@@ -3,11 +3,10 @@ import { call } from '@/core/api';
 import { APP_NAME } from '@/core/lib/app';
 import type { ShareCard } from '@/core/platform';
 import { useStores } from '@/core/stores';
+import { INVITE_PICTURE } from '@/domain/poster/invite';
 import { useShare } from '@/domain/poster/useShare';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { useBlock } from '@/ui/shell';
-
-export const INVITE_PICTURE = '/images/team/1.webp';
 
 export function useInvitation() {
   const { session } = useStores();

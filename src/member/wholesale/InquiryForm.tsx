@@ -72,13 +72,7 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
       <View className={styles.want}>
         <TextField label="预算（元）" kind="amount" placeholder="选填" maxLength={12} {...form.bind('budget')} />
         <Field label="需要日期" error={errors.needBy} hint={`最早 ${soonest}`}>
-          <WhenInput
-            label="需要日期"
-            mode="date"
-            value={values.needBy}
-            earliest={soonest}
-            onInput={(needBy) => set('needBy', needBy)}
-          />
+          <WhenInput label="需要日期" mode="date" earliest={soonest} {...form.bind('needBy')} />
         </Field>
         <TextField
           label="包装与印制"

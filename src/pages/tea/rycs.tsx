@@ -9,6 +9,7 @@ import { Page, later, useLogin, usePageData, usePageParams, useReturn, useShareC
 import { FieldBody } from './garden/FieldBody';
 import { useLooking } from './garden/useLooking';
 
+const FieldBar = later(() => import('./garden/FieldBar').then(({ FieldBar: part }) => part));
 const TreeSheet = later(() => import('./garden/TreeSheet').then(({ TreeSheet: part }) => part));
 
 /** A tree alone names its field. */
@@ -55,6 +56,10 @@ export default function FieldPage() {
       title={field?.name}
       state={state}
       skeleton="detail"
+      action={
+        state.data &&
+        state.data.field.treesFree > 0 && <FieldBar data={state.data} filter={looking.filter} onOpen={show} />
+      }
       overlay={
         chosen && (
           <TreeSheet

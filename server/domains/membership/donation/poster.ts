@@ -1,6 +1,5 @@
 /** The certificate of a donation, for who gave it. */
 import type { Tx } from '../../../db/client';
-import { yuan } from '../../../lib/money';
 import { findBrief } from '../../people/member/presenter';
 import { findDonation } from './repository';
 
@@ -9,11 +8,11 @@ export const donationPoster = async (tx: Tx, memberId: string, id: string) => {
   if (!found) return undefined;
   const { row, project } = found;
   const donor = await findBrief(tx, memberId);
-  const given = row.unit === 'money' ? `¥${yuan(row.value)}` : `${row.value} 积分`;
   return {
     image: project.cover,
     title: `捐赠证书 · ${project.title}`,
-    subtitle: `捐赠 ${given} · ${row.certificateNo}`,
+    // What was given is nobody's business: a certificate says that, not how much.
+    subtitle: `谢谢你的一份心意 · ${row.certificateNo}`,
     route: `/income/pages/donation?projectId=${project.id}`,
     // Whoever gave without a name has none on what is shown around.
     signed: row.anonymous

@@ -235,6 +235,7 @@ export async function memberPoster(tx: Tx, memberId: string): Promise<PosterSubj
   return {
     title: `${owner.nickname} 邀你来${appName}喝杯茶`,
     subtitle: items.length > 0 ? `新人礼${items.map(({ label }) => label).join('、')}等你领取` : '好茶等你来喝',
+    image: '/images/team/1.webp',
     route: '/pages/tea/index',
   };
 }

@@ -1,6 +1,5 @@
 /** The annual card on a poster. Its id says nothing: there is one card. */
 import type { Tx } from '../../../db/client';
-import { yuan } from '../../../lib/money';
 import { readShopSettings, readSite } from '../../people/shopSettings/repository';
 
 export const vipPoster = async (tx: Tx) => {
@@ -10,7 +9,7 @@ export const vipPoster = async (tx: Tx) => {
   return {
     image: shareImage,
     title: `${(await readSite(tx)).appName}年卡`,
-    subtitle: `${cardDiscountBp / 1000} 折会员价 · 每年 ${plan.freeShippings} 次包邮 · ¥${yuan(plan.price)} / ${plan.days} 天`,
+    subtitle: `${cardDiscountBp / 1000} 折会员价 · 每年 ${plan.freeShippings} 次包邮`,
     route: '/tea/pages/vip',
   };
 };

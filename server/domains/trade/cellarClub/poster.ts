@@ -1,6 +1,5 @@
 /** The owners' wall on a poster. Its id says nothing: there is one wall. */
 import type { Tx } from '../../../db/client';
-import { yuan } from '../../../lib/money';
 import { readSite } from '../../people/shopSettings/repository';
 import { listPlans, listWall } from './repository';
 
@@ -11,7 +10,7 @@ export const cellarPoster = async (tx: Tx) => {
   return {
     image: '/images/cellar/1.webp',
     title: `${(await readSite(tx)).appName}茶窖会`,
-    subtitle: `还有 ${free} 格空位 · ${plan.name} ${plan.slots} 格 ¥${yuan(plan.price)}，存茶免托管费`,
+    subtitle: `还有 ${free} 格空位 · ${plan.name} ${plan.slots} 格，存茶免托管费`,
     route: '/vip/pages/jiujiao',
   };
 };

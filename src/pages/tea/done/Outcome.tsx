@@ -1,5 +1,4 @@
 /** How it ended: handed in, paid or not, and the ways on. */
-import { useState } from 'react';
 import type { OrderGroup } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { canOpen, open, relaunch, replace } from '@/core/routes';
@@ -7,12 +6,10 @@ import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
-import { later } from '@/ui/shell';
+import { Adopted } from './Adopted';
 import { CourseNext } from './CourseNext';
 import { Recharged } from './Recharged';
-import { DONE, NEXT, POSTERS } from './labels';
-
-const PosterSheet = later(() => import('@/domain/poster/PosterSheet').then(({ PosterSheet: part }) => part));
+import { DONE, NEXT } from './labels';
 
 const Done = () => (
   <Button tone="line" onPress={() => relaunch('/pages/tea/mine')}>
@@ -31,7 +28,6 @@ export function HandedIn({ text }: { text: string }) {
 
 export function Paid({ group, id }: { group: OrderGroup; id: string }) {
   const { outcome, payment } = usePayResult(group, id);
-  const [poster, setPoster] = useState(false);
   if (outcome === 'asking') return <ResultHead icon="clock" title="正在确认" />;
   if (outcome === 'pending')
     return (
@@ -48,26 +44,16 @@ export function Paid({ group, id }: { group: OrderGroup; id: string }) {
       </ResultHead>
     );
   if (group === 'recharge' && payment) return <Recharged id={id} payment={payment} />;
+  if (group === 'adopt') return <Adopted id={id} />;
   const next = NEXT[group];
-  const kind = POSTERS[group];
   return (
     <>
       <ResultHead title={DONE[group] ?? '办理成功'} text={payment && `${formatYuan(payment.amount)} · ${payment.no}`}>
-        {next && canOpen(next.route) && (
-          <Button onPress={() => open(next.withId ? `${next.route}?id=${id}` : next.route, 'replace')}>
-            {next.label}
-          </Button>
-        )}
+        {next && canOpen(next.route) && <Button onPress={() => open(next.route, 'replace')}>{next.label}</Button>}
         {group === 'course' && <CourseNext id={id} />}
         <Done />
-        {kind && (
-          <Button tone="text" onPress={() => setPoster(true)}>
-            生成海报
-          </Button>
-        )}
       </ResultHead>
       <Recommended count={3} />
-      {kind && <PosterSheet kind={kind} id={id} open={poster} onClose={() => setPoster(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What was done and what comes next, by order group. */
-import type { OrderGroup, RequestOf } from '@/contract';
+import type { OrderGroup } from '@/contract';
 
 /** What is not paid for, and waits for a person: an application, a visit to measure. */
 export const HANDED_IN: Readonly<Partial<Record<string, string>>> = {
@@ -12,7 +12,6 @@ export const DONE: Partial<Record<OrderGroup, string>> = {
   points: '积分到账',
   vip: '年卡已开通',
   course: '课程已开通',
-  adopt: '认养成功',
   booking: '预约成功',
   activity: '报名成功',
   auction: '保证金已交',
@@ -22,16 +21,12 @@ export const DONE: Partial<Record<OrderGroup, string>> = {
   exchange: '兑换成功',
 };
 
-/** Where the next step is, by order group; a page that is not there yet is left out. `withId`: that of what was paid for. */
-export const NEXT: Partial<Record<OrderGroup, { label: string; route: string; withId?: true }>> = {
+/** Where the next step is, by order group; a page that is not there yet is left out. */
+export const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>> = {
   collectible: { label: '查看藏品', route: '/pages/tea/my-cpf' },
-  adopt: { label: '查看证书', route: '/pages/tea/rycg', withId: true },
   booking: { label: '查看预约', route: '/reservation/pages/order/order' },
   points: { label: '去赠送', route: '/member/pages/interval/send' },
   vip: { label: '查看权益', route: '/pages/tea/vip' },
   escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
   cellar: { label: '看我的窖位', route: '/vip/pages/jiujiao' },
 };
-
-/** What may be shown to others as a poster. */
-export const POSTERS: Partial<Record<OrderGroup, RequestOf<'site.poster'>['kind']>> = { adopt: 'adopt' };

@@ -3,27 +3,22 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { cutText } from '@/core/lib/sections';
-import { pick } from '@/core/routes';
 import { Agree } from '@/domain/content/Agree';
 import { RichText } from '@/ui/kit/RichText';
 import { Slot } from '@/ui/kit/Slot';
-import { useAction, useBlock } from '@/ui/shell';
+import { useBlock } from '@/ui/shell';
 import { Part } from './Part';
 import styles from './AdoptTerms.module.scss';
 
 interface AdoptTermsProps {
   agreed: boolean;
+  /** true: it is to be read, and agreed to at its end. */
   onChange: (agreed: boolean) => void;
 }
 
 export function AdoptTerms({ agreed, onChange }: AdoptTermsProps): ReactElement {
   const terms = useBlock(() => call('legacy.joinAgreements', { code: 'adopt' }, { hide: true }))?.[0];
   const refunds = cutText(terms?.html ?? '').sections.find(({ title }) => title.includes('退款'));
-  const read = useAction(async () => {
-    // The text's button comes at its end.
-    const answer = await pick<{ code: string }>('/site/pages/single_detail', { code: 'ADOPT' });
-    if (answer) onChange(true);
-  });
   return (
     <View>
       <Slot>
@@ -40,8 +35,8 @@ export function AdoptTerms({ agreed, onChange }: AdoptTermsProps): ReactElement 
           checked={agreed}
           name={terms?.title ?? '茶树认养协议'}
           words="已阅读并同意"
-          onChange={(on) => (on ? void read.run() : onChange(false))}
-          onRead={read.run}
+          onChange={onChange}
+          onRead={() => onChange(true)}
         />
       </View>
     </View>

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import type { AdoptPlan } from '@/contract';
+import { grouped } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -19,7 +20,9 @@ interface PlanCardsProps {
   onChoose: (id: string) => void;
 }
 
-export const leftText = ({ left }: AdoptPlan): string => (left > 0 ? `余 ${left} 席` : '本季已满');
+const placeOf = ({ unit }: AdoptPlan): string => (unit === 'plot' ? '块' : '棵');
+export const leftText = (plan: AdoptPlan): string =>
+  plan.left > 0 ? `余 ${grouped(String(plan.left))} ${placeOf(plan)}` : '本季已满';
 
 export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): ReactElement => (
   <Stack gap={10} {...aria({ role: 'radiogroup', label: '认养多久' })}>
@@ -39,7 +42,7 @@ export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): Re
             <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
           </Stack>
           <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
-          <Note>{[...plan.gifts, plan.id === held ? '已为你留一席' : leftText(plan)].join('　')}</Note>
+          <Note>{[...plan.gifts, plan.id === held ? `已为你留一${placeOf(plan)}` : leftText(plan)].join('　')}</Note>
         </Pressable>
       );
     })}

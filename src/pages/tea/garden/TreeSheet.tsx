@@ -113,7 +113,10 @@ function Tree({ seen, onNear }: { seen: Seen; onNear: (tree: TeaTree) => void })
       {plans.map((plan) => (
         <View key={plan.id} className={styles.row}>
           <Text>{`${plan.name}，每年约 ${gramsText(plan.yieldGrams)}`}</Text>
-          <Text className={styles.price}>{plan.left > 0 ? shortYuan(plan.price) : leftText(plan)}</Text>
+          <Stack row gap={8} align="baseline">
+            <Note>{leftText(plan)}</Note>
+            {plan.left > 0 && <Text className={styles.price}>{shortYuan(plan.price)}</Text>}
+          </Stack>
         </View>
       ))}
       {tree.state !== 'free' && near.length > 0 && (

@@ -8,3 +8,9 @@ export function nameFault(text: string): string | undefined {
   if (signs === 0) return '给它起个名字';
   return signs < 2 || signs > MOST_SIGNS ? '铭牌请写 2 到 12 个字' : undefined;
 }
+
+/** What stands on the plaque until somebody writes something else: 知夏的茶树. */
+export function nameFor(nickname: string | undefined): string {
+  const name = `${nickname ?? ''}的茶树`;
+  return nickname && signsOf(name) <= MOST_SIGNS ? name : '我的茶树';
+}
