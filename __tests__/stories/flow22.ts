@@ -272,6 +272,8 @@ async function tell({ server, phone: phoneOf }: StoryShop) {
   await late.press('全部');
   await late.sees('手续费 0.6%');
   await late.pressIn('无支付密码', '去设置');
+  await late.arrive('/member/pages/password2');
+  await late.press('获取验证码');
   await setPayPassword(late, PIN);
   // Back on the sheet, with the amount that was typed.
   await late.arrive('/member/pages/wholesale/manage');

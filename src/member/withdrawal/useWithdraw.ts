@@ -93,7 +93,7 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
 
   const draw = () => {
     if (!valid || fen === undefined) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       if (purse) return purse.draw({ amount: fen, payToken });
       const row = await call('withdraw.draw', {
         amount: fen,
@@ -103,7 +103,8 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
       });
       void session.loadMember(true).catch(() => undefined);
       return replace('/member/pages/withdraw/index', { id: row.id });
-    }, true);
+    };
+    proof.ask(use, { what: '提现', sum: show(fen) }, true);
   };
 
   return {
