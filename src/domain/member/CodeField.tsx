@@ -49,7 +49,7 @@ export function CodeField({ sms, id, value, error, onInput, onConfirm, onFull }:
           </Pressable>
         }
       />
-      {hint && hint !== value && (
+      {hint && (
         <View className={styles.voice}>
           <Text>{`演示环境，验证码 ${hint}`}</Text>
           <Pressable className={styles.call} label={`填入演示验证码 ${hint}`} onPress={() => type(hint)}>

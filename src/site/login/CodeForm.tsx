@@ -42,9 +42,9 @@ export function CodeForm({ agreement, account, bindTicket, onAccount, onDone }: 
       throw error;
     }
   });
-  // With the last digit, once all the rest is there: nothing is left to say.
+  // With the last digit, once all the rest is there: nothing is left to say. To whom an outside identity is bound is decided by a press.
   useEffect(() => {
-    if (agreement.agreed && !mobileFault(mobile) && !codeFault(code)) void login.run();
+    if (agreement.agreed && !bindTicket && !mobileFault(mobile) && !codeFault(code)) void login.run();
     // oxlint-disable-next-line react/exhaustive-deps -- for each code that was typed, once
   }, [code]);
   return (

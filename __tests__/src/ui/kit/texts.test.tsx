@@ -193,6 +193,7 @@ describe('Countdown', () => {
       draw();
       return <Fragment>{`${minutes}:${seconds}`}</Fragment>;
     }
+    visit({ path: '/pages/tea/index' });
     const view = await render(
       <OnTop>
         <Left />
