@@ -42,7 +42,7 @@ export function PayProofSheet(props: PayProofSheetProps) {
           </Title>
         )}
         <PinDots label={LABEL} value={digits} error={wrong} />
-        <Button tone="text" size="s" disabled={busy} onPress={onForgot}>
+        <Button tone="plain" size="s" disabled={busy} onPress={onForgot}>
           忘记密码
         </Button>
       </Stack>

@@ -65,8 +65,8 @@ export function PayPasswordSteps({
       <Head {...WORDS[step]} />
       <PinDots label={WORDS[step].title} value={digits} error={error} />
       {step === 'old' && (
-        <Button tone="text" onPress={() => state.to('code')}>
-          忘记了，用短信重设
+        <Button tone="plain" size="s" onPress={() => state.to('code')}>
+          忘记密码
         </Button>
       )}
       {step === 'new' && hasOne && (
