@@ -144,6 +144,7 @@ test('a pay proof is of its owner, in time, and used once; the balance must do',
       { key: 'wallet', enabled: false, reason: '余额不足' },
       { key: 'js', enabled: true },
       { key: 'offline', enabled: true },
+      { key: 'demo', label: '演示：当作已付款', enabled: true },
     ],
   });
 });
@@ -155,6 +156,33 @@ test('in demo mode a started payment is paid when its result is asked for', asyn
   app.clock.advance(1500);
   expect((await app.ok('pay.result', { paymentId }, { token: anna })).status).toBe('paid');
   expect((await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).state).toBe('paid');
+});
+
+/** Every way in which a server can be one that earns money. */
+test.each([
+  ['a server that is no demo', { demo: false }, true],
+  ['a server in earnest', { development: false }, true],
+  ['a server with a provider', {}, false],
+])('%s offers no pretended payment, and nothing that was only begun counts as paid', async (_, config, sandbox) => {
+  const { server } = app;
+  const before = { ...server.config };
+  const provider = server.gateways.payment;
+  const { orderId } = await ordered();
+  Object.assign(server.config, config);
+  if (!sandbox) server.gateways.payment = { ...provider, sandbox: false, query: () => Promise.resolve(undefined) };
+  try {
+    const { methods } = await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna });
+    expect(methods.map(({ key }) => key)).toEqual(['wallet', 'js', 'offline']);
+    if (before.demo !== server.config.demo) return;
+    const { paymentId } = sandbox ? (await start(orderId)).data : { paymentId: undefined };
+    if (paymentId === undefined) return;
+    app.clock.advance(5000);
+    expect((await app.ok('pay.result', { paymentId }, { token: anna })).status).toBe('pending');
+    expect(await status(orderId)).toBe('unpaid');
+  } finally {
+    Object.assign(server.config, before);
+    server.gateways.payment = provider;
+  }
 });
 
 test('rule 2.12: pay_type 1 makes the order and its payment, once per requestId, by the rules of the order', async () => {

@@ -53,7 +53,7 @@ export function useCoinGift(
 
   const send = () => {
     if (!to || why) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       const words = { coins, memo: memo.trim(), payToken };
       const made =
         to.kind === 'friend'
@@ -64,7 +64,8 @@ export function useCoinGift(
       setCoins(1);
       setMemo('');
       onDone(made);
-    });
+    };
+    proof.ask(use, { what: `转赠给 ${to.name}`, sum: `${coins} 瓜瓜币` });
   };
 
   return {
