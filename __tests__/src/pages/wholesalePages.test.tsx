@@ -8,7 +8,7 @@ import MyWholesalePage from '@/pages/tea/my-wholesale';
 import MarketPage from '@/pages/tea/wholesale';
 import OrderSheetPage from '@/shop/pages/marketing/wholesale';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
-import { ADDRESS, AMOUNTS, card, category, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
+import { ADDRESS, AMOUNTS, card, category, MEMBER, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
 
 const MARKET = 'shopV2.wholesale';
 const ROWS = 'special.wholesaleList';
