@@ -252,7 +252,7 @@ export const MINE: Pick<Outline, 'fixed' | 'parts' | 'tables'> = {
         ['wallet', '钱包', '{balance:whole}{balance:exact}'],
         ['coupon', '券包', '{couponCount} 张'],
         ['points', '积分', '{points:count}'],
-        ['jar', '茶窖', '存茶 · 取茶'],
+        ['jar', '茶窖', '存茶取茶'],
       ].map(([name = '', word = '', text = ''], at) => ({
         css: `flex:1;min-width:0;${FLEX};flex-direction:column;margin-left:${at && 8}px;padding:12px 2px 10px;border-radius:8px;background:${RAISED}`,
         has: [

@@ -1,5 +1,6 @@
 /** Invoices: what is chosen, the titles, the application, and the paper. */
 import { pageBench } from '../ui/bench';
+import Taro from '@tarojs/taro';
 import { lifeCycle, pass } from '../ui/stage';
 import type { InvoiceableOrder, InvoiceRow, InvoiceTitle } from '@/contract';
 import ApplyPage from '@/member/pages/invoice/apply';
@@ -114,6 +115,19 @@ describe('发票 of orders', () => {
     expect(new URL(sent(bench.set, 'memberInvoice.orders').at(-1)!.url, 'http://x').searchParams.get('group')).toBe(
       'course',
     );
+  });
+  it('is one place with recharges and titles; the papers are shown by the page itself', async () => {
+    await open();
+    await bench.view.tap(bench.view.byRole('tab', '记录'));
+    expect(bench.view.byRole('link', /已开具/)).toBeTruthy();
+    expect(Taro.redirectTo).not.toHaveBeenCalled();
+    for (const [name, url] of [
+      ['充值', '/member/pages/invoice/recharge'],
+      ['抬头', '/member/pages/invoice/edit'],
+    ] as const) {
+      await bench.view.tap(bench.view.byRole('tab', name));
+      expect(Taro.redirectTo).toHaveBeenLastCalledWith({ url });
+    }
   });
   it('offers no groups where only orders of the shop are sold', async () => {
     await open({ 'memberInvoice.orders': { ...orders(order('71', 53_740)), groups: ['order', 'recharge'] } });

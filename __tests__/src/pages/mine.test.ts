@@ -19,7 +19,7 @@ describe('我的', () => {
 
   it('groups figures and keeps two decimals of money', () => {
     const member = { balance: 326850, points: 12800, coins: 0, couponCount: 6 } as Parameters<typeof assetsOf>[0];
-    expect(assetsOf(member).map(({ value }) => value)).toEqual(['3,268.50', '6 张', '12,800', '存茶 · 取茶']);
+    expect(assetsOf(member).map(({ value }) => value)).toEqual(['3,268.50', '6 张', '12,800', '存茶取茶']);
     const saved = { collects: 12, footprints: 3456 };
     expect(savedOf(saved, member, 2).map(({ value }) => value)).toEqual(['12', '3,456', '0', '2']);
     // As much as a square holds.

@@ -1,5 +1,6 @@
 /** Points: signing in and the calendar, the mall, the books of points, buying and giving them, and what was earned. */
 import { pageBench } from '../ui/bench';
+import Taro from '@tarojs/taro';
 import { pass } from '../ui/stage';
 import type {
   DataOf,
@@ -456,6 +457,15 @@ describe('积分明细', () => {
     await view.tap(view.byRole('button', '支出'));
     await pass(0);
     expect(lastOf('credits.index')).toMatchObject({ dir: 'out', year: '2022' });
+  });
+
+  it('its tabs are pages of one place: the next one takes the place of this one', async () => {
+    await open();
+    await bench.view.tap(bench.view.byRole('tab', '账单'));
+    expect(Taro.redirectTo).not.toHaveBeenCalled();
+    await bench.view.tap(bench.view.byRole('tab', '赚到的积分'));
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/income/pages/integral' });
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
   });
 
   it('a row opens in full, and can be asked about', async () => {

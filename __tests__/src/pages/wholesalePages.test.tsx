@@ -8,7 +8,7 @@ import MyWholesalePage from '@/pages/tea/my-wholesale';
 import MarketPage from '@/pages/tea/wholesale';
 import OrderSheetPage from '@/shop/pages/marketing/wholesale';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
-import { ADDRESS, AMOUNTS, card, category, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
+import { ADDRESS, AMOUNTS, card, category, MEMBER, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
 
 const MARKET = 'shopV2.wholesale';
 const ROWS = 'special.wholesaleList';
@@ -277,9 +277,9 @@ describe('我的批发', () => {
     route: '/shop/pages/marketing/wholesale_detail?id=3206&type=group&groupId=3216',
     ...part,
   });
-  const open = (answers: Answers, state = NOBODY) => {
+  const open = (answers: Answers, state = NOBODY, member: Partial<typeof MEMBER> = {}) => {
     answer(bench.set, { [MARKET]: market(state, []), 'site.share': new Refusal(400, ''), ...answers });
-    bench.login();
+    bench.login(member);
     return bench.open('/pages/tea/my-wholesale', MyWholesalePage);
   };
 
@@ -319,7 +319,9 @@ describe('我的批发', () => {
   });
 
   it('a wholesaler has five tabs, each empty in its own words', async () => {
-    await open({ [ROWS]: pageOf([]) }, TRADER);
+    await open({ [ROWS]: pageOf([]), 'member.my': { ...MEMBER, wholesaler: true } }, TRADER, { wholesaler: true });
+    // The place has its own tabs over them.
+    expect(bench.view.allByRole('tab').map((tab) => tab.textContent)).toEqual(['选货', '下单', '订货单', '我的批发']);
     expect(bench.view.allByRole('radio')).toHaveLength(5);
     see('还没有批发单', '满 ¥2,000 起批，可混批');
     await bench.view.tap(bench.view.byRole('radio', '我的竞拍'));

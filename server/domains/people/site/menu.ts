@@ -34,7 +34,7 @@ interface Entry {
   area?: string | readonly string[];
   /** Not for who has this role: the card of the role leads there. */
   unless?: string;
-  /** Its count stands as a figure on the card of the role, over these words. */
+  /** Words under the count, which is a figure on the card of the role. */
   figure?: string;
 }
 
@@ -132,7 +132,7 @@ const CARDS: readonly Card[] = [
     entries: [
       { key: 'market', label: '批发', icon: 'crates', route: '/pages/tea/wholesale' },
       { key: 'wholesale', label: '批发下单', icon: 'list', route: '/shop/pages/marketing/wholesale' },
-      { key: 'blank', label: '订货单', icon: 'edit', route: '/member/pages/wholesale/blank' },
+      { key: 'blank', label: '订货单', icon: 'note', route: '/member/pages/wholesale/blank' },
       { key: 'trade', label: '我的批发', icon: 'ticket', route: '/pages/tea/my-wholesale' },
       { key: 'fair', label: '集采会场', icon: 'cart', route: '/shop/pages/marketing/wholesale_index' },
       { key: 'wholesaleRule', label: '批发协议', icon: 'note', route: '/site/pages/single_detail?code=WHOLESALE' },

@@ -1,19 +1,14 @@
 /** /member/pages/wholesale/blank: an empty request for what is not on the shelf, or one that was sent as it stands; the own ones below it. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { WholesalerState } from '@/contract';
 import { call } from '@/core/api';
-import { go } from '@/core/routes';
-import { StateBar } from '@/domain/wholesale/StateBar';
 import { WholesaleTabs } from '@/domain/wholesale/WholesaleTabs';
-import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Inquiries } from '../../wholesale/Inquiries';
 import { InquiryView } from '../../wholesale/InquiryView';
 import { InquiryForm } from '../../wholesale/InquiryForm';
+import { NotWholesaler } from '../../wholesale/NotWholesaler';
 import styles from '../../wholesale/detail.module.scss';
-
-const APPLY = { identity: 'wholesale' } as const;
 
 export default function BlankOrderPage() {
   const { id, copyFrom } = usePageParams<'/member/pages/wholesale/blank'>();
@@ -47,15 +42,3 @@ export default function BlankOrderPage() {
     </Page>
   );
 }
-
-const NotWholesaler = ({ wholesaler }: { wholesaler: WholesalerState }) => (
-  <View>
-    <StateBar state={wholesaler} />
-    <Empty
-      title="订货需求只对认证批发商开放"
-      text="认证后，货架上没有的也可以写下来报价"
-      button="看批发商认证"
-      onPress={() => go('/member/pages/wholesale/index', APPLY)}
-    />
-  </View>
-);

@@ -48,7 +48,7 @@ export const assetsOf = (member: Member | undefined, hidden: readonly string[] =
         route: '/outbound/pages/myouponlist',
       },
       { key: 'points', icon: 'points', label: '积分', value: count(member?.points), route: '/pages/tea/my-point' },
-      { key: 'escrow', icon: 'jar', label: '茶窖', value: '存茶 · 取茶', route: '/outbound/pages/escrow' },
+      { key: 'escrow', icon: 'jar', label: '茶窖', value: '存茶取茶', route: '/outbound/pages/escrow' },
     ] as const
   ).filter(({ key }) => !hidden.includes(key));
 
