@@ -174,6 +174,10 @@ test('goods in two columns say what this viewer pays and why', async () => {
   );
   // A picture of another host comes with the page.
   expect(pictures()).toEqual(['/images/goods/1.webp?w=375']);
+  // One of three has a row to itself, with a smaller picture.
+  const three = ['甲', '乙', '丙'].map((title) => ({ ...card, title }));
+  await open({ at: '/h5/shop/pages/list?scene=new', data: { page: { list: three } } });
+  expect(pictures()).toEqual([375, 375, 240].map((width) => `/images/goods/1.webp?w=${width}`));
 });
 
 test('coupons say what they are worth, by their kind', async () => {
