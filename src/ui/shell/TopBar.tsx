@@ -41,7 +41,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   const {
     title,
     tone = 'ink',
-    solid = false,
+    solid,
     fixed = tone !== 'clear',
     color,
     image,
