@@ -92,7 +92,9 @@ it('a bar over a picture takes no room, whether it is clear or solid', async () 
       ),
     );
     const holder = view.byRole('banner').parentElement!;
-    return [holder.style.height, holder.classList.contains('solid')];
+    const looks = [holder.style.height, holder.classList.contains('solid')];
+    await view.unmount();
+    return looks;
   };
   expect(await shown(true)).toEqual(['0px', true]);
   expect(await shown(false)).toEqual(['0px', false]);
