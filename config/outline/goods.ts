@@ -34,31 +34,44 @@ const sortBar: Part = {
     { css: `${CHOICE}`, has: [icon('filter', 16, INK_2, 'margin-right:3px'), { text: '筛选' }] },
   ],
 };
+/** Name, price, why it costs that, and a sentence (domain/goods/GoodsCard). */
+const said = (top: number, row = false): Part[] => [
+  { css: `margin-top:${top}px;${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
+  { css: `${FLEX};min-height:36px`, has: [price(20, 'offer.price|price')] },
+  {
+    css: `${FLEX};height:18px;overflow:hidden`,
+    has: [
+      offerTag('margin-right:6px'),
+      ...(row ? [] : [{ when: 'offer', css: sans(12, 18, INK_3), text: '平日 {price:yuan}' }]),
+      {
+        rows: '.:tags',
+        most: 2,
+        css: `${TAG};margin-right:6px;box-shadow:inset 0 0 0 1PX #cdc5b4;color:${INK_2}`,
+        text: '{.}',
+      },
+    ],
+  },
+  { css: `height:18px;margin-top:4px;${sans(12, 18, INK_3)};${CUT}`, text: '{subtitle}' },
+];
 /** A hair narrower between the cards than on the page: a picture there that is larger by half a pixel is a larger paint. */
 const cards: Part = {
   css: 'display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:26px 13px;padding:16px 20px 0',
   has: [
     {
-      rows: 'page.list',
+      rows: 'page.list:pairs',
       most: 4,
+      has: [square('{cover}', 375, 'border-radius:4px'), ...said(10)],
+    },
+    {
+      rows: 'page.list:alone',
+      css: 'position:relative;grid-column:1/-1;box-sizing:border-box;min-height:140px;padding:14px 0 14px 126px',
       has: [
-        square('{cover}', 375, 'border-radius:4px'),
-        { css: `margin-top:10px;${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
-        { css: `${FLEX};min-height:36px`, has: [price(20, 'offer.price|price')] },
         {
-          css: `${FLEX};height:18px;overflow:hidden`,
-          has: [
-            offerTag('margin-right:6px'),
-            { when: 'offer', css: sans(12, 18, INK_3), text: '平日 {price:yuan}' },
-            {
-              rows: '.:tags',
-              most: 2,
-              css: `${TAG};margin-right:6px;box-shadow:inset 0 0 0 1PX #cdc5b4;color:${INK_2}`,
-              text: '{.}',
-            },
-          ],
+          css: `position:absolute;top:14px;left:0;width:112px;height:112px;border-radius:4px;background:${SUNKEN}`,
+          picture: '{cover}',
+          width: 240,
         },
-        { css: `height:18px;margin-top:4px;${sans(12, 18, INK_3)};${CUT}`, text: '{subtitle}' },
+        ...said(2, true),
       ],
     },
   ],

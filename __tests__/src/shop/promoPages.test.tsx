@@ -128,7 +128,7 @@ describe('限时秒杀', () => {
   it('the running slot: bars, limits, sold out, straight to the settlement', async () => {
     login();
     await start();
-    for (const text of ['抢购中', '已抢 68 %', '限购 2 件', '已抢光']) expect(bench.view.hasText(text)).toBe(true);
+    for (const text of ['抢购中', '已抢 68%', '限购 2 件', '已抢光']) expect(bench.view.hasText(text)).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '立即抢，茶2'));
     expect(lastUrl()).toContain('/shop/pages/order/settle?source=discount');
     expect(lastUrl()).toContain('campaignId=92');

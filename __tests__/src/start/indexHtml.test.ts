@@ -174,6 +174,11 @@ test('goods in two columns say what this viewer pays and why', async () => {
   );
   // A picture of another host comes with the page.
   expect(pictures()).toEqual(['/images/goods/1.webp?w=375']);
+  // One of three has a row to itself.
+  const three = ['甲', '乙', '丙'].map((title) => ({ ...card, title }));
+  await open({ at: '/h5/shop/pages/list?scene=new', data: { page: { list: three } } });
+  const rows = [...screen().querySelectorAll('div')].filter(({ style }) => style.minHeight === '140px');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^丙¥128.80/)]);
 });
 
 test('coupons say what they are worth, by their kind', async () => {

@@ -1,5 +1,5 @@
 /**
- * Goods as lists show them: the price stands right under the name. Picture and name open the goods, from anywhere on the card; the
+ * Goods as lists show them: the price stands right under the name. Picture and words open the goods; the
  * round button beside the price is a neighbour, not a child, of that link, so that a screen reader meets two plain controls.
  */
 import { View, Text } from '@tarojs/components';
@@ -60,28 +60,30 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
         <Text className={styles.title}>
           <Marked text={goods.title} words={marks} />
         </Text>
+        <View className={styles.now}>
+          <Price fen={payOf(goods)} was={isRow ? wasOf(goods) : undefined} />
+        </View>
+        <View className={styles.tags}>
+          {goods.offer ? (
+            <>
+              <OfferTag offer={goods.offer} />
+              {!isRow && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
+            </>
+          ) : (
+            goods.tags.slice(0, 2).map((tag) => (
+              <Tag key={tag} tone="line">
+                {tag}
+              </Tag>
+            ))
+          )}
+        </View>
+        <Note block className={styles.note}>
+          {goods.subtitle}
+        </Note>
       </Pressable>
-      <View className={styles.now}>
-        <Price fen={payOf(goods)} was={isRow ? wasOf(goods) : undefined} />
+      <View className={styles.buy}>
         <BuyButton goods={goods} />
       </View>
-      <View className={styles.tags}>
-        {goods.offer ? (
-          <>
-            <OfferTag offer={goods.offer} />
-            {!isRow && <Note>{`平日 ${shortYuan(goods.price)}`}</Note>}
-          </>
-        ) : (
-          goods.tags.slice(0, 2).map((tag) => (
-            <Tag key={tag} tone="line">
-              {tag}
-            </Tag>
-          ))
-        )}
-      </View>
-      <Note block className={styles.note}>
-        {goods.subtitle}
-      </Note>
     </View>
   );
 }

@@ -36,7 +36,7 @@ export default observer(function GoodsPage() {
       title=""
       tone="over"
       fixed
-      solid={scrolled}
+      solid={scrolled || !goods}
       state={state}
       skeleton="detail"
       right={

@@ -2,7 +2,7 @@
  * What every page repeats, once: theme, top bar, the ladder pending -> loading -> ready | error, bottom bars with their room, the
  * error boundary, toasts and dialogs. Children receive loaded data, so no page asks whether it is there.
  */
-import { useCallback, useEffect, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { observer } from 'mobx-react';
 import { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
@@ -60,7 +60,6 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   const path = useRoutePath();
   const access = usePageAccess();
   const visible = useVisible();
-  const { solid, room } = overlapOf(props);
   const { title: routeTitle, refresh, noScroll } = routes[path];
   const name = title ?? routeTitle.split(' · ')[0] ?? '';
 
@@ -86,7 +85,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
       >
         {bar !== 'none' && (
           <Boundary onFault={feedback.report} instead={<TopBar title={name} />}>
-            <TopBar {...top} solid={solid} title={name} content={bar} />
+            <TopBar {...top} title={name} content={bar} />
           </Boundary>
         )}
         <View className={styles.lost} style={{ top: `${platform.system.topBarHeight()}px` }}>
@@ -95,9 +94,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
         <View className={styles.main} {...aria({ role: 'main' })}>
           <PullDown enabled={refresh && access}>
             <Boundary onFault={feedback.report}>
-              <View style={room}>
-                {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
-              </View>
+              {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
             </Boundary>
           </PullDown>
         </View>
@@ -121,12 +118,6 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
     </PageRouterProvider>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;
-
-/** Only a page that stands has a picture for its bar to lie on: until then the bar is solid, and what is said stands below it. */
-function overlapOf<T>({ tone, solid, state }: PageProps<T>): { solid?: boolean; room?: CSSProperties } {
-  if (tone !== 'over' || state?.status === 'ready') return { solid };
-  return { solid: true, room: { paddingTop: `${platform.system.topBarHeight()}px` } };
-}
 
 /** Parts of the page got no answer: said once, and asked again together. */
 const Lost = observer(function Lost(): ReactElement | null {

@@ -18,7 +18,7 @@ import styles from './TopBar.module.scss';
 
 export interface TopBarProps {
   title: string;
-  /** over: clear while it lies on a picture of whatever brightness, so its buttons bring their own ground; ink once `solid`. */
+  /** over: clear while it lies on a picture of whatever brightness, so its buttons bring their own ground; ink while `solid`: before there is a picture, and after it. */
   tone?: 'ink' | 'paper' | 'theme' | 'clear' | 'over';
   solid?: boolean;
   /** Stays in place while the page scrolls; a clear one does not unless told: its words are for the picture behind them. */
@@ -41,7 +41,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   const {
     title,
     tone = 'ink',
-    solid = false,
+    solid,
     fixed = tone !== 'clear',
     color,
     image,
@@ -52,6 +52,7 @@ export function TopBar(props: TopBarProps): ReactElement {
     onBack,
   } = props;
   const { statusBarHeight, topBarHeight, capsule: capsuleOf, windowWidth } = platform.system;
+  const over = tone === 'over';
   const status = statusBarHeight();
   const height = topBarHeight();
   const capsule = capsuleOf();
@@ -63,7 +64,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   return (
     <View
       className={classes(styles.holder, styles[tone], solid && styles.solid)}
-      style={{ height: tone === 'clear' || tone === 'over' ? '0' : `${height}px` }}
+      style={{ height: over || tone === 'clear' ? '0' : `${height}px` }}
     >
       <View
         className={classes(styles.bar, fixed ? styles.fixed : styles.flowing)}
@@ -74,7 +75,7 @@ export function TopBar(props: TopBarProps): ReactElement {
           {content ?? (
             <>
               <View className={styles.side}>
-                <WayOut home={home} onBack={onBack} round={tone === 'over'} />
+                <WayOut home={home} onBack={onBack} round={over} />
               </View>
               <Text className={styles.title} {...aria({ role: 'heading', level: 1 })}>
                 {title}

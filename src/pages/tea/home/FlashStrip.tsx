@@ -44,7 +44,6 @@ function FlashGoods({ goods }: { goods: GoodsCard }) {
     <Pressable
       className={styles.goods}
       role="link"
-      label={`${goods.title}，秒杀，已抢 ${campaign.progress}%`}
       onPress={() => go('/shop/pages/goods', { id: goods.id, campaignId: campaign.id })}
     >
       <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />

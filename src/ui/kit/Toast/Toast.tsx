@@ -12,7 +12,7 @@ export interface ToastProps {
 
 /** Somebody types: what is said must not lie on the field. */
 const isTyping = () =>
-  process.env.TARO_ENV === 'h5' && Boolean(document.activeElement?.matches('input:not([type=checkbox]), textarea'));
+  process.env.TARO_ENV === 'h5' && /^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '');
 
 /** A dark box with a short message. The feedback store shows one at a time and takes it away; touches go through it. */
 export const Toast = ({ text, icon }: ToastProps): ReactElement => (
