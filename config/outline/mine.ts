@@ -72,9 +72,9 @@ export const BASKET: readonly Part[] = [
           {
             css: `${COLUMN};margin-left:10px`,
             has: [
-              { css: `${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
+              { css: `${sans(15, 24)};font-weight:500;${CUT}`, text: '{title}' },
               {
-                css: `${FLEX};margin-top:4px;${sans(12, 18, INK_2)}`,
+                css: `${FLEX};margin-top:2px;${sans(12, 18, INK_2)}`,
                 has: [
                   {
                     css: `${FLEX};min-width:0;padding:3px 8px;border-radius:2px;background:${SUNKEN}`,
@@ -84,7 +84,7 @@ export const BASKET: readonly Part[] = [
                 ],
               },
               {
-                css: `${FLEX};justify-content:space-between;margin-top:5px`,
+                css: `${FLEX};justify-content:space-between;margin-top:4px`,
                 has: [
                   {
                     css: 'display:flex;align-items:baseline;line-height:24px',

@@ -9,7 +9,15 @@ import { cashier, MEMBER, NOW, payment, PAY_TOKEN } from '../contract/fixtures';
 
 const CASHIER = 'pay.cashier';
 const CHECK = 'member.checkPayPw';
-const PAY_CONFIG = { appId: 'a', timestamp: '1', nonceStr: 'n', signature: 's', package: 'p', signType: 't', paySign: 'q' };
+const PAY_CONFIG = {
+  appId: 'a',
+  timestamp: '1',
+  nonceStr: 'n',
+  signature: 's',
+  package: 'p',
+  signType: 't',
+  paySign: 'q',
+};
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;

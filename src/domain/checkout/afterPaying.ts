@@ -1,7 +1,7 @@
 /** What happens to each kind of thing once its money is there: said wherever it is paid for. */
 import type { OrderGroup } from '@/contract';
 
-export const AFTER_PAYING: Readonly<Record<OrderGroup, string>> = {
+const AFTER: Readonly<Record<OrderGroup, string>> = {
   order: '发货',
   recharge: '到账',
   points: '到账',
@@ -17,3 +17,7 @@ export const AFTER_PAYING: Readonly<Record<OrderGroup, string>> = {
   cellar: '生效',
   exchange: '发货',
 };
+
+/** Of an address that names no kind, too. */
+export const afterPaying = (group: string): string =>
+  (AFTER as Readonly<Partial<Record<string, string>>>)[group] ?? '办理';

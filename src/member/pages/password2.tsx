@@ -1,5 +1,5 @@
 /** /member/pages/password2: sets or changes the payment password and returns to whoever needed it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
 import type { Member } from '@/contract';
 import { isPicking } from '@/core/routes';
@@ -39,5 +39,9 @@ interface StepsProps {
 function Steps({ member, byCode, onDone }: StepsProps) {
   const [hasOne] = useState(member.hasPayPassword);
   const state = usePayPassword(hasOne, byCode, onDone);
+  useEffect(() => {
+    if (byCode) void state.sms.send();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on coming here
+  }, []);
   return <PayPasswordSteps state={state} mobile={member.mobile} hasOne={hasOne} />;
 }

@@ -2,7 +2,7 @@
  * Steps to a payment password: a proof (the code of a text message, or the old password), six digits, the same again. The digits live
  * in this state only and go with it.
  */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, fieldOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, payPasswordFault } from '@/domain/member/rules';
@@ -28,12 +28,11 @@ export interface PayPassword {
   full: (digits: string) => Promise<boolean>;
 }
 
-/** `byCode`: begun with a text message that is sent at once. `onDone` is told the new one, for what waits for it. */
-export function usePayPassword(
-  hasOne: boolean,
-  byCode: boolean,
-  onDone: (password: string) => Promise<void>,
-): PayPassword {
+/** Told the new password, for what waits for it. */
+type Done = (password: string) => Promise<void>;
+
+/** `byCode`: begun with a text message, not with the old one. */
+export function usePayPassword(hasOne: boolean, byCode: boolean, onDone: Done): PayPassword {
   const { session, feedback } = useStores();
   const sayAndGo = useSayAndGo();
   const [step, setStep] = useState<PayStep>(hasOne && !byCode ? 'start' : 'code');
@@ -48,10 +47,6 @@ export function usePayPassword(
     setDigits('');
     setError(undefined);
   };
-  useEffect(() => {
-    if (byCode) void sms.send();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on coming here
-  }, []);
   const wrong = (sentence: string) => {
     setDigits('');
     setError(sentence);

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { CashierView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { open } from '@/core/routes';
-import { AFTER_PAYING } from '@/domain/checkout/afterPaying';
+import { afterPaying } from '@/domain/checkout/afterPaying';
 import { PayWays } from '@/domain/checkout/PayWays';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
@@ -30,7 +30,7 @@ const MARKS: Record<PayMethod, IconName> = {
 const NOTES: Partial<Record<PayMethod, (cashier: CashierView) => string>> = {
   wallet: ({ balance, amount }) =>
     `余额 ${formatYuan(balance)}${balance < amount ? `，还差 ${formatYuan(amount - balance)}` : ''}`,
-  offline: ({ orderGroup }) => `转到公司账户，上传凭证后${AFTER_PAYING[orderGroup]}`,
+  offline: ({ orderGroup }) => `转到公司账户，上传凭证后${afterPaying(orderGroup)}`,
   demo: () => '不会真的扣款，只在演示环境里有',
 };
 

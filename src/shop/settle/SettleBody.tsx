@@ -1,4 +1,5 @@
 /** 确认订单 from top to bottom: how, where, what, what it saves, what it comes to; and what need not be said. */
+import { figure } from '@/core/lib/money';
 import { APP_NAME } from '@/core/lib/app';
 import { View, Text } from '@tarojs/components';
 import type { DeliveryType, SettleView } from '@/contract';
@@ -80,7 +81,7 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
         {view.givePoints > 0 && (
           <Text
             className={styles.give}
-          >{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
+          >{`收货后送 ${figure(view.givePoints)} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
         )}
       </Block>
       <Block>

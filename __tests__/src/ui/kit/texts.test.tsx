@@ -1,5 +1,4 @@
 import { Fragment, useState } from 'react';
-import { act } from 'react-dom/test-utils';
 import Taro from '@tarojs/taro';
 import { go, pick, settlePicks } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -226,7 +225,7 @@ describe('Sheet', () => {
           <Sheet open title="选择规格" onClose={onClose} closable={false} />
         </OnTop>,
       );
-      await act(async () => void way());
+      void way();
       visit(goods, { path });
       await lifeCycle('onHide');
       visit(goods);

@@ -10,6 +10,7 @@ import { Icon } from '../Icon';
 import { useKeyboard } from '../overlay/keyboard';
 import { Pressable } from '../Pressable';
 import { useTyped } from '../useTyped';
+import { Words } from '../Words';
 import styles from './Keypad.module.scss';
 
 const LENGTH = 6;
@@ -32,7 +33,11 @@ export const PinDots = ({ value, label, error }: PinDotsProps): ReactElement => 
       ))}
     </View>
     <View className={styles.error} {...aria({ role: 'alert' })}>
-      {error && <Text>{error}</Text>}
+      {error && (
+        <Words size="sub" tone="danger">
+          {error}
+        </Words>
+      )}
     </View>
   </View>
 );
