@@ -1,5 +1,6 @@
 /** Posters: text that wraps, a code whose modules lie on whole pixels, a picture that fills its frame. */
-import { drawCode, drawPoster, POSTER, wrap, type Poster } from '@/domain/poster/draw';
+import { drawPoster, POSTER, type Poster } from '@/domain/poster/draw';
+import { drawCode, wrap } from '@/domain/poster/pen';
 import type { Pen } from '@/core/platform';
 
 const measure = { measureText: (text: string) => ({ width: Array.from(text).length * 10 }) as TextMetrics };
@@ -27,6 +28,7 @@ function recorder() {
     beginPath: nothing,
     arc: nothing,
     clip: nothing,
+    strokeRect: nothing,
   } as unknown as Pen;
   return { pen, rects, texts, images };
 }
@@ -57,7 +59,7 @@ test('a poster says what it is, what it costs and who invites; a picture that is
   const { pen, texts, images } = recorder();
   const wide = { image: {} as CanvasImageSource, width: 800, height: 400 };
   await drawPoster({ pen, load: () => Promise.resolve(wide) }, poster);
-  for (const text of ['白毫银针', '头采单芽', '268', '林知夏', '叶间']) expect(texts).toContain(text);
+  for (const text of ['白毫银针', '头采单芽', '268', '林知夏', '邀你一起品茶 · 叶间']) expect(texts).toContain(text);
   expect(images[0]).toEqual([200, 0, 400, 400, 0, 0, POSTER.width, POSTER.width]);
 });
 
@@ -80,7 +82,7 @@ test('what has no price has room for a second line: an address and hours', async
 
 test('a certificate says who gave, and invites nobody', async () => {
   const { pen, texts } = recorder();
-  await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, as: '捐赠人' });
+  await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, kind: 'donation', as: '捐赠人' });
   expect(texts).toContain('捐赠人');
   expect(texts).not.toContain('邀你一起品茶');
 });
@@ -90,4 +92,28 @@ test('a picture that does not come leaves paper, the poster is drawn all the sam
   await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, price: undefined });
   expect(images).toEqual([]);
   expect(texts).not.toContain('¥');
+});
+
+test('an invitation has one look: the landscape, its verse, the number and the code', async () => {
+  const { pen, texts, images } = recorder();
+  const hill = { image: {} as CanvasImageSource, width: 716, height: 600 };
+  await drawPoster({ pen, load: () => Promise.resolve(hill) }, { ...poster, kind: 'member' });
+  expect(texts.join('')).toContain('同饮一壶山水');
+  for (const text of ['林知夏 邀你喝茶', 'YJ88810001', '扫码，或注册时填会员号', '叶间']) expect(texts).toContain(text);
+  expect(images[0]!.slice(4)).toEqual([0, 0, POSTER.width, 450]);
+});
+
+test.each([
+  ['member', undefined],
+  ['adopt', '认养人'],
+  ['donation', '捐赠人'],
+  ['rank', '当月证书'],
+  ['course', '学员'],
+  ['activity', undefined],
+  ['store', undefined],
+] as const)('no sum stands on what is earned or invites: %s', async (kind, as) => {
+  const { pen, texts } = recorder();
+  await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, kind, ...(as && { as }) });
+  expect(texts.filter((text) => /[¥￥]|268/.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes('林知夏'))).toBe(true);
 });

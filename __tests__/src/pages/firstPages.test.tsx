@@ -6,6 +6,7 @@ import AdvertPage from '@/pages/tea/advertising';
 import ClassificationPage from '@/pages/tea/classification';
 import DonePage from '@/pages/tea/success';
 import { render, type View } from '../../setup/render';
+import { detailAnswer } from './groves';
 import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
 import { card, MEMBER, NOW, pageOf, payment, site, category } from '../contract/fixtures';
 
@@ -202,8 +203,11 @@ describe('the result', () => {
   });
 
   it('leads from an adoption to its certificate, in the place of itself', async () => {
-    await open({ group: 'adopt', id: '7203' }, { 'pay.result': payment('paid') });
-    expect(view.hasText('认养成功')).toBe(true);
+    await open({ group: 'adopt', id: '7203' }, { 'pay.result': payment('paid'), 'tea.adoptView': detailAnswer() });
+    const { plaque, tree, field } = detailAnswer().adoption;
+    for (const text of ['认养成功', `「${plaque}」从今天起是你的树了`, `${field.name}　${tree.code} 号${tree.variety}`])
+      expect([text, view.hasText(text)]).toEqual([text, true]);
+    expect(view.byRole('img', `木牌：${plaque}`)).toBeTruthy();
     expect(view.byRole('button', '生成海报')).toBeTruthy();
     await view.tap(view.byRole('button', '查看证书'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/tea/rycg?id=7203' });

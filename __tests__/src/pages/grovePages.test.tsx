@@ -202,6 +202,13 @@ describe('认养茶树', () => {
     expect(sent(bench.set, 'tea.treeView').map(({ url }) => /tea-tree\/(\d+)/.exec(url)?.[1])).toEqual(['72010']);
     has('3.1 m');
   });
+  it('chooses one of the free trees for who cannot decide, as the filter leaves them', async () => {
+    await open({ fieldId: '7101' }, { 'tea.fieldTrees': pageOf([teaTree()]) });
+    await tap('checkbox', '树龄 百年以上');
+    await tap('button', '替我挑一棵');
+    expect(sent(bench.set, 'tea.fieldTrees').at(-1)!.url).toMatch(/ageMin=101.*free=|free=.*ageMin=101/);
+    has('WY-03-18', '认养它');
+  });
   it('has a list that says the same, filtered', async () => {
     await open({ fieldId: '7101' });
     await tap('button', '列表');
@@ -241,11 +248,21 @@ describe('我要认养', () => {
   it('wants the terms read and a name before it is handed in', async () => {
     await open();
     has('WY-03-18', '提交后为你留树 15 分钟，逾时放回坡上。', '证书编号付款后生成');
-    await tap('button', '提交认养');
-    expect(bench.toast()).toBe('请先阅读并同意认养协议');
-    await tap('checkbox', '已阅读并同意茶树认养协议');
+    has('请先阅读并同意认养协议');
+    await bench.view.input(bench.view.byLabel('铭牌名'), '茶');
+    await tap('button', '读协议并认养');
+    has('铭牌请写 2 到 12 个字');
+    expect(bench.lastUrl()).not.toMatch('/site/pages/single_detail');
+    await bench.view.input(bench.view.byLabel('铭牌名'), '知夏的茶');
+    await tap('button', '读协议并认养');
     expect(bench.lastUrl()).toBe('/site/pages/single_detail?code=ADOPT');
     expect(sent(bench.set, 'tea.adoptCreate')).toEqual([]);
+  });
+  it('begins with one tree for one year, and with a name', async () => {
+    await open({}, { planId: '' });
+    const chosen = bench.view.allByRole('radio').filter((one) => one.getAttribute('aria-checked') === 'true');
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^一年.*余 [\d,]+ 棵/)]);
+    expect(bench.view.byRole('img', `木牌：${MEMBER.nickname}的茶树`)).toBeTruthy();
   });
   it('shows what is written on the wood; a plan without places cannot be chosen', async () => {
     await open();
@@ -292,7 +309,7 @@ describe('我要认养', () => {
     const plot = bench.view.allByRole('radio').at(-1)!;
     expect([plot.getAttribute('aria-checked'), plot.textContent]).toEqual([
       'true',
-      expect.stringContaining('已为你留一席'),
+      expect.stringContaining('已为你留一块'),
     ]);
     await tap('button', '继续支付');
     expect(fields(sent(bench.set, 'tea.adoptCreate')[0])).toMatchObject({

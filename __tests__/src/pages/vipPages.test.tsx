@@ -6,7 +6,7 @@ import MemberCentrePage from '@/pages/tea/vip';
 import LevelPage from '@/pages/tea/vip-level';
 import RightsPage from '@/pages/tea/vip-rights';
 import RulePage from '@/pages/tea/vip-rule';
-import { billOf, cardAct, discountText, placeOf } from '@/pages/tea/vip/labels';
+import { billOf, cardAct, levelDiscount, placeOf } from '@/pages/tea/vip/labels';
 import YearCardPage from '@/tea/pages/vip';
 import { answer, fields, OFFLINE, Refusal, sent } from '../ui/answers';
 import { card, MEMBER, NOW, pageOf } from '../contract/fixtures';
@@ -328,7 +328,7 @@ describe('年卡', () => {
 });
 
 test('words and figures', () => {
-  expect([10_000, 9500, 9000].map(discountText)).toEqual(['—', '95 折', '9 折']);
+  expect([10_000, 9500, 9000].map(levelDiscount)).toEqual(['—', '95 折', '9 折']);
   expect([0, 250, 500, 3260, 90_000].map((growth) => Math.round(placeOf(LEVELS, growth)))).toEqual([
     0, 13, 25, 55, 100,
   ]);

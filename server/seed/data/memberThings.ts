@@ -86,7 +86,7 @@ export const NOTICES: NoticeSeed[] = [
     link: `${ORDERS}?tab=shipped`,
   }),
   notice('service', 5, '优惠券即将到期', '你有一张满减券将在三天后到期，记得使用。', { ...unread }),
-  notice('system', 8, '春茶上新', '2026 明前龙井、碧螺春已到店，年卡会员享九折。', {
+  notice('system', 8, '春茶上新', '2026 明前龙井、碧螺春已到店，年卡 9 折。', {
     ...unread,
     image: '/images/banner/1.webp',
     link: '/pages/tea/index',

@@ -66,8 +66,6 @@ const PointsDetail = Shape({
   before: Shape({ came: Count, went: Count }),
   days: List(Shape({ date: Text, came: Count, went: Count })),
   kinds: List(PointFlow),
-  /** What was earned in each of the six months up to it, less what was taken back. */
-  earned: List(KV),
   /** `expireAt` is their last instant. */
   batches: List(Shape({ kind: OneOf(['earned', 'bought']), gained: Count, left: Count, expireAt: Ms, ended: Flag })),
   year: Shape({

@@ -95,7 +95,7 @@ async function drawMessage(surface: Surface, poster: Poster): Promise<void> {
   drawPaper(surface);
   const title = { x: 24, y: 58, width: 327, lines: 2, step: 36, font: `600 26px ${SERIF}`, colour: INK };
   const y = writeRows(surface, poster.title, title) - 6;
-  const below = { ...title, y, step: 22, font: `14px ${SANS}`, colour: INK_2 };
+  const below = { ...title, y, step: 21, font: `13px ${SANS}`, colour: INK_2 };
   const top = writeRows(surface, poster.subtitle, below) - 4;
   await drawPicture(surface, pictureUrl(poster.image, 1170), 24, top, 327, 502 - top);
   await drawFoot(surface, poster);
@@ -122,13 +122,13 @@ async function drawInvitation(surface: Surface, { owner, image, qr }: Poster): P
 async function drawEarned(surface: Surface, { title, subtitle, image, owner, as = '', qr }: Poster): Promise<void> {
   const { pen } = surface;
   drawFrame(pen, WIDTH, HEIGHT);
-  await drawPicture(surface, pictureUrl(image, 1170), 34, 34, 307, 216);
+  await drawPicture(surface, pictureUrl(image, 1170), 34, 34, 307, 250);
   pen.textAlign = 'center';
-  const middle = { x: WIDTH / 2, y: 298, width: 295, lines: 2, step: 34 };
+  const middle = { x: WIDTH / 2, y: 332, width: 295, lines: 2, step: 34 };
   const y = writeRows(surface, title, { ...middle, font: `600 24px ${SERIF}`, colour: GOLD_INK });
   writeRows(surface, subtitle, { ...middle, y, step: 24, font: `14px ${SANS}`, colour: INK_2 });
-  write(pen, as, WIDTH / 2, 432, `13px ${SANS}`, INK_3);
-  writeRows(surface, owner.nickname, { ...middle, y: 464, lines: 1, font: `600 22px ${SERIF}`, colour: INK });
+  write(pen, as, WIDTH / 2, 446, `13px ${SANS}`, INK_3);
+  writeRows(surface, owner.nickname, { ...middle, y: 476, lines: 1, font: `600 22px ${SERIF}`, colour: INK });
   drawWhiteCode(surface, qr, 40, 494, 84);
   pen.textAlign = 'left';
   write(pen, '扫码看看', 134, 540, `12px ${SANS}`, INK_3);

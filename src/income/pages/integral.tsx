@@ -31,11 +31,11 @@ export default function EarnedPage() {
   );
   return (
     <Page state={state} skeleton="detail" overlay={<LedgerSheet row={shown} onClose={() => setShown(undefined)} />}>
-      {({ detail }) => (
+      {({ detail, ...stat }) => (
         <View className={styles.body}>
           <PointTabs current="earned" />
           <MonthTurn month={month} latest={latest} onMonth={setMonth} />
-          {detail && <EarnedHead detail={detail} month={month} source={source} onSource={setSource} />}
+          {detail && <EarnedHead stat={stat} detail={detail} month={month} source={source} onSource={setSource} />}
           <SectionHead
             title={chosen ? `${chosen.label}明细` : '赚到的每一笔'}
             more="去赚积分"

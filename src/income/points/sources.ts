@@ -19,5 +19,9 @@ export const sourceSums = (kinds: PointsDetail['kinds']): SourceSum[] =>
     };
   });
 
-export const earnedOf = (sums: readonly SourceSum[]): number =>
-  sums.reduce((all, { came, back }) => all + came - back, 0);
+/** What was taken back of it. */
+export const backOf = (sums: readonly SourceSum[]): number => sums.reduce((all, { back }) => all + back, 0);
+
+/** What came in besides: bought, given back, put right. */
+export const othersOf = (monthIn: number, sums: readonly SourceSum[]): number =>
+  monthIn - sums.reduce((all, { came }) => all + came, 0);

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { ORDER_STATUS } from '@/domain/order/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Tag } from '@/ui/kit/Tag';
-import { Note, Words } from '@/ui/kit/Words';
+import { Words } from '@/ui/kit/Words';
 import { dueOf, money, nameOf, signed, sumOf, tagOf } from '../labels';
 
 interface IncomeLineProps {
@@ -27,15 +27,16 @@ export function IncomeLine({ row, settleDays, order = false }: IncomeLineProps):
         sumOf(row),
         order &&
           [listTime(row.createdAt), row.orderStatus && ORDER_STATUS[row.orderStatus]].filter(Boolean).join(' · '),
+        dueOf(row, settleDays),
+        row.deducted > 0 && (
+          <Words key="back" size="foot" tone="danger" figures>{`退款已扣 ${money(row.deducted)}`}</Words>
+        ),
       ]}
       amount={signed(row.amount)}
       way={isVoid ? 'undone' : row.back ? 'taken' : row.amount > 0 ? 'came' : undefined}
       cut="title"
       role="link"
       onPress={() => go('/income/pages/details', { id: row.id })}
-    >
-      <Note>{dueOf(row, settleDays)}</Note>
-      {row.deducted > 0 && <Words size="foot" tone="danger" figures>{`退款已扣 ${money(row.deducted)}`}</Words>}
-    </RecordRow>
+    />
   );
 }

@@ -36,7 +36,7 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
         layout="centred"
         labelFirst
         rows={[
-          { label: '获得', value: signed('+', year.gained), tone: 'celadon' },
+          { label: year.isOver ? '全年获得' : '今年获得', value: signed('+', year.gained), tone: 'celadon' },
           { label: '使用', value: signed('−', year.used) },
           { label: '过期', value: signed('−', year.expired) },
         ]}

@@ -11,7 +11,7 @@ import { Steps } from '@/ui/kit/Steps';
 import { Note, Title } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Stack } from '@/ui/kit/Stack';
-import { INVITE_PICTURE } from './useInvitation';
+import { INVITE_PICTURE } from '@/domain/poster/invite';
 import { percent } from './labels';
 import styles from './Intro.module.scss';
 

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { figure } from '@/core/lib/money';
 import { plainText } from '@/core/lib/richText';
 import { cutText } from '@/core/lib/sections';
+import { discountText } from '@/domain/member/levels';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Section } from '@/ui/kit/SectionHead';
 import { Note, Words } from '@/ui/kit/Words';
@@ -41,7 +42,7 @@ export const CardRights = ({ rights }: Pick<VipInfo, 'rights'>) => (
 export function CompareTable({ info: { discountBp, plans, freeShippings, tasting } }: { info: VipInfo }) {
   const times = Math.max(freeShippings, ...plans.map((plan) => plan.freeShippings));
   const rows = [
-    ['会员商品', '等级价', `${discountBp % 1000 === 0 ? discountBp / 1000 : discountBp / 100} 折，取更优`],
+    ['会员商品', '等级价', `${discountText(discountBp)}，取更优`],
     ['运费', '满额才免', `${figure(times)} 次免`],
     ...(tasting ? [['每月品鉴', '—', '一席两人']] : []),
     ['优惠券和积分', '可用', '可用'],

@@ -1,7 +1,7 @@
 /** The pack laid out: what is in it, the sample, where it goes, and what to begin with. */
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { Address, NewGift } from '@/contract';
+import type { Address, GoodsCard, NewGift } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { addressText } from '@/domain/address/text';
@@ -113,10 +113,18 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
   </Section>
 );
 
+/** What sells best of the teas on show; where those are few, of everything. */
+async function firstGoods(): Promise<readonly GoodsCard[]> {
+  const best = { sort: 'sales', inStock: true } as const;
+  const teas = (await call('shop.productIndex', { ...best, scene: 'show' }, { hide: true })).page.list;
+  if (teas.length >= FIRST_GOODS) return teas.slice(0, FIRST_GOODS);
+  const others = (await call('shop.productIndex', best, { hide: true })).page.list;
+  return [...teas, ...others.filter(({ id }) => teas.every((tea) => tea.id !== id))].slice(0, FIRST_GOODS);
+}
+
 /** Left out when they cannot be had. */
 function FirstGoods() {
-  const answer = useBlock(() => call('shop.productIndex', { sort: 'sales', inStock: true }, { hide: true }));
-  const goods = answer?.page.list.slice(0, FIRST_GOODS) ?? [];
+  const goods = useBlock(firstGoods) ?? [];
   if (goods.length === 0) return null;
   return (
     <Section title="第一单喝什么" note="老茶客回头最多的">

@@ -1,12 +1,11 @@
 /** What points did in a month and in a year, when they end, and what is on its way. */
 import type { PointsDetail } from '../../../../src/contract/wallet/schemas';
 import type { Tx } from '../../../db/client';
-import { dayOf, instantOf, monthsAfter } from '../../../lib/shanghai';
+import { instantOf, monthsAfter } from '../../../lib/shanghai';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { endOfYear } from '../../people/ledger/batches';
-import { sumMonths } from '../../people/ledger/history/repository';
-import { accountOf, batchesOf } from '../../people/ledger/repository';
-import { BIZ_TITLES, memberOwner, type BizType } from '../../people/ledger/service';
+import { batchesOf } from '../../people/ledger/repository';
+import { BIZ_TITLES, type BizType } from '../../people/ledger/service';
 import { earnedOf } from '../../people/pricing/refund';
 import { heldBefore, listPromised, sumDays, sumKinds, type Flow } from './repository';
 import { sendingOf } from './send';
@@ -31,7 +30,6 @@ export async function readDetail(
     before: both(await sumKinds(tx, memberId, before, from)),
     days: days.map(({ key: date, ...flow }) => ({ date, ...flow })),
     kinds: kinds.map(named),
-    earned: await readEarned(tx, memberId, month),
     batches: (await batchesOf(tx, memberId)).map(({ kind, gained, left, expireAt }) => ({
       kind,
       gained,
@@ -60,30 +58,4 @@ async function readYear(tx: Tx, memberId: string, year: number, now: number): Pr
     isOver: now >= to,
     kinds: kinds.map(named),
   };
-}
-
-const TREND_MONTHS = 6;
-/** What is earned: not what was bought, came back or was put right. */
-const EARNED: ReadonlySet<string> = new Set<BizType>([
-  'reward',
-  'rewardBack',
-  'sign',
-  'review',
-  'commission',
-  'commissionBack',
-  'gift',
-  'redPacket',
-  'draw',
-  'transferIn',
-]);
-
-async function readEarned(tx: Tx, memberId: string, month: string): Promise<PointsDetail['earned']> {
-  const from = monthsAfter(instantOf(month), 1 - TREND_MONTHS);
-  const { id } = await accountOf(tx, memberOwner(memberId), 'points');
-  const rows = await sumMonths(tx, id, from, monthsAfter(from, TREND_MONTHS));
-  return Array.from({ length: TREND_MONTHS }, (_, at) => {
-    const key = dayOf(monthsAfter(from, at)).slice(0, 7);
-    const mine = rows.filter((row) => row.month === key && EARNED.has(row.bizType));
-    return { key, label: `${Number(key.slice(5))}月`, value: String(sum(mine, ({ came, went }) => came - went)) };
-  });
 }

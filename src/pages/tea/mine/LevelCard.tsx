@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { ownDiscount } from '@/domain/member/levels';
 import { aria } from '@/ui/kit/aria';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -50,7 +51,9 @@ export function LevelCard({ member, visitor, levels }: LevelCardProps): ReactEle
       <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
       <Name>{member.levelName}</Name>
       <Words size="foot" tone="soft" className={styles.front}>
-        {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
+        {member.vipUntil
+          ? `${ownDiscount(member, true)} · 至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}`
+          : level.perk}
       </Words>
       <Stack row gap={10} align="center" className={styles.grow}>
         <Text>{level.growth}</Text>

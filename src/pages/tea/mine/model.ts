@@ -1,6 +1,7 @@
 /** What 我的 shows of a member: numbers as texts, the way to the next level, what its menu holds. Pure. */
 import type { Member, MineGroup } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
+import { discountText } from '@/domain/member/levels';
 
 /** Numbers of a visitor. */
 export const NOTHING = '—';
@@ -96,11 +97,9 @@ const DRAWN = 5;
 export function levelOf({ growth, level }: Pick<Member, 'growth' | 'level'>): LevelView {
   const { number, need, discountBp, next } = level;
   const way = next ? (growth - need) / (next.need - need) : 1;
-  const percent = discountBp / 100;
   return {
     scene: `/images/level/${Math.min(DRAWN, number)}.webp`,
-    perk:
-      percent === 100 ? '每消费 1 元得 1 点成长值' : `${percent % 10 === 0 ? percent / 10 : percent} 折购茶 · 生日礼`,
+    perk: discountBp >= 10_000 ? '每消费 1 元得 1 点成长值' : `${discountText(discountBp)}购茶 · 生日礼`,
     growth: `成长值 ${grouped(String(growth))}`,
     percent: Math.round(Math.min(1, Math.max(0, way)) * 100),
     next: next ? `${grouped(String(next.need))} ${next.name}` : '',

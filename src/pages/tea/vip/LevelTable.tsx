@@ -4,12 +4,12 @@ import type { LevelView } from '@/contract';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
 import { Strip } from '@/ui/kit/Strip';
-import { discountText, figure, rateText } from './labels';
+import { figure, levelDiscount, rateText } from './labels';
 import styles from './LevelTable.module.scss';
 
 const ROWS: readonly { label: string; text: (level: LevelView) => string }[] = [
   { label: '成长值', text: ({ growthNeed }) => figure(growthNeed) },
-  { label: '购茶折扣', text: ({ discountBp }) => discountText(discountBp) },
+  { label: '购茶折扣', text: ({ discountBp }) => levelDiscount(discountBp) },
   { label: '积分倍数', text: ({ pointRateBp }) => rateText(pointRateBp) },
   { label: '礼遇', text: ({ rights }) => `${rights.length} 项` },
 ];

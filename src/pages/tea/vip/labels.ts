@@ -2,12 +2,12 @@
 import type { DataOf, GiftRow, LevelView, VipInfo } from '@/contract';
 import { figure, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
+import { discountText } from '@/domain/member/levels';
 import type { IconName } from '@/ui/kit/Icon';
 
 export { figure };
 /** 9500 -> 95 折; 10000 -> —. */
-export const discountText = (bp: number): string =>
-  bp >= 10_000 ? '—' : `${bp % 1000 === 0 ? bp / 1000 : bp / 100} 折`;
+export const levelDiscount = (bp: number): string => (bp >= 10_000 ? '—' : discountText(bp));
 export const rateText = (bp: number): string => `${bp / 10_000} 倍`;
 
 /** Percent of the way through all levels, each step as long as the other: where the dot stands on the hill. */

@@ -36,6 +36,9 @@ export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 
   className?: string;
 }
 
+/** A sum with more signs is set smaller, so that it stays beside its words: +12,345,678.90. */
+const LONG = 11;
+
 export function RecordRow(props: RecordRowProps): ReactElement {
   const {
     title,
@@ -95,7 +98,16 @@ export function RecordRow(props: RecordRowProps): ReactElement {
       {(amount !== undefined || Boolean(children)) && (
         <View className={styles.end}>
           {amount !== undefined && (
-            <Text className={classes(styles.amount, way && styles[way], faint && styles.faint)}>{amount}</Text>
+            <Text
+              className={classes(
+                styles.amount,
+                amount.length > LONG && styles.long,
+                way && styles[way],
+                faint && styles.faint,
+              )}
+            >
+              {amount}
+            </Text>
           )}
           {children}
         </View>
