@@ -377,7 +377,7 @@ describe('the room', () => {
         { state: state({ status: 'ended' }), summary, replayAt: NOW + 60 * MINUTE },
       ),
     );
-    see('直播已结束', /回放 .* 可看/, '1286', '3.2 万');
+    see('直播已结束', /回放 .* 可看/, '1,286', '3.2 万');
   });
 
   it('a replay has its chapters, and the talk up to its second', async () => {
