@@ -135,7 +135,7 @@ async function enter(data: LiveDetail, more: Answers = {}, params: Record<string
 describe('the room', () => {
   it('shows the stream, what is said, how many look on, the goods that are spoken of', async () => {
     await enter(live());
-    see('方太和', '1286 人在看', '第五泡了', '第 1 句', '第 2 句', '问题 6', '3.2 万', '讲解中　2 号', '白毫银针 50g');
+    see('方太和', '1,286 人在看', '第五泡了', '第 1 句', '第 2 句', '问题 6', '3.2 万', '讲解中　2 号', '白毫银针 50g');
     await press('清屏');
     expect(bench.view.hasText('第 2 句')).toBe(false);
   });
@@ -377,7 +377,7 @@ describe('the room', () => {
         { state: state({ status: 'ended' }), summary, replayAt: NOW + 60 * MINUTE },
       ),
     );
-    see('直播已结束', /回放 .* 可看/, '1286', '3.2 万');
+    see('直播已结束', /回放 .* 可看/, '1,286', '3.2 万');
   });
 
   it('a replay has its chapters, and the talk up to its second', async () => {
@@ -474,7 +474,7 @@ it('the list by state, searched by title; an empty one says what to do', async (
     'college.live': ({ url }) => (url.includes('status=live') ? { ...empty, list: [card()], total: 1 } : empty),
   });
   await bench.open('/collegePackages/pages/college/live/list', LiveListPage, {});
-  see('一泡白毫银针', '1286 人在看');
+  see('一泡白毫银针', '1,286 人在看');
   await press('预告', 'tab');
   see('关注讲师，开播提醒');
 });
@@ -485,7 +485,7 @@ it('a row turns with the clock', async () => {
   await bench.open('/collegePackages/pages/college/live/list', LiveListPage, { status: 'upcoming' });
   see('3 人预约', '预约');
   await wait(MINUTE);
-  see('1286 人在看');
+  see('1,286 人在看');
   await wait(MINUTE);
   see('已结束');
 });
@@ -525,7 +525,7 @@ it('the programme of a day: its week, its rooms, the next day with one', async (
     'shop.live': [card()],
   });
   await bench.open('/collegePackages/pages/college/live_index', LiveIndexPage, { date: '2026-06-16' });
-  see('直播中　1286 人在看', '2 场', '120 分', '主播');
+  see('直播中　1,286 人在看', '2 场', '120 分', '主播');
   expect(document.querySelector('video')).toBeNull();
   await press(/周五/, 'radio');
   see('这一天没有直播', '下一场在 06-17');

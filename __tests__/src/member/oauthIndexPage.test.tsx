@@ -124,7 +124,12 @@ it('whoever would have nothing but the mobile left sets a password first', async
 it('ends another device after a question; the own one only says so', async () => {
   await open({}, { 'auth.endDevice': { list: [device({})] } });
   expect(bench.view.hasText('本机')).toBe(true);
-  await press('退出Windows 电脑 · Edge');
+  // A computer is no telephone.
+  const rows = [...document.querySelectorAll('.cell')].filter(({ textContent }) =>
+    textContent?.includes('Windows 电脑'),
+  );
+  expect(rows.map((row) => row.querySelector('svg')?.classList.contains('icon-columns'))).toEqual([true]);
+  await press('退出 Windows 电脑 · Edge');
   expect(sent(bench.set, 'auth.endDevice')).toEqual([]);
   await agree('退出');
   expect(fields(sent(bench.set, 'auth.endDevice')[0])).toMatchObject({ id: '2' });

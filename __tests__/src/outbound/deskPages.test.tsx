@@ -10,6 +10,7 @@ import EscrowPage from '@/outbound/pages/escrow';
 import DocumentsPage from '@/outbound/pages/order';
 import DeskPage from '@/outbound/pages/outbound';
 import { pickListHtml } from '@/outbound/warehouse/printDocs';
+import { carrierOf } from '@/domain/parcel/useCarrier';
 import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/warehouse/labels';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import {
@@ -260,7 +261,18 @@ describe('/outbound/pages/detailed', () => {
     expect(saves()[0]).toMatchObject({ action: 'pass', company: '顺丰速运', trackingNo: 'SF1234567890', rev: '4' });
     expect(bench.toast()).toBe('已出库');
     // There is nothing left to do with it, and no empty bar to say so.
-    expect(document.querySelector('.bar')).toBeNull();
+    expect(document.querySelector('.holder:not(.ink) > .bar')).toBeNull();
+  });
+
+  it.each([
+    ['SF1234567890', '顺丰速运'],
+    ['jdVA00012345678', '京东快递'],
+    ['YT1234567890', '圆通速递'],
+    ['78123456789012', '中通快递'],
+    ['77123456789012', '申通快递'],
+    ['4312345678901', undefined],
+  ])('a number that says whose it is chooses the carrier: %s', (trackingNo, company) => {
+    expect(carrierOf(trackingNo)).toBe(company);
   });
 
   it('refunded meanwhile it can only be voided', async () => {

@@ -162,7 +162,7 @@ it('leads a known mobile from the registration to the login', async () => {
 });
 
 it.each([
-  ['nowhere', undefined, 'reLaunch'],
+  ['nowhere', undefined, 'redirectTo'],
   ['somewhere', '/shop/pages/order/settle?source=cart', 'navigateTo'],
 ] as const)('an invited newcomer who was going %s sees the gift', async (_, backurl, way) => {
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });

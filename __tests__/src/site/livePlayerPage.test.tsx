@@ -51,7 +51,7 @@ const happen = (type: string) =>
 
 it('plays what is live; a touch pauses; three silent tries when it drops, then a button', async () => {
   await open(live({}, { playUrl: '/video/3-hd.mp4' }));
-  see('直播中', '1268 位茶友在看');
+  see('直播中', '1,268 位茶友在看');
   await press('暂停');
   expect(bench.view.byRole('button', '播放')).toBeTruthy();
   for (let i = 0; i < 3; i += 1) {

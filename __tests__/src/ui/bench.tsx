@@ -51,6 +51,8 @@ export function pageBench(): Bench {
       });
   });
   afterEach(() => {
+    // Where there is nothing to do no bar stands: what a page gives it is something.
+    expect(document.querySelector('.holder > .bar:empty')).toBeNull();
     jest.useRealTimers();
     jest.restoreAllMocks();
   });

@@ -124,13 +124,6 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
   };
 
   let endRefusal: (found: unknown) => void = () => undefined;
-  /** The sheet stays where the next one may follow, and is closed by no answer that came after it. */
-  const goOn = async (going: Promise<boolean> | boolean) => {
-    const { refusal } = store;
-    const end = endRefusal;
-    const more = await Promise.resolve(going).catch((error: unknown) => end(Promise.reject(error)));
-    if (!more && store.refusal === refusal) store.take();
-  };
 
   type Store = FeedbackStore & { hideToast(): void; land(): void };
   const store: Store = makeAutoObservable<Store>(
@@ -191,7 +184,6 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
         });
       },
       take(way, typed = '') {
-        if (way?.each) return void goOn(way.each(typed));
         store.refusal = undefined;
         endRefusal(way?.run(typed));
       },

@@ -1,7 +1,7 @@
 /** Draws the refusal that the feedback store says: the browser's own ways, and small below them that the messenger has its own (rule 7.2). */
 import { useState, type ReactElement } from 'react';
 import { texts } from '@/core/texts';
-import type { OwnWay, Refusal } from '@/core/stores';
+import { useStores, type OwnWay, type Refusal } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
@@ -30,8 +30,10 @@ export default function RefusalSheet({ refusal, onTake }: RefusalSheetProps): Re
             </Button>
           );
         })}
-        <Note block>{shown?.text ?? ''}</Note>
-        <Note block>{texts.messengerOnly}</Note>
+        <Stack gap={2}>
+          <Note block>{shown?.text ?? ''}</Note>
+          <Note block>{texts.messengerOnly}</Note>
+        </Stack>
       </Stack>
     </Sheet>
   );
@@ -49,10 +51,19 @@ const LAST = 6;
 function TypedWay({ way, name, tone, onTake }: TypedWayProps) {
   const [typed, setTyped] = useState('');
   const { done = [] } = way;
+  const { feedback } = useStores();
+  /** The sheet stays where the next one may follow. */
+  const each = async (text: string) => {
+    const { refusal } = feedback;
+    const more = await Promise.resolve(way.each?.(text)).catch((error: unknown) => feedback.report(error));
+    // Closed meanwhile, another may stand there.
+    if (!more && feedback.refusal === refusal) onTake();
+  };
   const take = () => {
     if (!typed.trim()) return;
     setTyped('');
-    onTake(way, typed);
+    if (way.each) void each(typed);
+    else onTake(way, typed);
   };
   return (
     <Stack gap={12}>
