@@ -29,6 +29,9 @@ describe('sheets and dialogs', () => {
     ['the questions of a live room', '/collegePackages/pages/college/live/live', /^问题/],
     ['the notes of a course', '/collegePackages/pages/college/course/detail', '笔记'],
     ['wrong answers', '/collegePackages/pages/college/index', /^错题本/],
+    ['being late', '/reservation/pages/index/home', /^我要迟到/],
+    ['what a table pays less', '/qrCodeOrder/pages/order', /^换优惠/],
+    ['the dishes of a table', '/qrCodeOrder/pages/index', /^看购物车|件，/],
   ] as const)('%s', async (_name, path, opener) => {
     const phone = await shop.phone({ member: LIN, ...STRETCHED });
     await phone.open(await addressOf(shop.server, path));
@@ -37,7 +40,7 @@ describe('sheets and dialogs', () => {
     await phone.top.locator('[role=dialog], [role=alertdialog]').first().waitFor();
     await phone.still();
     await expect(findings(phone)).resolves.toEqual([]);
-    await expect(squeezed(phone)).resolves.toEqual([]);
+    await expect(squeezed(phone, path)).resolves.toEqual([]);
   });
 });
 

@@ -44,14 +44,9 @@ const CRAMPED = `(() => {
   return [...new Set(faults)];
 })()`;
 
-/** What breaks on a phone that was opened with `STRETCHED`, as it stands. */
-export const squeezed = async ({ page }: ShopPhone): Promise<string[]> => [
-  ...(await page.evaluate<string[]>(LOOK)),
-  ...(await page.evaluate<string[]>(CRAMPED)),
-];
 export const STRETCHED = { kept: true, stretched: true, ...NARROWEST };
 
-/** Pages that break until each is mended, and choosers, whose opener is found by words that are no longer the same. */
+/** Pages that break until each is mended: none may be added. */
 const BREAKING: ReadonlySet<string> = new Set([
   '/pages/tea/order_bill_transit',
   '/pages/tea/szcy',
@@ -66,7 +61,12 @@ const BREAKING: ReadonlySet<string> = new Set([
   '/shop/pages/cart/index',
   '/shop/pages/order/index',
 ]);
+/** What breaks on a phone that was opened with `STRETCHED`, as it stands at this look. */
+export const squeezed = async ({ page }: ShopPhone, look: string): Promise<string[]> =>
+  BREAKING.has(look) ? [] : [...(await page.evaluate<string[]>(LOOK)), ...(await page.evaluate<string[]>(CRAMPED))];
+
+/** The same for a page in one of its faces. A chooser is left out: its opener is found by words, which are others here. */
 export async function breaksOf(shop: Shop, look: Look): Promise<string[]> {
-  if (look.from || BREAKING.has(named(look)[0])) return [];
-  return squeezed(await showLook(shop, look, STRETCHED));
+  const [name] = named(look);
+  return look.from || BREAKING.has(name) ? [] : squeezed(await showLook(shop, look, STRETCHED), name);
 }

@@ -76,7 +76,7 @@ test('the sum of many rows stands over them, that of a few below', async () => {
   const headings = () => bench.view.allByRole('rowheader').map(({ textContent }) => textContent);
   answer(bench.set, { 'manage.reportTable': table({ rows: many }) });
   await bench.open(PATH, ReportTablePage);
-  expect(headings().slice(0, 2)).toEqual(['合计', '第 1 位']);
+  expect(headings()[0]).toBe('合计');
   answer(bench.set, { 'manage.reportTable': table() });
   await bench.open(PATH, ReportTablePage);
   expect(headings().at(-1)).toBe('合计');

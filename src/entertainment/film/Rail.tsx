@@ -44,7 +44,7 @@ export function Rail({ film, marks, onShare, onMore }: RailProps) {
       <Act
         icon="heart"
         text={grouped(String(card.likes))}
-        label={`${card.liked ? '已赞' : '赞'}，${card.likes}`}
+        label={`${card.liked ? '已赞' : '赞'}，${grouped(String(card.likes))}`}
         on={card.liked}
         onPress={marks.like}
       />

@@ -35,9 +35,10 @@ export function useDeck(params: FilmParams) {
   }, [ask, next, state, saving.saves]);
   const { drop, step } = queue;
   useEffect(() => {
-    if (state !== 'gone' || id === undefined) return;
+    // Where nothing else is left the page itself says so.
+    if (state !== 'gone' || id === undefined || isLast) return;
     feedback.toast(GONE);
-    if (!isLast) drop(id);
+    drop(id);
     // oxlint-disable-next-line react/exhaustive-deps -- `drop` is made anew with the list
   }, [state, id, isLast, feedback]);
 

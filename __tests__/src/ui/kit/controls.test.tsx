@@ -83,9 +83,15 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('says its number in its name', async () => {
-    const view = await render(<IconButton icon="cart" label="购物车" badge={3} />);
+  it('says its number in its name as it is seen', async () => {
+    const view = await render(
+      <>
+        <IconButton icon="cart" label="购物车" badge={3} />
+        <IconButton icon="bell" label="消息" badge={120} />
+      </>,
+    );
     expect(view.byRole('button', '购物车，3')).toBeTruthy();
+    expect(view.byRole('button', '消息，99+')).toBeTruthy();
   });
 });
 

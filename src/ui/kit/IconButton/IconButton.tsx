@@ -36,10 +36,12 @@ export function IconButton(props: IconButtonProps): ReactElement {
     disabled,
     className,
   } = props;
+  // What the badge shows.
+  const shown = typeof badge === 'number' && badge > 99 ? '99+' : badge;
   return (
     <Pressable
       className={classes(styles.button, styles[tone], on && styles.on, disabled && styles.disabled, className)}
-      label={badge ? `${label}，${badge}` : label}
+      label={shown ? `${label}，${shown}` : label}
       disabled={disabled}
       pressed={on}
       onPress={onPress}
