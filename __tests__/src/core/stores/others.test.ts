@@ -107,7 +107,7 @@ describe('feedback', () => {
   ])('what is joined from a name has room beside Chinese: %s', (joined, said) => {
     const { root } = setup();
     root.feedback.toast(joined);
-    void root.feedback.confirm({ title: joined, text: joined });
+    void root.feedback.confirm({ title: joined, text: joined, yes: '好' });
     expect([root.feedback.shown?.text, root.feedback.confirms[0]]).toMatchObject([said, { title: said, text: said }]);
   });
 
