@@ -118,7 +118,7 @@ describe('数字茶园', () => {
       '武夷山岩韵园',
       '海拔 480 m　86 亩　水仙',
       '24.0°C',
-      '可认养 38/1200',
+      '可认养 38/1,200',
       '直播',
     );
     expect(bench.view.hasText('数据延迟')).toBe(false);
@@ -168,7 +168,7 @@ describe('认养茶树', () => {
   };
   it('asks for no tree before somebody looks closer, then for those of the window', async () => {
     await open({ fieldId: '7101' });
-    has('挑一棵树', '余 38 / 1200 棵', '七天的山气', '割草', '2026 春');
+    has('挑一棵树', '余 38 / 1,200 棵', '七天的山气', '割草', '2026 春');
     expect(sent(bench.set, 'tea.fieldTrees')).toEqual([]);
     await tap('button', '放大');
     expect(sent(bench.set, 'tea.fieldTrees')[0]!.url).toMatch(/left=360&top=360&right=640&bottom=640/);

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf, TeaTree } from '@/contract';
+import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { RichText } from '@/ui/kit/RichText';
@@ -37,7 +38,7 @@ export function FieldBody({ data, round, looking, chosen, onOpen }: FieldBodyPro
       </View>
       <Part
         title="挑一棵树"
-        note={`余 ${field.treesFree} / ${field.treesTotal} 棵`}
+        note={`余 ${grouped(String(field.treesFree))} / ${grouped(String(field.treesTotal))} 棵`}
         extra={<Segmented label="看法" items={VIEWS} current={view} onChange={setView} />}
       >
         <View className={styles.filters}>

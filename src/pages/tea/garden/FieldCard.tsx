@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeaField } from '@/contract';
+import { grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -41,7 +42,9 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               label={`${treesTotal} 棵中 ${taken} 棵已有主或保留`}
             />
             <Words size="sub" figures className={styles.left}>
-              {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}
+              {treesFree > 0
+                ? `可认养 ${grouped(String(treesFree))}/${grouped(String(treesTotal))}`
+                : '本季已满，可预约下季'}
             </Words>
           </View>
         </View>
