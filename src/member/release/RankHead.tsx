@@ -26,7 +26,7 @@ export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): Rea
         <Thumb src={goods.cover} size={72} />
         <View className={styles.words}>
           <Title block>{title}</Title>
-          <Stack row gap={8} align="baseline">
+          <Stack row wrap gap={8} align="baseline">
             <Price fen={price} size="s" />
             <Text className={styles.when}>{specText}</Text>
           </Stack>

@@ -59,7 +59,7 @@ export function lineNote(
 
 /** 今天 18:00, 06月18日 18:00 */
 export const dueText = (dueAt: number, now: number): string =>
-  dayNumber(dueAt) === dayNumber(now) ? `今天 ${formatTime(dueAt, 'h:m')}` : listTime(dueAt);
+  dayNumber(dueAt) === dayNumber(now) ? `今天 ${formatTime(dueAt, 'h:m')}` : listTime(dueAt, now);
 
 export const isOverdue = ({ status, dueAt }: Pick<StockTakeCard, 'status' | 'dueAt'>, now: number): boolean =>
   status === 'active' && dueAt < now;

@@ -26,7 +26,12 @@ export async function regaining<T>(
     const isRefused = error instanceof PlatformError && error.kind === 'denied';
     if (!isRefused || !platform.permission.available) throw error;
     const [name, use] = SCOPES[scope];
-    const asked = { title: `需要${name}权限`, text: `请在设置中允许${use}，再回来${then}。`, yes: '去设置', no: '先不去' };
+    const asked = {
+      title: `需要${name}权限`,
+      text: `请在设置中允许${use}，再回来${then}。`,
+      yes: '去设置',
+      no: '先不去',
+    };
     if (!(await feedback.confirm(asked)) || !(await platform.permission.recover(scope))) return undefined;
     return work();
   }

@@ -1,4 +1,13 @@
-import { countdown, formatNextDay, formatTime, formatUntil, fullTime, listTime, toMs, type TimeFormat } from '@/core/lib/time';
+import {
+  countdown,
+  formatNextDay,
+  formatTime,
+  formatUntil,
+  fullTime,
+  listTime,
+  toMs,
+  type TimeFormat,
+} from '@/core/lib/time';
 
 /** 2026-03-08 (Sunday) 09:05:07 in Shanghai. */
 const AT = Date.UTC(2026, 2, 8, 1, 5, 7);

@@ -38,7 +38,7 @@ export function FieldBody({ data, round, looking, chosen, onOpen }: FieldBodyPro
       </View>
       <Part
         title="挑一棵树"
-        note={`余 ${field.treesFree} / ${figure(field.treesTotal)} 棵`}
+        note={`余 ${figure(field.treesFree)} / ${figure(field.treesTotal)} 棵`}
         extra={<Segmented label="看法" items={VIEWS} current={view} onChange={setView} />}
       >
         <View className={styles.filters}>

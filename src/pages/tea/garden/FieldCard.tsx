@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeaField } from '@/contract';
-import { figure, grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -28,7 +28,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
       >
         <Picture className={styles.cover} src={cover} w={750} ratio={0.44} alt="" />
         <View className={styles.body}>
-          <Stack row align="baseline" justify="between">
+          <Stack row wrap align="baseline" justify="between">
             <Text className={styles.name}>{name}</Text>
             <Text className={styles.note}>{region}</Text>
           </Stack>
@@ -42,7 +42,9 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               label={`${figure(treesTotal)} 棵中 ${figure(taken)} 棵已有主或保留`}
             />
             <Words size="sub" figures className={styles.left}>
-              {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}
+              {treesFree > 0
+                ? `可认养 ${figure(treesFree)}/${figure(treesTotal)}`
+                : '本季已满，可预约下季'}
             </Words>
           </View>
         </View>
@@ -91,7 +93,7 @@ export function Air({ field, serverTime }: { field: TeaField; serverTime: number
           .filter(({ key }) => key !== 'temp')
           .map(({ key, label, value }) => (
             <View key={key} className={styles.reading}>
-              <Text className={styles.number}>{grouped(String(value))}</Text>
+              <Text className={styles.number}>{figure(value)}</Text>
               <Text className={styles.note}>{label}</Text>
             </View>
           ))}

@@ -74,7 +74,7 @@ function Collect({ seen }: { seen: Seen }): ReactElement {
     setCollected(on);
   });
   return (
-    <Button size="l" tone="line" busy={collect.pending} onPress={() => login(collect.run)}>
+    <Button grow size="l" tone="line" busy={collect.pending} onPress={() => login(collect.run)}>
       {collected ? '已收藏' : '收藏'}
     </Button>
   );

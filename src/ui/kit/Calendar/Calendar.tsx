@@ -27,7 +27,7 @@ export interface CalendarProps {
   chosen: string;
   first?: string;
   last?: string;
-  /** Its name can be pressed: months, then years. `years` begins with them. */
+  /** The name of the month can be pressed: months, then years. `years` begins with them. */
   far?: boolean | 'years';
   /** What is said of a day beside its date. */
   say?: (day: string) => string;

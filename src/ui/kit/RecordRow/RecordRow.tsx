@@ -39,6 +39,10 @@ export interface RecordRowProps extends Pick<PressableProps, 'label' | 'role' | 
 /** A sum with more signs is set smaller, so that it stays beside its words: +12,345,678.90. */
 const LONG = 11;
 
+const Amount = ({ text, look }: { text: string; look: string }): ReactElement => (
+  <Text className={classes(styles.amount, text.length > LONG && styles.long, look)}>{text}</Text>
+);
+
 export function RecordRow(props: RecordRowProps): ReactElement {
   const {
     title,
@@ -97,18 +101,7 @@ export function RecordRow(props: RecordRowProps): ReactElement {
       </View>
       {(amount !== undefined || Boolean(children)) && (
         <View className={styles.end}>
-          {amount !== undefined && (
-            <Text
-              className={classes(
-                styles.amount,
-                amount.length > LONG && styles.long,
-                way && styles[way],
-                faint && styles.faint,
-              )}
-            >
-              {amount}
-            </Text>
-          )}
+          {amount !== undefined && <Amount text={amount} look={classes(way && styles[way], faint && styles.faint)} />}
           {children}
         </View>
       )}
