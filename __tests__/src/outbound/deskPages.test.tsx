@@ -260,7 +260,7 @@ describe('/outbound/pages/detailed', () => {
     await press(/^确认出库/);
     expect(saves()[0]).toMatchObject({ action: 'pass', company: '顺丰速运', trackingNo: 'SF1234567890', rev: '4' });
     expect(bench.toast()).toBe('已出库');
-    // There is nothing left to do with it, and no empty bar to say so.
+    // Nothing is left to do with it, and no empty bar says so.
     expect(document.querySelector('.holder:not(.ink) > .bar')).toBeNull();
   });
 

@@ -47,7 +47,7 @@ const StockDocCard = Shape({
   title: Text,
   /** Who picks, once somebody does. */
   picker: Optional(Text),
-  /** It waits for a second look, and the viewer may give it. */
+  /** A second look is due, and the viewer may give it. */
   checkable: Optional(Flag),
   /** The buyer has asked where it stays. */
   urgent: Flag,

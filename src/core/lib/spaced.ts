@@ -1,3 +1,3 @@
 /** 退出Linux 电脑？ -> `退出 Linux 电脑？`: a sentence that was joined from a name has the room between Chinese and Latin letters that is typed everywhere else. */
 export const spaced = (text: string): string =>
-  text.replace(/([\u4e00-\u9fff])(?=[A-Za-z])|([A-Za-z])(?=[\u4e00-\u9fff])/g, '$1$2 ');
+  text.replace(/[\u4e00-\u9fff](?=[a-z])|[a-z](?=[\u4e00-\u9fff])/gi, '$& ');

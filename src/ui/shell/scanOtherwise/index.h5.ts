@@ -25,7 +25,7 @@ export async function scanOtherwise(root: RootStore, take: TakeCode, done: strin
   // Not for who is refused it.
   chosen.camera = false;
   const end = await lookThrough(feedback, taking, done).catch((error: unknown) => {
-    // Its reader comes with the first use: without a network there is none, and typing is left.
+    // The reader comes with the first use: without a network there is none, and typing is left.
     if (chunkFailure(error) === undefined) throw error;
     feedback.toast('没有网络，摄像头暂时打不开，可以输入编码');
     return 'type' as const;
