@@ -12,12 +12,13 @@ export {
   relaunch,
   replace,
   routeBelow,
+  stackDepth,
   type OpenMode,
 } from './navigate';
 export { bindOpening } from './opening';
 export { pageConfig } from './pageConfig';
 export type { ParamsArg, ParamsOf, QueryOf } from './params';
-export { finishPick, isPicking, pick, settlePicks } from './pick';
+export { finishPick, isLeft, isPicking, pick, settlePicks } from './pick';
 export type { LoginMode } from './row';
 export {
   ROUTE_PATHS,

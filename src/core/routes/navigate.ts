@@ -4,7 +4,7 @@ import { formatRoute, parseLink, parseRoute, readParams, type ParsedRoute } from
 import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
 import { parseSeatCode } from './seatCode';
-import { FALLBACK_PATH, TAB_PATHS, type RoutePath } from './table';
+import { FALLBACK_PATH, LOGIN_PATHS, TAB_PATHS, type RoutePath } from './table';
 
 /** A mini-program holds ten pages; the eleventh replaces the tenth. */
 const MOST_PAGES = 10;
@@ -31,9 +31,22 @@ const isTab = (path: string): boolean => (TAB_PATHS as readonly string[]).includ
 const stackIsFull = (): boolean => process.env.TARO_ENV === 'weapp' && stack().length >= MOST_PAGES;
 
 export type OpenMode = 'go' | 'replace' | 'relaunch';
+/** The page that was gone to last, and the depth it was gone to from. */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- one page is on top, whoever holds the phone
+let ledOn: { path: string; depth: number } | undefined;
+/** Pages that are looked into on the way: whoever comes back from one goes on with the sheet that led there. */
+const ASIDE: readonly string[] = [...LOGIN_PATHS, '/site/pages/single_detail', '/site/pages/article_detail'];
+/** Whether the page at this depth was left for one that carries on what was begun on it. */
+export const hasLedOn = (depth: number): boolean => ledOn?.depth === depth && !ASIDE.includes(ledOn.path);
+/** A page is shown: what was led on from it is over. */
+export function endLedOn(depth: number): void {
+  if (ledOn && depth <= ledOn.depth) ledOn = undefined;
+}
+
 /** By which way an address is gone to; a tab root always empties the stack. False when its page did not come and nobody tried again. */
 async function goTo(path: string, url: string, mode: OpenMode): Promise<boolean> {
   if (mode === 'go' && pressedTwice(url, stack().length)) return false;
+  if (mode === 'go') ledOn = { path, depth: stack().length };
   return opening(() => {
     if (mode === 'relaunch' || isTab(path)) return Taro.reLaunch({ url });
     if (mode === 'replace' || stackIsFull()) return Taro.redirectTo({ url });

@@ -1,5 +1,5 @@
 /** Choosers: a page is opened to give back a value. The caller waits for a promise, so it needs no message bus. */
-import { back, stackDepth, tryGo } from './navigate';
+import { back, endLedOn, hasLedOn, stackDepth, tryGo } from './navigate';
 import { cameBack } from './opening';
 import type { ParamsArg } from './params';
 import type { RoutePath } from './table';
@@ -35,6 +35,9 @@ export function pick<T, P extends RoutePath = RoutePath>(path: P, ...args: Param
 /** True in a chooser that somebody waits for; without a caller it is an ordinary page (rule 6.19). */
 export const isPicking = (): boolean => waiting.some(({ depth }) => depth < stackDepth());
 
+/** The page at this depth was left for good, not for a chooser: a sheet that is open on it has done its work. */
+export const isLeft = (depth: number): boolean => hasLedOn(depth) && !waiting.some((entry) => entry.depth === depth);
+
 /** Gives the value to the caller and goes back to it. */
 export async function finishPick(value: unknown): Promise<void> {
   const entry = waiting.pop();
@@ -46,6 +49,7 @@ export async function finishPick(value: unknown): Promise<void> {
 export function settlePicks(): void {
   const depth = stackDepth();
   cameBack(depth);
+  endLedOn(depth);
   for (let last = waiting[waiting.length - 1]; last && depth <= last.depth; last = waiting[waiting.length - 1]) {
     waiting.pop();
     last.settle(undefined);

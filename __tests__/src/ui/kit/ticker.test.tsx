@@ -1,4 +1,4 @@
-import { fakeTimers, lifeCycle, pass } from '../stage';
+import { fakeTimers, lifeCycle, pass, visit } from '../stage';
 import { Ticker } from '@/ui/kit/Ticker';
 import { OnTop } from '@/ui/shell/OnTop';
 import { render } from '../../../setup/render';
@@ -11,6 +11,7 @@ it('news follow one another, stand still under another page, and need not be the
     { id: '1', text: '新茶到店' },
     { id: '2', text: '门店延时' },
   ];
+  visit({ path: '/pages/tea/index' });
   const view = await render(
     <OnTop>
       <Ticker name="公告" rows={rows} />

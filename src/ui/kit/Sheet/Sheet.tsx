@@ -10,6 +10,7 @@ import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
 import { useFocusTrap } from '../overlay/keyboard';
 import { usePresence } from '../overlay/usePresence';
+import { useClosedOnLeaving } from '../useVisible';
 import styles from './Sheet.module.scss';
 
 export interface SheetProps {
@@ -22,6 +23,8 @@ export interface SheetProps {
   children?: ReactNode;
   /** Stays while the content scrolls. */
   footer?: ReactNode;
+  /** At the sheet's lower edge, from side to side: keys. */
+  dock?: ReactNode;
   /** false: only the page's own buttons close it (a payment under way). */
   closable?: boolean;
   /** Content without the gutter of 20. */
@@ -35,6 +38,7 @@ export function Sheet({
   label,
   children,
   footer,
+  dock,
   closable = true,
   bare,
 }: SheetProps): ReactElement | null {
@@ -43,6 +47,7 @@ export function Sheet({
     if (closable) onClose();
   };
   const layer = useFocusTrap(open, close);
+  useClosedOnLeaving(open, onClose);
   if (!mounted) return closed;
   return (
     <View className={styles.root}>
@@ -67,6 +72,7 @@ export function Sheet({
           </View>
         </Scroll>
         {footer && <View className={styles.footer}>{footer}</View>}
+        {dock}
       </View>
     </View>
   );
