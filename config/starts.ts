@@ -161,7 +161,7 @@ export const STARTS: Record<string, Start> = {
     outline: WALLET,
   },
   'pages/tea/vip': {
-    calls: ['+/api/v1/member/level/my?', '+/api/v4/member/vip-info?'],
+    calls: ['+/api/v1/member/level/my?', '+/api/v4/member/vip-info?', '+/api/v1/member/member/gift?'],
     outline: CENTRE,
   },
   'pages/tea/video-box': { calls: ['+/api/v4/video/alibaba-video?id'] },

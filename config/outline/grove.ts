@@ -43,7 +43,7 @@ export const GARDEN: Outline = {
     scene('/images/field/hill.webp', HILL, 'linear-gradient(transparent 79%,#f6f3ec)', [
       {
         css: `position:absolute;top:18px;left:30px;z-index:1;width:34px;color:#fff;${serif(30, 40, 0)};text-align:center`,
-        text: '认一棵树',
+        text: '认棵茶树',
       },
       {
         css: `position:absolute;bottom:74px;left:20px;z-index:1;padding:0 20px;border-radius:4px;background:${ACCENT};color:#fff;font-size:16px;font-weight:500;line-height:48px;letter-spacing:.04em`,
@@ -55,11 +55,9 @@ export const GARDEN: Outline = {
   parts: [
     { css: `height:${HILL - 44}px` },
     figures([
-      ['{summary.fields}', '座茶园'],
       ['{summary.trees:count}', '棵茶树'],
       ['{summary.adopted:count}', '棵已有主'],
       ['{summary.harvestKg}', 'kg 收成'],
-      ['{summary.members:count}', '位茶友'],
     ]),
     { css: `${BLOCK};${CARD};height:72px` },
   ],

@@ -61,7 +61,7 @@ export const BASKET: readonly Part[] = [
       {
         rows: 'lines:seller',
         most: 5,
-        css: `${FLEX};padding:16px 12px`,
+        css: `${FLEX};padding:12px`,
         has: [
           {
             ...tick('selected', `background:${ACCENT};color:#fff`),
@@ -72,34 +72,29 @@ export const BASKET: readonly Part[] = [
           {
             css: `${COLUMN};margin-left:10px`,
             has: [
-              { css: `${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
+              { css: `${sans(15, 24)};font-weight:500;${CUT}`, text: '{title}' },
               {
-                css: `display:flex;margin-top:5px;${sans(12, 18, INK_2)}`,
+                css: `${FLEX};margin-top:2px;${sans(12, 18, INK_2)}`,
                 has: [
                   {
                     css: `${FLEX};min-width:0;padding:3px 8px;border-radius:2px;background:${SUNKEN}`,
                     has: [{ css: CUT, text: '{specText}' }, icon('down', 14, INK_2, 'margin-left:4px')],
                   },
+                  offerTag('margin-left:6px'),
                 ],
               },
-              { when: 'tip', css: 'height:18px;margin-top:6px' },
               {
-                css: `${FLEX};justify-content:space-between;margin-top:8px`,
+                css: `${FLEX};justify-content:space-between;margin-top:4px`,
                 has: [
                   {
+                    css: 'display:flex;align-items:baseline;line-height:24px',
                     has: [
+                      price(16, 'offer.price|price'),
                       {
-                        css: 'display:flex;align-items:baseline;line-height:24px',
-                        has: [
-                          price(16, 'offer.price|price'),
-                          {
-                            when: 'offer',
-                            css: `margin-left:6px;color:${INK_3};font-size:12px;text-decoration:line-through`,
-                            text: '{price:yuan}',
-                          },
-                        ],
+                        when: 'offer',
+                        css: `margin-left:6px;color:${INK_3};font-size:12px;text-decoration:line-through`,
+                        text: '{price:yuan}',
                       },
-                      { css: 'display:flex;margin-top:2px', has: [offerTag('')] },
                     ],
                   },
                   {

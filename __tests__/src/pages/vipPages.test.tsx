@@ -166,9 +166,12 @@ describe('会员中心', () => {
         expected: 8800,
         month: { memberOff: 0, freight: 0, times: 0 },
       }),
+      'member.gift': [gift({ state: 'locked' })],
       'pages.view': new Refusal(500, '暂时取不到'),
     });
     await bench.open('/pages/tea/vip', MemberCentrePage);
+    // Nothing waits: the card comes first.
+    expect(bench.view.container.textContent).toMatch(/年卡.*本月礼遇/);
     expect(bench.view.hasText('成长值够了，可升级为雅士')).toBe(true);
     expect(bench.view.hasText('¥88.00')).toBe(true);
     await bench.view.tap(bench.view.byRole('link', '开通年卡'));

@@ -146,7 +146,7 @@ it('cannot be handed in without an address that is delivered to', async () => {
   expect(isOff(view.allByRole('button', '提交订单').at(-1) as HTMLElement)).toBe(true);
 });
 
-it('takes a coupon that lies there and uses it, in one tap', async () => {
+it('takes a coupon that lies there from the sheet of coupons, and uses it', async () => {
   await open({
     [PREVIEW]: (request: { body?: string }) =>
       request.body?.includes('couponId=77')
@@ -158,6 +158,9 @@ it('takes a coupon that lies there and uses it, in one tap', async () => {
     'tea.getcoupon': { ...takenCoupon(), id: '77' },
   });
   expect(view.hasText('暂无可用')).toBe(false);
+  expect(view.hasText('还有券没领，能省 ¥80')).toBe(true);
+  await view.tap(view.byRole('button', /^优惠券/));
+  await pass(400);
   await view.tap(view.byRole('button', '领取并使用，省 ¥80'));
   await pass(0);
   expect(fields(sent(set, 'tea.getcoupon')[0]).templateId).toBe('5');

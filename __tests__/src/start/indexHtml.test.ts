@@ -241,7 +241,7 @@ test('the basket draws the lines of its first seller and the sum', async () => {
   };
   await open({ at: '/h5/shop/pages/cart/index', token: 'T', data });
   expect(words()).toContain(
-    '已免运费 · 再买 ¥20叶间自营领券岩茶80g¥295.20¥328年卡价2合计¥590.40已省 ¥65.6，明细结算(1)',
+    '已免运费 · 再买 ¥20叶间自营领券岩茶80g年卡价¥295.20¥3282合计¥590.40已省 ¥65.6，明细结算(1)',
   );
 });
 

@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
 import { Stack } from '@/ui/kit/Stack';
+import { Words } from '@/ui/kit/Words';
 import styles from './SubmitBar.module.scss';
 
 interface SubmitBarProps {
@@ -29,7 +30,12 @@ export function SubmitBar(props: SubmitBarProps): ReactElement {
   return (
     <Stack row align="center" justify="between" grow>
       <Stack shrink>
-        <Price fen={payable} exact size="m" />
+        <Stack row gap={4} align="baseline">
+          <Words size="foot" tone="soft">
+            应付
+          </Words>
+          <Price fen={payable} exact size="m" />
+        </Stack>
         {note && <Text className={classes(styles.note, !props.note && styles.saved)}>{note}</Text>}
       </Stack>
       <Button

@@ -1,5 +1,5 @@
 /** Coupons for a settlement: usable ones to choose from, the others with their reason. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { SettleView } from '@/contract';
 import { formatTime } from '@/core/lib/time';
@@ -18,9 +18,11 @@ interface CouponSheetProps {
   coupons: SettleView['coupons'];
   onClose: () => void;
   onChoose: (couponId: string) => void;
+  /** Above the own ones: one that could still be had. */
+  children?: ReactNode;
 }
 
-export function CouponSheet({ open, coupons, onClose, onChoose }: CouponSheetProps) {
+export function CouponSheet({ open, coupons, onClose, onChoose, children }: CouponSheetProps) {
   const [tab, setTab] = useState<'usable' | 'unusable'>('usable');
   const choose = (couponId: string) => {
     onChoose(couponId);
@@ -37,6 +39,7 @@ export function CouponSheet({ open, coupons, onClose, onChoose }: CouponSheetPro
         </Button>
       }
     >
+      {children}
       <Tabs
         label="优惠券"
         current={tab}

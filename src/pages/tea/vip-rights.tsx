@@ -14,7 +14,7 @@ import { RichText } from '@/ui/kit/RichText';
 import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Title } from '@/ui/kit/Words';
-import { Page, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
+import { Page, useBlock, useLogin, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { GiftRows } from './vip/GiftRows';
 import { RightCard } from './vip/RightCard';
 import { useGifts } from './vip/useGifts';
@@ -31,7 +31,8 @@ export default observer(function RightsPage() {
     if (member) return { progress: await call('level.my', {}) };
     return { text: await call('pages.view', { code: 'VIP_RIGHTS' }) };
   }, [member]);
-  const { gifts, claim } = useGifts(member, round);
+  const found = useBlock(async () => (member ? call('member.gift', {}, { hide: true }) : null), String(member), round);
+  const { gifts, claim } = useGifts(found);
   useShareAppMessage(useShareCard());
   useReturn(() => setRound((was) => was + 1));
   const progress = state.data?.progress;

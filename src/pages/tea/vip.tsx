@@ -16,7 +16,6 @@ import { GrowthHill } from './vip/GrowthHill';
 import { hasNews } from './vip/rules';
 import { RulesLink } from './vip/RulesLink';
 import { useGifts } from './vip/useGifts';
-import { YearCard } from './vip/YearCard';
 import styles from './vip.module.scss';
 
 const MemberCodeSheet = later(() =>
@@ -28,10 +27,14 @@ export default observer(function MemberCentrePage() {
   const [code, setCode] = useState(false);
   const [round, setRound] = useState(0);
   const state = usePageData(async () => {
-    const [progress, info] = await Promise.all([call('level.my', {}), call('memberV4.vipInfo', {})]);
-    return { progress, info };
+    const [progress, info, gifts] = await Promise.all([
+      call('level.my', {}),
+      call('memberV4.vipInfo', {}),
+      call('member.gift', {}),
+    ]);
+    return { progress, info, gifts };
   });
-  const monthly = useGifts(true, round);
+  const monthly = useGifts(state.data?.gifts);
   const rule = useBlock(() => call('pages.view', { code: 'VIP_RULE' }, { hide: true }), '', round);
   useShareAppMessage(useShareCard());
   // A card was bought, a level taken up or the rules read meanwhile.
@@ -48,7 +51,7 @@ export default observer(function MemberCentrePage() {
       right={<RulesLink news={news} />}
       overlay={<MemberCodeSheet open={code} onClose={() => setCode(false)} />}
     >
-      {({ progress, info }) => (
+      {({ progress, info, gifts }) => (
         <View className={styles.body}>
           <GrowthHill progress={progress} who={member && `${member.nickname}  ID ${member.no}`}>
             <Pressable className={styles.code} onPress={() => setCode(true)}>
@@ -65,8 +68,12 @@ export default observer(function MemberCentrePage() {
               </View>
             )}
           </Slot>
-          <YearCard info={info} />
-          <CentreParts progress={progress} info={info} {...monthly} />
+          <CentreParts
+            progress={progress}
+            info={info}
+            waits={gifts.some(({ state: now }) => now === 'open')}
+            {...monthly}
+          />
         </View>
       )}
     </Page>

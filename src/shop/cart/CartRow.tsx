@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
+import { Words } from '@/ui/kit/Words';
 import styles from './CartRow.module.scss';
 
 interface CartRowProps {
@@ -36,21 +37,19 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
         <Picture src={line.cover} w={240} ratio={1} alt="" />
       </Pressable>
       <View className={styles.body}>
-        <Text className={styles.title}>{line.title}</Text>
-        <Pressable className={styles.spec} label={`规格 ${line.specText}，更换`} onPress={onSpec}>
-          <Text className={styles.specText}>{line.specText}</Text>
-          <Icon name="down" size={14} />
-        </Pressable>
-        {line.tip && (
-          <View className={styles.tip}>
-            <Tag tone={line.tip.startsWith('已降价') ? 'celadon' : 'warn'}>{line.tip}</Tag>
-          </View>
-        )}
+        <Words size="body" medium lines={1} block>
+          {line.title}
+        </Words>
+        <View className={styles.what}>
+          <Pressable className={styles.spec} label={`规格 ${line.specText}，更换`} onPress={onSpec}>
+            <Text className={styles.specText}>{line.specText}</Text>
+            <Icon name="down" size={14} />
+          </Pressable>
+          <OfferTag offer={line.offer} />
+          {line.tip && <Tag tone={line.tip.startsWith('已降价') ? 'celadon' : 'warn'}>{line.tip}</Tag>}
+        </View>
         <View className={styles.foot}>
-          <View className={styles.prices}>
-            <Price fen={payOf(line)} was={wasOf(line)} size="s" />
-            <OfferTag offer={line.offer} />
-          </View>
+          <Price fen={payOf(line)} was={wasOf(line)} size="s" />
           <Stepper
             value={line.qty}
             min={line.moq}

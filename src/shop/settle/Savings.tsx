@@ -15,6 +15,8 @@ import { useAction } from '@/ui/shell';
 import type { SettleChoices } from './choices';
 import styles from './SettleBody.module.scss';
 
+const savesOf = (fen: number): string => formatYuan(fen, { short: fen % 100 === 0 });
+
 interface SavingsProps {
   view: SettleView;
   onChange: (part: Partial<SettleChoices>) => void;
@@ -29,6 +31,7 @@ export function Savings({ view, onChange }: SavingsProps) {
     const { id } = await call('tea.getcoupon', { templateId });
     onChange({ couponId: id });
     feedback.toast('已领取，这一单就用它');
+    setOpen(false);
   });
   const couponText =
     amounts.couponOff > 0
@@ -41,16 +44,13 @@ export function Savings({ view, onChange }: SavingsProps) {
   return (
     <Block>
       <Cells>
-        <Cell label="优惠券" onPress={() => setOpen(true)}>
+        <Cell
+          label="优惠券"
+          note={claimable && `还有券没领，能省 ${savesOf(claimable.saves)}`}
+          onPress={() => setOpen(true)}
+        >
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
         </Cell>
-        {claimable && (
-          <Cell label="还有券没领">
-            <Button size="s" tone="soft" busy={claim.pending} onPress={() => void claim.run(claimable.templateId)}>
-              {`领取并使用，省 ${formatYuan(claimable.saves, { short: claimable.saves % 100 === 0 })}`}
-            </Button>
-          </Cell>
-        )}
         {points.max > 0 && (
           <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
             <Stack row gap={10} align="center">
@@ -73,7 +73,13 @@ export function Savings({ view, onChange }: SavingsProps) {
         coupons={coupons}
         onClose={() => setOpen(false)}
         onChoose={(couponId) => onChange({ couponId })}
-      />
+      >
+        {claimable && (
+          <Button block tone="soft" busy={claim.pending} onPress={() => void claim.run(claimable.templateId)}>
+            {`领取并使用，省 ${savesOf(claimable.saves)}`}
+          </Button>
+        )}
+      </CouponSheet>
     </Block>
   );
 }

@@ -1,4 +1,4 @@
-/** 确认订单 from top to bottom: how, where, what, what it saves, what it comes to. */
+/** 确认订单 from top to bottom: how, where, what, what it saves, what it comes to; and what need not be said. */
 import { APP_NAME } from '@/core/lib/app';
 import { View, Text } from '@tarojs/components';
 import type { DeliveryType, SettleView } from '@/contract';
@@ -51,7 +51,10 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
       ) : view.deliveryType === 'escrow' ? (
         <Block>
           <Cells>
-            <Cell label={`存入${APP_NAME}茶窖`} note="付款后即入窖，12 个月免费托管，可随时申请提货" />
+            <Cell
+              label={`存入${APP_NAME}茶窖`}
+              note="付款后即入窖，12 个月免费托管；以后寄出时付运费，到店自提免运费"
+            />
           </Cells>
         </Block>
       ) : (
@@ -72,6 +75,14 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
         </Block>
       ))}
       <Savings view={view} onChange={onChange} />
+      <Block raised>
+        <AmountRows amounts={view.amounts} total="应付" />
+        {view.givePoints > 0 && (
+          <Text
+            className={styles.give}
+          >{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
+        )}
+      </Block>
       <Block>
         <Cells>
           <Cell label="发票" note="在订单详情申请">
@@ -81,14 +92,6 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
       </Block>
       <Block raised>
         <Remark placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => onChange({ remark })} />
-      </Block>
-      <Block raised>
-        <AmountRows amounts={view.amounts} total="应付" />
-        {view.givePoints > 0 && (
-          <Text
-            className={styles.give}
-          >{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
-        )}
       </Block>
     </View>
   );

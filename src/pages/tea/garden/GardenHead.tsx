@@ -1,4 +1,4 @@
-/** 认一棵树: the terraces at night, the way to the first free tree, and what stands on them in five figures. */
+/** 认棵茶树: the terraces at night, the way to the first free tree, and what stands on them in three figures. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
@@ -18,18 +18,16 @@ interface GardenHeadProps {
 export function GardenHead({ summary, onChoose }: GardenHeadProps): ReactElement {
   const say = (value: number | undefined) => (value === undefined ? '—' : grouped(String(value)));
   const figures = [
-    { label: '座茶园', value: say(summary?.fields) },
     { label: '棵茶树', value: say(summary?.trees) },
     { label: '棵已有主', value: say(summary?.adopted) },
     { label: 'kg 收成', value: say(summary?.harvestKg) },
-    { label: '位茶友', value: say(summary?.members) },
   ];
   return (
     <View>
       <View className={styles.hill}>
         <Picture fill src="/images/field/hill.webp" w={750} alt="" priority />
         <View className={styles.mist} />
-        <Text className={styles.phrase}>认一棵树</Text>
+        <Text className={styles.phrase}>认棵茶树</Text>
         <Button className={styles.choose} size="l" disabled={!onChoose} onPress={onChoose}>
           去选树
         </Button>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { GiftRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useBlock } from '@/ui/shell';
+import { useAction } from '@/ui/shell';
 
-/** The member's gifts; undefined while they load, null when they cannot be had or nobody is logged in. */
-export function useGifts(member: boolean, round = 0) {
+/** `found`: the member's gifts as they were read; undefined while they load, null for nobody. */
+export function useGifts(found: readonly GiftRow[] | null | undefined) {
   const { feedback, session } = useStores();
-  const found = useBlock(async () => (member ? call('member.gift', {}, { hide: true }) : null), String(member), round);
   const [claimed, setClaimed] = useState<readonly GiftRow[]>([]);
   useEffect(() => setClaimed([]), [found]);
   const claim = useAction(async (gift: GiftRow) => {
