@@ -1,4 +1,5 @@
 /** 茶窖托管: what lies there, gifts that wait for an answer, and what is asked for. */
+import Taro from '@tarojs/taro';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, EscrowLot } from '@/contract';
@@ -130,10 +131,31 @@ describe('存茶', () => {
     expect(bench.lastUrl()).toBe('/pages/tea/my-cpf?id=94001');
   });
 
-  it('opens the parcel of the lot that another page names', async () => {
+  it('goes to the lot that another page names, and asks for nothing there', async () => {
+    const scrolled = jest.spyOn(Taro, 'pageScrollTo').mockResolvedValue({ errMsg: '' });
     await open(withCost([escrowLot({ id: '60' }), escrowLot()], COST), {}, { lotId: '61' });
     await pass(400);
-    expect(sent(bench.set, 'escrow.index').at(-1)!.url).toMatch(/lotId=61&qty=10/);
+    expect(scrolled.mock.calls.map(([{ selector }]) => selector)).toEqual(['#lot-61']);
+    expect(bench.view.allByRole('dialog')).toEqual([]);
+  });
+
+  it('counts loose tea in steps of fifty grams, with the usual amounts to tap', async () => {
+    await open(withCost([escrowLot({ unit: 'g', qty: 268, free: 268 })], COST));
+    await bench.view.tap(bench.view.byRole('button', '申请出库'));
+    await pass(400);
+    const asked = () => /qty=(\d+)/.exec(sent(bench.set, 'escrow.index').at(-1)!.url)?.[1];
+    expect(asked()).toBe('268');
+    for (const [name, qty] of [
+      ['减少出库', '250'],
+      ['减少出库', '200'],
+      ['增加出库', '250'],
+      ['100 g', '100'],
+      ['全部', '268'],
+    ] as const) {
+      await bench.view.tap(bench.view.byRole(/ g$|全部/.test(name) ? 'radio' : 'button', name));
+      await pass(400);
+      expect(asked()).toBe(qty);
+    }
   });
 
   it('renews nothing that lies in an own slot, and leads to the wall', async () => {

@@ -9,15 +9,14 @@ import { useStores } from '@/core/stores';
 import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Item } from '@/ui/kit/Item';
-import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Note } from '@/ui/kit/Words';
 import { useAction, useBlock } from '@/ui/shell';
 import { kilos } from './kilos';
+import { LotQuantity } from './LotQuantity';
 import type { Outbound } from './useOutbound';
-import { levelText, piecesText } from './labels';
+import { levelText } from './labels';
 import styles from './OutboundSheet.module.scss';
 
 interface OutboundSheetProps {
@@ -83,9 +82,7 @@ export function OutboundSheet({
         </Button>
       }
     >
-      <Item title={lot.title} notes={[`可出 ${piecesText(lot.free, lot.unit)}`]}>
-        <Quantity value={qty} label="出库" max={lot.free} onChange={setQty} />
-      </Item>
+      <LotQuantity lot={lot} what="出库" note="可出" qty={qty} onChange={setQty} />
       <Cells>
         <Cell
           label={store ? '到店自提' : '寄到'}

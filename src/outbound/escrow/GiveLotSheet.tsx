@@ -2,9 +2,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { EscrowLot } from '@/contract';
 import { piecesText } from '@/domain/escrow/labels';
+import { leastOf, LotQuantity } from '@/domain/escrow/LotQuantity';
 import { GiveSheet } from '@/domain/give/GiveSheet';
-import { Item } from '@/ui/kit/Item';
-import { Quantity } from '@/ui/kit/Quantity';
 
 interface GiveLotSheetProps {
   lot: EscrowLot;
@@ -15,8 +14,8 @@ interface GiveLotSheetProps {
 }
 
 export function GiveLotSheet({ lot, open, busy, onClose, onGive }: GiveLotSheetProps): ReactElement {
-  const [qty, setQty] = useState(1);
-  useEffect(() => setQty(1), [lot]);
+  const [qty, setQty] = useState(() => leastOf(lot));
+  useEffect(() => setQty(leastOf(lot)), [lot]);
   return (
     <GiveSheet
       open={open}
@@ -28,9 +27,7 @@ export function GiveLotSheet({ lot, open, busy, onClose, onGive }: GiveLotSheetP
       onClose={onClose}
       onGive={(toId) => onGive(qty, toId)}
     >
-      <Item title={lot.title} notes={[`可转赠 ${piecesText(lot.free, lot.unit)}`]}>
-        <Quantity value={qty} label="转赠" max={lot.free} onChange={setQty} />
-      </Item>
+      <LotQuantity lot={lot} what="转赠" note="可转赠" qty={qty} onChange={setQty} />
     </GiveSheet>
   );
 }

@@ -44,8 +44,11 @@ export function useEscrow(proof: PayProof, onDone: () => void) {
       sure('续存一年？', `${lot.title} 续存费 ${formatYuan(lot.renewFee)}，付清后免费期顺延。`, '去支付', () =>
         renewal.run(lot.id),
       ),
-    give: (lotId: string, qty: number, toId: string) =>
-      proof.ask(async (payToken) => void (await gift.run({ lotId, qty, toId, payToken }))),
+    give: ({ id: lotId, title, unit }: EscrowLot, qty: number, toId: string) =>
+      proof.ask(async (payToken) => void (await gift.run({ lotId, qty, toId, payToken })), {
+        what: `转赠 ${title}`,
+        sum: piecesText(qty, unit),
+      }),
     accept: (row: EscrowRequest) => void answer.run(row.id, 'accept', '已收入我的茶窖'),
     refuse: (row: EscrowRequest) =>
       sure('拒收这份转赠？', `${what(row)} 将退回给对方。`, '拒收', () => answer.run(row.id, 'refuse', '已拒收')),

@@ -42,7 +42,7 @@ export function useSheets(): Sheets {
             open={open && !proof.open}
             busy={cellar.pending || proof.pending}
             onClose={hide}
-            onGive={(qty, toId) => cellar.give(chosen.lot.id, qty, toId)}
+            onGive={(qty, toId) => cellar.give(chosen.lot, qty, toId)}
           />
         )}
         {proof.sheet}

@@ -9,7 +9,7 @@ import { usePayProof } from '@/domain/checkout/usePayProof';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
+import { List, Page, scrollToPart, useChoice, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../escrow/IncomingTea';
 import { LotCard } from '../escrow/LotCard';
 import { RequestLine } from '../escrow/RequestLine';
@@ -26,6 +26,7 @@ interface Row {
   lot?: EscrowLot;
   request?: EscrowRequest;
 }
+const partOf = ({ id }: EscrowLot): string => `lot-${id}`;
 const NO_REQUESTS = { title: '没有申请', text: '出库、转赠和续存都记在这里' };
 const NONE_TODO = { title: '没有待处理的申请', text: '会员申请出库后会到这里' };
 const NOTHING = { total: 0, page: 1, size: 0, more: false };
@@ -50,14 +51,14 @@ export default function EscrowPage() {
     hide();
     reload();
   });
-  // Another page asks for a parcel of that lot: once, not with every reading of the list.
+  // Another page leads to that lot: once, not with every reading of the list.
   const named = list.rows.find(({ lot }) => lot !== undefined && lot.id === params.lotId)?.lot;
   const shown = useRef('');
   useEffect(() => {
-    if (!named || named.free === 0 || shown.current === named.id) return;
+    if (!named || shown.current === named.id) return;
     shown.current = named.id;
-    show(named, 'outbound');
-  }, [named, show]);
+    scrollToPart(partOf(named));
+  }, [named]);
   // Back from the cashier something may be paid.
   useReturn(list.reload);
   return (
@@ -88,13 +89,15 @@ export default function EscrowPage() {
         chunkClass={styles.rows}
         render={({ lot, request }) =>
           lot ? (
-            <LotCard
-              lot={lot}
-              now={clock.now()}
-              cellar={cellar}
-              onSend={() => show(lot, 'outbound')}
-              onGive={() => show(lot, 'gift')}
-            />
+            <View id={partOf(lot)}>
+              <LotCard
+                lot={lot}
+                now={clock.now()}
+                cellar={cellar}
+                onSend={() => show(lot, 'outbound')}
+                onGive={() => show(lot, 'gift')}
+              />
+            </View>
           ) : (
             request &&
             (tab === 'todo' ? (

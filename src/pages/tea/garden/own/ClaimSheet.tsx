@@ -89,7 +89,7 @@ export function ClaimSheet({ harvest, open, busy, onClose, onClaim }: ClaimSheet
         {way === 'express' && <DeliveryAddress address={address} from="grove" onAddress={setAddressId} />}
         {way === 'escrow' && (
           <Words size="sub" tone="muted">
-            整份存进我的茶窖，随时可出库、转赠。
+            整份存进茶窖，免费保管 12 个月，可转赠。以后寄出要付运费，到店自提免运费；现在寄到家包邮。
           </Words>
         )}
         {way === 'pickup' && (
