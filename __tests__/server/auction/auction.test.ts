@@ -98,7 +98,7 @@ test('a shop that takes no deposits from the balance refuses them; the cashier h
   const asked = { id: LOT, channel: 'js' as const, requestId: randomUUID() };
   const { orderId = '' } = await app.ok('marketing.auctionDeposit', asked, lin);
   const { methods } = await app.ok('pay.cashier', { orderGroup: 'auction', orderId }, lin);
-  expect(methods.map(({ key }) => key)).toEqual(['js']);
+  expect(methods.map(({ key }) => key)).toEqual(['js', 'demo']);
   await writeShopSettings(app.db, { payments: {} });
 });
 

@@ -28,7 +28,9 @@ afterEach(async () => {
 const open = (...ways: PayWay[]) => writeShopSettings(app.db, { payments: { order: ways } });
 const ordered = async () => (await buy(app, anna, [{ skuId: TEA, qty: 1 }])).order;
 const offered = async (orderId: string) =>
-  (await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).methods.map(({ key }) => key);
+  (await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).methods
+    .map(({ key }) => key)
+    .filter((key) => key !== 'demo');
 const begin = (orderId: string, token = anna) =>
   app.call('pay', { trade_type: 'js', pay_type: 11, data: { order_id: orderId } }, { token });
 const fromWallet = async (orderId: string, token = anna) =>

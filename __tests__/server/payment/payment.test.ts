@@ -144,6 +144,7 @@ test('a pay proof is of its owner, in time, and used once; the balance must do',
       { key: 'wallet', enabled: false, reason: '余额不足' },
       { key: 'js', enabled: true },
       { key: 'offline', enabled: true },
+      { key: 'demo', label: '演示：当作已付款', enabled: true },
     ],
   });
 });
@@ -156,6 +157,31 @@ test('in demo mode a started payment is paid when its result is asked for', asyn
   expect((await app.ok('pay.result', { paymentId }, { token: anna })).status).toBe('paid');
   expect((await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).state).toBe('paid');
 });
+
+test.each([
+  ['a server that is no demo', { demo: false }, true],
+  ['a server in earnest', { development: false }, true],
+  ['a server with a provider', {}, false],
+])(
+  'rule 10.6: %s offers no pretended payment, and what was only begun is not paid by asking',
+  async (_, as, sandbox) => {
+    const { server } = app;
+    const [config, provider] = [{ ...server.config }, server.gateways.payment];
+    const { orderId } = await ordered();
+    const { paymentId } = (await start(orderId)).data;
+    Object.assign(server.config, as);
+    // A provider that knows of no money, as one that is asked about a payment nobody has made.
+    if (!sandbox) server.gateways.payment = { ...provider, sandbox, query: () => Promise.resolve(undefined) };
+    const { methods } = await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna });
+    app.clock.advance(5000);
+    const { status: paid } = await app.ok('pay.result', { paymentId }, { token: anna });
+    Object.assign(server.config, config);
+    server.gateways.payment = provider;
+    expect(methods.map(({ key }) => key)).toEqual(['wallet', 'js', 'offline']);
+    // A shop that is tried out with its own goods still settles by itself (YEJIAN_DEVELOPMENT), it only offers no such way.
+    expect(paid).toBe('demo' in as ? 'paid' : 'pending');
+  },
+);
 
 test('rule 2.12: pay_type 1 makes the order and its payment, once per requestId, by the rules of the order', async () => {
   const lines = [{ skuId: TEA, qty: 1 }];

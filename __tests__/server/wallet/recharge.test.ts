@@ -72,7 +72,7 @@ test('the same choice continues its order; the callback comes in once, and once 
   const cashier = await app.ok('pay.cashier', { orderGroup: 'recharge', orderId }, { token: zhou });
   expect(cashier).toMatchObject({ amount: 100_000, title: '余额充值 ¥1,000 送 ¥80', state: 'payable' });
   expect(cashier.expireAt - app.clock.now()).toBe(30 * 60_000);
-  expect(cashier.methods.map(({ key }) => key)).toEqual(['js', 'offline']);
+  expect(cashier.methods.map(({ key }) => key)).toEqual(['js', 'offline', 'demo']);
   expect((await app.call('pay.cashier', { orderGroup: 'recharge', orderId }, { token: lin })).code).toBe(404);
   expect((await app.call('pay.cashier', { orderGroup: 'points', orderId }, { token: zhou })).code).toBe(404);
 

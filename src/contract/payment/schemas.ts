@@ -68,8 +68,14 @@ export const CashierView = Shape({
   serverTime: Ms,
   /** payable: can be paid now; paid: already done; closed: expired or cancelled. */
   state: OneOf(['payable', 'paid', 'closed']),
+  /** demo: nothing is paid, and it counts as paid; offered by a server without a provider only. */
   methods: List(
-    Shape({ key: OneOf(['wallet', 'js', 'app', 'offline']), label: Text, enabled: Flag, reason: Optional(Text) }),
+    Shape({
+      key: OneOf(['wallet', 'js', 'app', 'offline', 'demo']),
+      label: Text,
+      enabled: Flag,
+      reason: Optional(Text),
+    }),
   ),
   balance: Fen,
   hasPayPassword: Flag,

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { CashierView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { open } from '@/core/routes';
+import { afterPaying } from '@/domain/checkout/afterPaying';
 import { PayWays } from '@/domain/checkout/PayWays';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
@@ -19,8 +20,19 @@ interface CashierBodyProps {
   onExpire: () => void;
 }
 
-const MARKS: Record<PayMethod, IconName> = { wallet: 'wallet', js: 'chat', app: 'chat', offline: 'card' };
-const NOTES: Partial<Record<PayMethod, string>> = { offline: '转到公司账户，上传凭证后发货' };
+const MARKS: Record<PayMethod, IconName> = {
+  wallet: 'wallet',
+  js: 'chat',
+  app: 'chat',
+  offline: 'card',
+  demo: 'check',
+};
+const NOTES: Partial<Record<PayMethod, (cashier: CashierView) => string>> = {
+  wallet: ({ balance, amount }) =>
+    `余额 ${formatYuan(balance)}${balance < amount ? `，还差 ${formatYuan(amount - balance)}` : ''}`,
+  offline: ({ orderGroup }) => `转到公司账户，上传凭证后${afterPaying(orderGroup)}`,
+  demo: () => '不会真的扣款，只在演示环境里有',
+};
 
 export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBodyProps) {
   if (cashier.state === 'closed')
@@ -38,7 +50,7 @@ export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBody
     label,
     icon: MARKS[key],
     disabled: !enabled,
-    note: reason ?? (key === 'wallet' ? `余额 ${formatYuan(cashier.balance)}` : NOTES[key]),
+    note: NOTES[key]?.(cashier) ?? reason,
   }));
   return (
     <View className={styles.body}>

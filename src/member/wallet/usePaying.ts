@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { CashierView } from '@/contract';
 import { ApiError, call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -12,8 +13,12 @@ import { useAction } from '@/ui/shell';
 
 export type PayMethod = CashierView['methods'][number]['key'];
 
+/** How often, and after how long each time, a pretended payment is asked for. */
+const DEMO_TRIES = 3;
+const DEMO_PAUSE_MS = 1300;
+
 export function usePaying(cashier: CashierView | undefined, reload: () => Promise<void>) {
-  const { feedback, session } = useStores();
+  const { clock, feedback, session } = useStores();
   const proof = usePayProof();
   const [sheet, setSheet] = useState<'messenger'>();
 
@@ -22,19 +27,29 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     if (cashier) await leaveFor(cashier.nextRoute);
   };
 
+  const begin = ({ orderGroup, orderId }: CashierView) =>
+    call('pay', { trade_type: 'js', pay_type: 11, order_group: orderGroup, data: { order_id: orderId } });
+
   const byMessenger = async (view: CashierView) => {
     // The refusal comes first and is real: no payment is opened that could not be made here.
     if (!platform.pay.available) return setSheet('messenger');
-    const { config } = await call('pay', {
-      trade_type: 'js',
-      pay_type: 11,
-      order_group: view.orderGroup,
-      data: { order_id: view.orderId },
-    });
+    const { config } = await begin(view);
     const result = await platform.pay.request(config);
     if (result.state === 'paid') return finish();
     if (result.state === 'cancelled') return void feedback.toast(texts.payCancelled);
     return void feedback.toast(result.words, 3000);
+  };
+
+  /** Offered by a server without a provider: the payment counts as made a moment after it was opened. */
+  const asDemo = async (view: CashierView) => {
+    const { paymentId } = await begin(view);
+    for (let left = DEMO_TRIES; left > 0; left -= 1) {
+      await new Promise<void>((resolve) => {
+        clock.later(DEMO_PAUSE_MS, resolve);
+      });
+      if ((await call('pay.result', { paymentId })).status === 'paid') break;
+    }
+    return finish();
   };
 
   const fromBalance = async (view: CashierView, payToken: string) => {
@@ -54,8 +69,10 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
   const start = useAction((method: PayMethod): unknown => {
     if (!cashier) return undefined;
     if (method === 'offline') return toTransfer(cashier);
+    if (method === 'demo') return asDemo(cashier);
     if (method !== 'wallet') return byMessenger(cashier);
-    return proof.ask((payToken) => fromBalance(cashier, payToken), cashier.hasPayPassword);
+    const purpose = { what: cashier.title, sum: formatYuan(cashier.amount) };
+    return proof.ask((payToken) => fromBalance(cashier, payToken), purpose, cashier.hasPayPassword);
   });
 
   return {

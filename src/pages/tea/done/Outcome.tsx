@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderGroup } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { canOpen, open, relaunch, replace } from '@/core/routes';
+import { afterPaying } from '@/domain/checkout/afterPaying';
 import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
@@ -35,7 +36,7 @@ export function Paid({ group, id }: { group: OrderGroup; id: string }) {
   if (outcome === 'asking') return <ResultHead icon="clock" title="正在确认" />;
   if (outcome === 'pending')
     return (
-      <ResultHead icon="clock" title="支付处理中" text="请稍后在账单中查看">
+      <ResultHead icon="clock" title="支付处理中" text={`收到付款后自动${afterPaying(group)}，可在账单中查看`}>
         <Done />
       </ResultHead>
     );
