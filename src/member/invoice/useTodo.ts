@@ -1,5 +1,5 @@
 /** Orders of a group that may be invoiced, and which of them are ticked: the orders themselves, so that their sum is known. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InvoiceableOrder, InvoiceGroup } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
@@ -14,6 +14,14 @@ export function useTodo(group: InvoiceGroup) {
   const list = useList((page) => call('memberInvoice.orders', { group, page }), [group], {
     rows: (answer) => answer,
   });
+  // Where there is only one, it is meant: ticked once, and not again after it was taken off.
+  const only = list.rows.length === 1 && list.status === 'ready' && !list.head?.more ? list.rows[0] : undefined;
+  const offered = useRef('');
+  useEffect(() => {
+    if (!only || offered.current === group) return;
+    offered.current = group;
+    setTicked([only]);
+  }, [only, group]);
   const has = ({ id }: InvoiceableOrder) => ticked.some((one) => one.id === id);
   const toggle = (order: InvoiceableOrder) => {
     if (has(order)) return setTicked(ticked.filter(({ id }) => id !== order.id));

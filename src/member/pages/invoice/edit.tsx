@@ -23,6 +23,8 @@ export default function InvoiceTitlePage() {
     const titles = await call('memberInvoice.titles');
     const named = id ? titles.find((title) => title.id === id) : undefined;
     if (named) setWriting({ title: named });
+    // Who comes to choose one and has none writes the first at once.
+    else if (asked && titles.length === 0) setWriting({});
     return titles;
   }, [id]);
   const saved = async (title: InvoiceTitle) => {
