@@ -13,9 +13,18 @@ interface CodeFieldProps {
   error?: string;
   onInput: (value: string) => void;
   onConfirm?: () => void;
+  /** With the sixth digit: the form goes on by itself. */
+  onFull?: (code: string) => void;
 }
 
-export function CodeField({ sms, id, value, error, onInput, onConfirm }: CodeFieldProps): ReactElement {
+const LENGTH = 6;
+
+export function CodeField({ sms, id, value, error, onInput, onConfirm, onFull }: CodeFieldProps): ReactElement {
+  const type = (code: string) => {
+    onInput(code);
+    if (code.length === LENGTH && code !== value) onFull?.(code);
+  };
+  const { hint } = sms;
   const waiting = sms.left > 0 || sms.pending;
   return (
     <>
@@ -25,11 +34,10 @@ export function CodeField({ sms, id, value, error, onInput, onConfirm }: CodeFie
         kind="code"
         value={value}
         error={error}
-        hint={sms.hint ? `演示环境，验证码 ${sms.hint}` : undefined}
-        maxLength={6}
+        maxLength={LENGTH}
         placeholder="6 位数字"
         confirmType="go"
-        onInput={onInput}
+        onInput={type}
         onConfirm={onConfirm}
         trailing={
           <Pressable
@@ -41,6 +49,14 @@ export function CodeField({ sms, id, value, error, onInput, onConfirm }: CodeFie
           </Pressable>
         }
       />
+      {hint && (
+        <View className={styles.voice}>
+          <Text>{`演示环境，验证码 ${hint}`}</Text>
+          <Pressable className={styles.call} label={`填入演示验证码 ${hint}`} onPress={() => type(hint)}>
+            <Text>填入</Text>
+          </Pressable>
+        </View>
+      )}
       {sms.voice && (
         <View className={styles.voice}>
           <Text>没有收到短信？</Text>

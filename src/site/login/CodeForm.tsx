@@ -1,5 +1,5 @@
 /** 验证码登录: the mobile and the code that was sent to it. */
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { LoginResult } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -42,6 +42,11 @@ export function CodeForm({ agreement, account, bindTicket, onAccount, onDone }: 
       throw error;
     }
   });
+  // With the last digit, once all the rest is there: nothing is left to say. To whom an outside identity is bound is decided by a press.
+  useEffect(() => {
+    if (agreement.agreed && !bindTicket && !mobileFault(mobile) && !codeFault(code)) void login.run();
+    // oxlint-disable-next-line react/exhaustive-deps -- for each code that was typed, once
+  }, [code]);
   return (
     <>
       <FieldCard>
