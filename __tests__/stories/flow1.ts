@@ -254,9 +254,6 @@ async function tellPassword({ server, phone: phoneOf }: StoryShop) {
   await phone.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
   await chooseBalance(phone);
   await setPayPassword(phone, PIN);
-  // Back at the cashier the payment goes on where it was asked for the password.
-  await phone.arrive('/member/pages/wallet/pay');
-  await phone.keys(PIN);
   await phone.arrive('/shop/pages/order/success');
   const [purse] = await db
     .select()

@@ -9,6 +9,15 @@ import { cashier, MEMBER, NOW, payment, PAY_TOKEN } from '../contract/fixtures';
 
 const CASHIER = 'pay.cashier';
 const CHECK = 'member.checkPayPw';
+const PAY_CONFIG = {
+  appId: 'a',
+  timestamp: '1',
+  nonceStr: 'n',
+  signature: 's',
+  package: 'p',
+  signType: 't',
+  paySign: 'q',
+};
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
@@ -70,7 +79,7 @@ it('shows the amount, the time left and the methods, a closed one with its reaso
     { key: 'js', label: '微信支付', enabled: true },
   ] as const;
   await open({ [CASHIER]: cashier({ methods: [...methods], balance: 5000 }) });
-  for (const text of ['明前龙井', '680.00', '余额不足', '微信支付', '付款信息加密传输'])
+  for (const text of ['明前龙井', '680.00', '余额 ¥50.00，还差 ¥630.00', '微信支付', '付款信息加密传输'])
     expect(view.hasText(text)).toBe(true);
   expect(view.byRole('timer')).toBeTruthy();
   expect(view.byRole('radio', /^余额支付/).getAttribute('aria-disabled')).toBe('true');
@@ -82,6 +91,9 @@ it('pays from the balance with the password and goes to the result', async () =>
   expect(view.hasText('余额 ¥3,268.50')).toBe(true);
   await view.tap(pay());
   await pass(400);
+  // What it is for and how much stand over the keys.
+  const sheet = view.byRole('dialog', '支付密码').textContent;
+  for (const words of ['明前龙井', '¥680.00', '忘记密码']) expect(sheet).toContain(words);
   await type('147258');
   expect(fields(sent(set, CHECK)[0]).password).toBe('147258');
   expect(fields(sent(set, 'pay.wallet')[0])).toMatchObject({ orderId: '900', payToken: 'PT' });
@@ -176,6 +188,52 @@ it('goes on to the keypad when the payment password has been set', async () => {
   await pass(400);
   await type('147258');
   expect(sent(set, CHECK)).toHaveLength(1);
+});
+
+it.each([
+  ['set', false],
+  ['forgotten and set anew', true],
+])('pays with what was just %s, without asking for it once more', async (_, forgot) => {
+  if (!forgot) withoutPassword();
+  await open({ [CASHIER]: cashier({ hasPayPassword: forgot }), 'pay.wallet': payment('paid') });
+  await view.tap(pay());
+  await pass(400);
+  if (forgot) await view.tap(view.byRole('button', '忘记密码'));
+  await pass(0);
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/member/pages/password2${forgot ? '?forgot=1' : ''}` });
+  await finishPick({ payToken: 'NEW' });
+  await pass(400);
+  expect(sent(set, CHECK)).toHaveLength(0);
+  expect(fields(sent(set, 'pay.wallet')[0])).toMatchObject({ payToken: 'NEW' });
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=900' });
+});
+
+it('counts as paid in the demo once the server has said so', async () => {
+  const methods = [{ key: 'demo', label: '演示：当作已付款', enabled: true }] as const;
+  const results = [payment('pending'), payment('paid')];
+  await open({
+    [CASHIER]: cashier({ methods: [...methods] }),
+    pay: { config: PAY_CONFIG, paymentId: '77' },
+    'pay.result': () => results.shift() ?? payment('paid'),
+  });
+  await view.tap(pay());
+  await pass(0);
+  for (const round of [1, 2]) {
+    expect(Taro.redirectTo).not.toHaveBeenCalled();
+    set.clock.advance(1300);
+    await pass(0);
+    expect(sent(set, 'pay.result')).toHaveLength(round);
+  }
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=900' });
+});
+
+it.each([
+  ['recharge', '到账'],
+  ['order', '发货'],
+] as const)('says of %s what happens after a transfer', async (orderGroup, then) => {
+  const methods = [{ key: 'offline', label: '线下转账', enabled: true }] as const;
+  await open({ [CASHIER]: cashier({ orderGroup, methods: [...methods] }) });
+  expect(view.hasText(`转到公司账户，上传凭证后${then}`)).toBe(true);
 });
 
 it('goes on to the result when the order was paid meanwhile', async () => {

@@ -191,6 +191,30 @@ it('sets a payment password by the old one and says when the two differ', async 
   });
 });
 
+it('sent here by a payment the code is on its way, its last digit goes on, and the new password is given back as a proof', async () => {
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
+  answer(set, { ...ANSWERS, 'site.smsCode': { ttl: 300 }, 'carrierSms.verify': { verifyToken: 'proof' } });
+  const [cashier, params] = [{ path: '/member/pages/wallet/pay' }, { forgot: '1' }] as const;
+  visit(cashier);
+  const made = pick('/member/pages/password2', params);
+  visit(cashier, { path: '/member/pages/password2', params });
+  const view = await render(set.wrap(<Password2 />));
+  await pass(300);
+  expect(sent(set, 'site.smsCode').map((request) => fields(request).scene)).toEqual(['paypw']);
+  await view.input(view.byLabel('验证码'), '888888');
+  await pass(0);
+  for (const time of ['new', 'again']) {
+    expect(view.hasText(time === 'new' ? '设置 6 位数字' : '再输入一次')).toBe(true);
+    for (const digit of '246810') await view.tap(view.byRole('button', digit));
+    await pass(0);
+  }
+  expect(fields(sent(set, 'member.resetPw')[0])).toMatchObject({ kind: 'pay', password: '246810', code: 'proof' });
+  set.clock.advance(1500);
+  await pass(0);
+  expect(await made).toMatchObject({ payToken: 'PT' });
+});
+
 describe('address chooser', () => {
   beforeEach(() => {
     jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });

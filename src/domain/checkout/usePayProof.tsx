@@ -10,9 +10,16 @@ const PayProofSheet = later(() => import('./PayProofSheet').then(({ PayProofShee
 
 type Use = (payToken: string) => unknown;
 
+/** What the password is asked for, as the keypad says it. */
+export interface Purpose {
+  what: string;
+  /** ¥128.00, 200 积分. */
+  sum?: string;
+}
+
 export interface PayProof {
   /** A member without a payment password sets one first; `known` spares the question whether there is one. */
-  ask: (use: Use, known?: boolean) => void;
+  ask: (use: Use, purpose: Purpose, known?: boolean) => void;
   /** The keypad is shown. */
   open: boolean;
   pending: boolean;
@@ -27,20 +34,31 @@ const WRONG: ReadonlySet<number> = new Set([425, 423]);
 export function usePayProof(): PayProof {
   const { session } = useStores();
   const [open, setOpen] = useState(false);
+  const [purpose, setPurpose] = useState<Purpose>();
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState('');
   const waiting = useRef<Use>();
 
-  const start = useAction(async (use: Use, known?: boolean) => {
-    if (!known && !(await session.loadMember())?.hasPayPassword) {
-      await pick('/member/pages/password2', {});
-      if (!(await session.loadMember(true))?.hasPayPassword) return;
-    }
-    waiting.current = use;
+  const show = () => {
     setDigits('');
     setWrong('');
     setOpen(true);
+  };
+  /** Sets one on its page: proven by a code and typed twice there, it is not asked for once more for this act (rule 4.6). */
+  const set = async (forgot: boolean) => {
+    const made = await pick<{ payToken: string }>('/member/pages/password2', forgot ? { forgot: '1' } : {});
+    if (made) {
+      setOpen(false);
+      await waiting.current?.(made.payToken);
+    } else if (!forgot && (await session.loadMember(true))?.hasPayPassword) show();
+  };
+  const start = useAction(async (use: Use, about: Purpose, known?: boolean) => {
+    waiting.current = use;
+    setPurpose(about);
+    if (known || (await session.loadMember())?.hasPayPassword) show();
+    else await set(false);
   });
+  const forgotten = useAction(() => set(true));
 
   const check = useAction(async (password: string) => {
     try {
@@ -56,17 +74,19 @@ export function usePayProof(): PayProof {
   });
 
   return {
-    ask: (use, known) => void start.run(use, known),
+    ask: (use, about, known) => void start.run(use, about, known),
     open,
-    pending: start.pending || check.pending,
+    pending: start.pending || check.pending || forgotten.pending,
     sheet: (
       <PayProofSheet
         open={open}
+        purpose={purpose}
         digits={digits}
         wrong={wrong}
-        busy={check.pending}
+        busy={check.pending || forgotten.pending}
         onInput={setDigits}
         onFull={(password) => void check.run(password)}
+        onForgot={() => void forgotten.run()}
         onClose={() => setOpen(false)}
       />
     ),

@@ -47,7 +47,7 @@ export function useCash(stat: IncomeStat | undefined, first: Target) {
 
   const send = () => {
     if (fen === undefined || why) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       if (target === 'bank') await call('external.withdraw', { amount: fen, payToken });
       else {
         const row = await call('income.cash', { amount: fen, target, payToken });
@@ -56,7 +56,8 @@ export function useCash(stat: IncomeStat | undefined, first: Target) {
       feedback.toast(target === 'balance' ? `${formatYuan(fen)} 已存入余额` : '已提交，到账后会通知您');
       void session.loadMember(true).catch(() => undefined);
       void leave();
-    });
+    };
+    proof.ask(use, { what: target === 'balance' ? '转到余额' : '提现', sum: formatYuan(fen) });
   };
   return { target, setTarget, amount, setAmount, fen, why, send, proof };
 }

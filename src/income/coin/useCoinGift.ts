@@ -52,7 +52,7 @@ export function useCoinGift(
 
   const send = () => {
     if (!to || why) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       const words = { coins, memo: memo.trim(), payToken };
       const made =
         to.kind === 'friend'
@@ -63,7 +63,8 @@ export function useCoinGift(
       setCoins(1);
       setMemo('');
       onDone(made);
-    });
+    };
+    proof.ask(use, { what: `转赠给 ${to.name}`, sum: `${coins} 瓜瓜币` });
   };
 
   return {

@@ -85,6 +85,9 @@ export function useGiving(
     why,
     proof,
     pending: points.pending || proof.pending,
-    submit: () => (unit === 'money' ? proof.ask(give) : void points.run()),
+    submit: () =>
+      unit === 'money'
+        ? proof.ask(give, { what: `捐给「${project?.title ?? ''}」`, sum: formatYuan(value ?? 0) })
+        : void points.run(),
   };
 }

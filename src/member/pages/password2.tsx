@@ -1,5 +1,5 @@
 /** /member/pages/password2: sets or changes the payment password and returns to whoever needed it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
 import type { Member } from '@/contract';
 import { isPicking } from '@/core/routes';
@@ -10,19 +10,38 @@ import { PayPasswordSteps } from '../paypw/PayPasswordSteps';
 import { usePayPassword } from '../paypw/usePayPassword';
 
 export default observer(function PayPasswordPage() {
-  const { next } = usePageParams<'/member/pages/password2'>();
+  const { next, forgot } = usePageParams<'/member/pages/password2'>();
   const { session } = useStores();
   const [asked] = useState(isPicking);
   const state = usePageData(() => session.loadMember(true));
   return (
     <Page state={state} skeleton="cells">
-      {(member) => member && <Steps member={member} onDone={() => leavePayPassword(asked, next)} />}
+      {(member) =>
+        member && (
+          <Steps
+            member={member}
+            byCode={asked && (forgot !== undefined || !member.hasPayPassword)}
+            onDone={(password) => leavePayPassword(asked, next, password)}
+          />
+        )
+      }
     </Page>
   );
 });
 
-function Steps({ member, onDone }: { member: Member; onDone: () => Promise<void> }) {
+interface StepsProps {
+  member: Member;
+  /** Sent here from an act that waits for it: the code is on its way at once. */
+  byCode: boolean;
+  onDone: (password: string) => Promise<void>;
+}
+
+function Steps({ member, byCode, onDone }: StepsProps) {
   const [hasOne] = useState(member.hasPayPassword);
-  const state = usePayPassword(hasOne, onDone);
+  const state = usePayPassword(hasOne, byCode, onDone);
+  useEffect(() => {
+    if (byCode) void state.sms.send();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on coming here
+  }, []);
   return <PayPasswordSteps state={state} mobile={member.mobile} hasOne={hasOne} />;
 }

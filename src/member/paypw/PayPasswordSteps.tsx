@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { CodeField } from '@/domain/member/CodeField';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Keypad } from '@/ui/kit/Keypad';
+import { Keypad, PinDots } from '@/ui/kit/Keypad';
 import { Title, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import type { PayPassword } from './usePayPassword';
@@ -46,9 +46,16 @@ export function PayPasswordSteps({
       <View className={styles.body}>
         <Head title="先验证手机号" note={`验证码会发到 ${mobile}`} />
         <Card clip>
-          <CodeField sms={state.sms} value={digits} error={error} onInput={setDigits} onConfirm={state.submitCode} />
+          <CodeField
+            sms={state.sms}
+            value={digits}
+            error={error}
+            onInput={setDigits}
+            onConfirm={() => void state.submitCode()}
+            onFull={(typed) => void state.submitCode(typed)}
+          />
         </Card>
-        <Button block size="l" busy={busy && '验证中'} onPress={state.submitCode}>
+        <Button block size="l" busy={busy && '验证中'} onPress={() => state.submitCode()}>
           下一步
         </Button>
       </View>
@@ -56,18 +63,10 @@ export function PayPasswordSteps({
   return (
     <View className={styles.body}>
       <Head {...WORDS[step]} />
-      <Keypad
-        key={step}
-        label={WORDS[step].title}
-        value={digits}
-        error={error}
-        busy={busy}
-        onInput={setDigits}
-        onFull={state.full}
-      />
+      <PinDots label={WORDS[step].title} value={digits} error={error} />
       {step === 'old' && (
-        <Button tone="text" onPress={() => state.to('code')}>
-          忘记了，用短信重设
+        <Button tone="plain" size="s" onPress={() => state.to('code')}>
+          忘记密码
         </Button>
       )}
       {step === 'new' && hasOne && (
@@ -75,6 +74,15 @@ export function PayPasswordSteps({
           保存后，原来的支付密码立即失效
         </Words>
       )}
+      <Keypad
+        key={step}
+        fixed
+        label={WORDS[step].title}
+        value={digits}
+        busy={busy}
+        onInput={setDigits}
+        onFull={state.full}
+      />
     </View>
   );
 }

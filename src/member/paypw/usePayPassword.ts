@@ -22,15 +22,20 @@ export interface PayPassword {
   busy: boolean;
   setDigits: (digits: string) => void;
   to: (step: PayStep) => void;
-  submitCode: () => Promise<boolean>;
+  /** What stands there, or what was typed this moment. */
+  submitCode: (typed?: string) => Promise<boolean>;
   /** Six digits are there: what they mean depends on the step. */
   full: (digits: string) => Promise<boolean>;
 }
 
-export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): PayPassword {
+/** Told the new password, for what waits for it. */
+type Done = (password: string) => Promise<void>;
+
+/** `byCode`: begun with a text message, not with the old one. */
+export function usePayPassword(hasOne: boolean, byCode: boolean, onDone: Done): PayPassword {
   const { session, feedback } = useStores();
   const sayAndGo = useSayAndGo();
-  const [step, setStep] = useState<PayStep>(hasOne ? 'start' : 'code');
+  const [step, setStep] = useState<PayStep>(hasOne && !byCode ? 'start' : 'code');
   const [proof, setProof] = useState<Proof>();
   const [chosen, setChosen] = useState('');
   const [digits, setDigits] = useState('');
@@ -47,12 +52,12 @@ export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): Pa
     setError(sentence);
   };
 
-  const code = useAction(async () => {
-    const fault = codeFault(digits);
+  const code = useAction(async (typed: string = digits) => {
+    const fault = codeFault(typed);
     if (fault) return void setError(fault);
     try {
       const mobile = session.member?.mobile ?? '';
-      const { verifyToken } = await call('carrierSms.verify', { mobile, code: digits, scene: 'paypw' });
+      const { verifyToken } = await call('carrierSms.verify', { mobile, code: typed, scene: 'paypw' });
       setProof({ code: verifyToken });
       to('new');
     } catch (failure) {
@@ -81,7 +86,7 @@ export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): Pa
     if (!proof) return to(hasOne ? 'start' : 'code');
     await call('member.resetPw', { kind: 'pay', password: given, ...proof });
     await session.loadMember(true).catch(() => undefined);
-    return sayAndGo(hasOne ? '支付密码已修改' : '支付密码已设置', onDone);
+    return sayAndGo(hasOne ? '支付密码已修改' : '支付密码已设置', () => onDone(given));
   };
   const [sending, setSending] = useState(false);
   const full = async (given: string) => {

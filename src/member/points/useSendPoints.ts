@@ -66,7 +66,7 @@ export function useSendPoints(
       yes: '赠送',
     };
     if (!(await feedback.confirm(question))) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       const words = memo.trim();
       await call('credits.send', { toId: to.id, points, memo: words, payToken, ...(card ? { card: card.id } : {}) });
       feedback.toast(`已送出 ${figure(points)} 积分`);
@@ -76,7 +76,8 @@ export function useSendPoints(
       setMemo('');
       void session.loadMember(true).catch(() => undefined);
       onDone();
-    });
+    };
+    proof.ask(use, { what: `送给${to.nickname}`, sum: `${figure(points)} 积分` });
   };
   return { to, setTo, amount, setAmount, memo, setMemo, card, setCard, points, why, send, proof, sent, setSent };
 }

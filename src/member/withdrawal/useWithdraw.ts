@@ -88,12 +88,13 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
   /** Fee and rest of what is typed: reckoned here with every key, until the server has said it. */
   const fee = info && valid && fen ? Math.round((fen * info.feeBp) / 10_000) : 0;
   const outside = method === 'wechat' && !platform.pay.available;
-  const blockers = (shown?.blockers ?? []).filter(({ key }) => key !== 'amount');
+  // A payment password that is not there yet is set on the way, when it is asked for.
+  const blockers = (shown?.blockers ?? []).filter(({ key }) => key !== 'amount' && key !== 'payPassword');
   const card = info?.cards.find(({ id }) => id === cardId) ?? info?.cards[0];
 
   const draw = () => {
     if (!valid || fen === undefined) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       if (purse) return purse.draw({ amount: fen, payToken });
       const row = await call('withdraw.draw', {
         amount: fen,
@@ -103,7 +104,8 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
       });
       void session.loadMember(true).catch(() => undefined);
       return replace('/member/pages/withdraw/index', { id: row.id });
-    }, true);
+    };
+    proof.ask(use, { what: '提现', sum: show(fen) });
   };
 
   return {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { TableBill } from '@/contract';
 import { call, RefusedError } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
@@ -55,7 +56,10 @@ export function usePayLeg({ view, asked, putBill, reload }: Bill) {
     return fresh(() => call('scanCode.doOrderPay', about));
   };
   const pay = useAction(async (legId: string, way: Way) => {
-    if (way === 'wallet') return proof.ask(async (payToken) => paid((await by(legId, way, payToken)).bill));
+    if (way === 'wallet') {
+      const use = async (payToken: string) => paid((await by(legId, way, payToken)).bill);
+      return proof.ask(use, { what: '桌台账单', ...(ways && { sum: formatYuan(ways.legAmount) }) });
+    }
     if (way === 'cash') {
       const question = { title: '收到现金了？', text: '记下后这一份就付清了。', yes: '已收', no: '还没有' };
       if (await feedback.confirm(question)) paid((await by(legId, way)).bill);

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Address, AuctionView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
@@ -49,12 +50,14 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
     return go('/member/pages/wallet/pay', { orderGroup: 'auction', orderId: answer.orderId ?? '' });
   });
   const proof = usePayProof();
-  const byWallet = () =>
-    proof.ask(async (payToken) => {
+  const byWallet = () => {
+    const use = async (payToken: string) => {
       await call('marketing.auctionDeposit', { id, channel: 'wallet', payToken });
       feedback.toast('保证金已冻结，可以出价了');
       done();
-    });
+    };
+    proof.ask(use, { what: '竞拍保证金', ...(auction && { sum: formatYuan(auction.deposit) }) });
+  };
   /** 去支付: a lot goes to an address before it is paid. */
   const pay = useAction(async (): Promise<void> => {
     const orderId = auction?.orderId;

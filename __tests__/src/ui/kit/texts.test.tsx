@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react';
+import Taro from '@tarojs/taro';
+import { go, pick, settlePicks } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { CodeInput } from '@/ui/kit/CodeInput';
-import { Keypad } from '@/ui/kit/Keypad';
+import { Keypad, PinDots } from '@/ui/kit/Keypad';
 import { Picture, pictureUrl } from '@/ui/kit/Picture';
 import { MemberPrice, Price, priceText } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -9,7 +11,7 @@ import { TextField } from '@/ui/kit/TextField';
 import { cleanInput } from '@/ui/kit/TextField/kinds';
 import { useCountdown } from '@/ui/kit/Countdown';
 import { OnTop } from '@/ui/shell/OnTop';
-import { fakeTimers, lifeCycle, pass } from '../stage';
+import { fakeTimers, lifeCycle, pass, visit } from '../stage';
 import { render } from '../../../setup/render';
 
 afterEach(() => jest.useRealTimers());
@@ -109,8 +111,13 @@ describe('Keypad', () => {
     function Pay() {
       const [value, setValue] = useState('');
       return (
-        <Sheet open title="支付密码" onClose={() => undefined}>
-          <Keypad label="支付密码" value={value} onInput={setValue} onFull={onFull} />
+        <Sheet
+          open
+          title="支付密码"
+          onClose={() => undefined}
+          dock={<Keypad label="支付密码" value={value} onInput={setValue} onFull={onFull} />}
+        >
+          <PinDots label="支付密码" value={value} />
         </Sheet>
       );
     }
@@ -185,6 +192,7 @@ describe('Countdown', () => {
       draw();
       return <Fragment>{`${minutes}:${seconds}`}</Fragment>;
     }
+    visit({ path: '/pages/tea/index' });
     const view = await render(
       <OnTop>
         <Left />
@@ -206,6 +214,36 @@ describe('Countdown', () => {
 });
 
 describe('Sheet', () => {
+  it('closes as its page leads on to another one; a chooser, a login and a text to read bring it back', async () => {
+    jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+    const goods = { path: '/shop/pages/goods', params: { id: '1' } };
+    const onClose = jest.fn();
+    const leave = async (way: () => unknown, path: string) => {
+      visit(goods);
+      const view = await render(
+        <OnTop>
+          <Sheet open title="选择规格" onClose={onClose} closable={false} />
+        </OnTop>,
+      );
+      void way();
+      visit(goods, { path });
+      await lifeCycle('onHide');
+      visit(goods);
+      settlePicks();
+      await lifeCycle('onShow');
+      await view.unmount();
+      return onClose.mock.calls.splice(0).length;
+    };
+    expect(await leave(() => go('/shop/pages/order/settle', {}), '/shop/pages/order/settle')).toBe(1);
+    expect(await leave(() => pick('/member/pages/address/select', {}), '/member/pages/address/select')).toBe(0);
+    expect(await leave(() => go('/site/pages/login', {}), '/site/pages/login')).toBe(0);
+    const terms = () => go('/site/pages/single_detail', { code: 'PRIVACY' });
+    expect(await leave(terms, '/site/pages/single_detail')).toBe(0);
+    // The phone was put aside, and nothing was pressed.
+    expect(await leave(() => undefined, '/shop/pages/goods')).toBe(0);
+    jest.restoreAllMocks();
+  });
+
   it('is a named dialog that closes by its button and by Escape, unless it may not', async () => {
     fakeTimers();
     const onClose = jest.fn();

@@ -69,7 +69,7 @@ export const moneyRows = {
     kind?: StockDocCard['kind'];
     keyword?: string;
   }>('出库单', 'redirect', { role: 'staff:stock' }),
-  /** lotId: whose outbound is asked for. */
+  /** lotId: which is shown first. */
   '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests' | 'todo'; lotId?: string }>('茶窖托管', 'redirect'),
   /** code: its number, or that of its order or request. */
   '/outbound/pages/detailed': page<{ id?: string; code?: string }>('出库单详情', 'redirect', { role: 'staff:stock' }),
@@ -170,8 +170,8 @@ export const moneyRows = {
   '/member/pages/appointment_rank': page<{ id: string }>('申购排名', 'redirect'),
   '/member/pages/credit/index': page<{ unit?: LedgerRow['unit']; month?: string; kind?: string }>('账单', 'redirect'),
   '/member/pages/password': page('登录密码', 'redirect'),
-  /** next: own route to go on to. */
-  '/member/pages/password2': page<{ next?: string }>('支付密码', 'redirect'),
+  /** next: own route to go on to. forgot: by the code of a text message, without the old one. */
+  '/member/pages/password2': page<{ next?: string; forgot?: '1' }>('支付密码', 'redirect'),
   '/member/pages/subordinate/index': page<{ mobile?: string }>('添加下级', 'redirect', { role: 'team' }),
   '/member/pages/select/video': page<{ max?: string; scene?: 'card' | 'goods' | 'feedback'; selected?: string }>(
     '选择视频',

@@ -63,7 +63,9 @@ export function usePieces({ freight, proof, onDone }: Options) {
     onDone('transferring');
   });
   const give = (piece: Holding, toId: string) =>
-    proof.ask(async (payToken) => void (await send.run({ holdingId: piece.id, toId, payToken })));
+    proof.ask(async (payToken) => void (await send.run({ holdingId: piece.id, toId, payToken })), {
+      what: `转赠 ${piece.collectible.name} ${serialText(piece.serialNo)}`,
+    });
 
   const takeHome = useAction(async (body: { holdingId: string; addressId: string; payToken: string }) => {
     await call('marketPlace.act', { ...body, action: 'redeem' });
@@ -89,7 +91,10 @@ export function usePieces({ freight, proof, onDone }: Options) {
       yes: '确认提货',
     });
     if (!second) return;
-    proof.ask(async (payToken) => void (await takeHome.run({ holdingId: piece.id, addressId: address.id, payToken })));
+    proof.ask(async (payToken) => void (await takeHome.run({ holdingId: piece.id, addressId: address.id, payToken })), {
+      what: `${piece.collectible.name} 提货运费`,
+      sum: formatYuan(fee),
+    });
   };
 
   return {

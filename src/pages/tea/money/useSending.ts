@@ -34,7 +34,7 @@ export function useSending(stat: WalletStat | undefined, onDone: () => void) {
 
   const send = () => {
     if (!to || fen === undefined || why) return;
-    proof.ask(async (payToken) => {
+    const use = async (payToken: string) => {
       await call('credits.sendMoney', { toId: to.id, amount: fen, memo: memo.trim(), payToken });
       feedback.toast(`已转赠 ${formatYuan(fen)}`);
       setTo(undefined);
@@ -42,7 +42,8 @@ export function useSending(stat: WalletStat | undefined, onDone: () => void) {
       setMemo('');
       void session.loadMember(true).catch(() => undefined);
       onDone();
-    });
+    };
+    proof.ask(use, { what: `转赠给 ${to.nickname}`, sum: formatYuan(fen) });
   };
   return { to, setTo, fen, amount, setAmount, memo, setMemo, why, found, send, proof };
 }

@@ -101,7 +101,7 @@ export function OwnSheets({ id, open, now, round, tree, proof, onClose }: OwnShe
           act={(name) => `转赠给 ${name}`}
           note="对方需在 24 小时内收下，逾时退回；没领的收成一并归对方。一棵树只能转赠一次。"
           onClose={close}
-          onGive={(toId) => tree.give(id, toId)}
+          onGive={(toId) => tree.give(seen.adoption, toId)}
         />
       )}
     </>

@@ -72,9 +72,10 @@ export function useOwnTree(proof: PayProof, onDone: (now?: AdoptionDetail) => vo
       sure('取消认养？', `${formatYuan(price)} 原路退回，「${plaque}」的铭牌取下，证书作废。`, '取消认养', () =>
         act.run(id, { action: 'refund' }, '已取消，认养费原路退回'),
       ),
-    give: (id: string, toId: string) =>
+    give: ({ id, plaque }: Adoption, toId: string) =>
       proof.ask(
         async (payToken) => void (await act.run(id, { action: 'give', toId, payToken }, '已发出转赠，等对方接收')),
+        { what: `转赠「${plaque}」` },
       ),
     recall: ({ id, gift }: Adoption) =>
       sure('撤回转赠？', `${gift?.to?.nickname ?? '对方'} 将不能再接收。`, '撤回', () =>
