@@ -234,7 +234,7 @@ describe('Sheet', () => {
       await view.unmount();
       return onClose.mock.calls.splice(0).length;
     };
-    expect(await leave(() => go('/shop/pages/order/settle', {}), '/shop/pages/order/settle')).toBe(1);
+    expect(await leave(() => go('/shop/pages/order/settle', { source: 'cart' }), '/shop/pages/order/settle')).toBe(1);
     expect(await leave(() => pick('/member/pages/address/select', {}), '/member/pages/address/select')).toBe(0);
     expect(await leave(() => go('/site/pages/login', {}), '/site/pages/login')).toBe(0);
     const terms = () => go('/site/pages/single_detail', { code: 'PRIVACY' });
