@@ -176,6 +176,23 @@ describe('余额提现', () => {
     expect(bench.lastUrl()).toBe('/member/pages/withdraw/identifier?next=apply');
   });
 
+  it('a payment password that is not there yet stands in no way: it is set when it is asked for', async () => {
+    bench.login({ hasPayPassword: false });
+    await open({
+      'member.my': { ...MEMBER, hasPayPassword: false },
+      'withdraw.preview': preview({
+        blockers: [{ key: 'payPassword', text: '无支付密码', route: '/member/pages/password2?next=apply' }],
+      }),
+    });
+    const { view } = bench;
+    expect(view.hasText('无支付密码')).toBe(false);
+    for (const key of '200') await view.tap(view.byRole('button', key));
+    await pass(400);
+    await view.tap(view.byRole('button', '提现'));
+    await pass(0);
+    expect(bench.lastUrl()).toBe('/member/pages/password2');
+  });
+
   it('another card, or the messenger: outside of it that is refused', async () => {
     await open();
     const { view } = bench;
