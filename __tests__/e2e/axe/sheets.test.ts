@@ -27,6 +27,7 @@ describe('sheets and dialogs', () => {
     ['the pours of a film', '/entertainment/pages/video/video', /^跟泡/],
     ['the questions of a live room', '/collegePackages/pages/college/live/live', /^问题/],
     ['the notes of a course', '/collegePackages/pages/college/course/detail', '笔记'],
+    ['all of 我的', '/pages/tea/mine', /\d\s*全部$/],
     ['wrong answers', '/collegePackages/pages/college/index', /^错题本/],
   ] as const)('%s', async (_name, path, opener) => {
     const phone = await shop.phone({ member: LIN, kept: true });
