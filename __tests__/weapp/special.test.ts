@@ -78,18 +78,18 @@ describe('when the answers are slow', () => {
 describe('without a network', () => {
   it('a page whose package is not there says so and opens at 重试', async () => {
     const phone = await shop.phone({ path: '/pages/tea/mine', member: LIN });
-    await phone.see('设置');
+    await phone.see('收货地址');
     await phone.raw.route('**/pkg-member_*', (route) => route.abort());
-    await phone.tap('设置');
+    await phone.tap('收货地址');
     await phone.see('网络不稳定');
     await phone.tap('先不');
     expect((await phone.stack()).at(-1)).toBe('pages/tea/mine');
     await pause(CLICK_GUARD);
-    await phone.tap('设置');
+    await phone.tap('收货地址');
     await phone.see('页面没有打开，请检查网络后重试');
     await phone.raw.unroute('**/pkg-member_*');
     await phone.tap('重试');
-    await phone.page('/member/pages/setting');
+    await phone.page('/member/pages/address/list');
   });
 
   it('who saw the home has the shop and the tea pages on the phone', async () => {

@@ -28,6 +28,7 @@ describe('sheets and dialogs', () => {
     ['the pours of a film', '/entertainment/pages/video/video', /^跟泡/],
     ['the questions of a live room', '/collegePackages/pages/college/live/live', /^问题/],
     ['the notes of a course', '/collegePackages/pages/college/course/detail', '笔记'],
+    ['all of 我的', '/pages/tea/mine', /\d\s*全部$/],
     ['wrong answers', '/collegePackages/pages/college/index', /^错题本/],
     ['being late', '/reservation/pages/index/home', /^我要迟到/],
     ['what a table pays less', '/qrCodeOrder/pages/order', /^换优惠/],

@@ -296,7 +296,9 @@ describe('legacy.userItem', () => {
     expect(await badge('13900000003', 'tasks')).toBe(desk.todo.count);
     expect(await badge('13900000003', 'outbound')).toBe(desk.figures.find(({ key }) => key === 'toShip')?.count);
     const manager = await app.ok('desk.index', {}, { token: await app.login('13900000001') });
-    expect(await badge('13900000001', 'bookingDesk')).toBe(manager.day.filter(({ id }) => id.startsWith('booking')).length);
+    expect(await badge('13900000001', 'bookingDesk')).toBe(
+      manager.day.filter(({ id }) => id.startsWith('booking')).length,
+    );
   });
 
   test('核销 is for the staff who stand at a counter', async () => {

@@ -8,7 +8,7 @@ const TABS = [
   { id: 'history', label: '记录', to: '/member/pages/invoice/select?tab=history' },
   { id: 'titles', label: '抬头', to: '/member/pages/invoice/edit' },
 ] as const;
-export type InvoiceTab = (typeof TABS)[number]['id'];
+type InvoiceTab = (typeof TABS)[number]['id'];
 
 interface InvoiceTabsProps {
   current: InvoiceTab;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { open } from '@/core/routes';
 import { Tabs } from '@/ui/kit/Tabs';
 
-export interface PageTab<Id extends string = string> {
+interface PageTab<Id extends string = string> {
   id: Id;
   label: string;
   /** Own address, with its params. */

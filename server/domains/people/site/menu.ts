@@ -122,7 +122,7 @@ const CARDS: readonly Card[] = [
         route: '/member/pages/wholesale/manage?tab=return',
         figure: '售后',
       },
-      { key: 'bill', label: '账单', icon: 'invoice', route: '/member/pages/wholesale/manage?tab=bill' },
+      { key: 'bill', label: '账单', icon: 'coin', route: '/member/pages/wholesale/manage?tab=bill' },
       { key: 'merchantRule', label: '商家协议', icon: 'note', route: '/site/pages/single_detail?code=MERCHANT' },
     ],
   },

@@ -100,7 +100,7 @@ const sumOf = (groups: readonly MineGroup[]): number =>
   groups.reduce((all, { items }) => all + items.reduce((sum, { badge }) => sum + badge, 0), 0);
 
 /** A row of four at most, as the server put them together. */
-export const MenuRow = ({ items, children }: PropsWithChildren<Pick<MineGroup, 'items'>>): ReactElement => (
+const MenuRow = ({ items, children }: PropsWithChildren<Pick<MineGroup, 'items'>>): ReactElement => (
   <View className={styles.row}>
     {items.map(({ key, label, icon, route, badge }) => (
       <Tool
