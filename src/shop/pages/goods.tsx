@@ -34,7 +34,7 @@ export default observer(function GoodsPage() {
   return (
     <Page
       title=""
-      tone="over"
+      tone="clear"
       fixed
       solid={scrolled || !goods}
       state={state}

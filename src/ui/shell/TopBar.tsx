@@ -18,8 +18,9 @@ import styles from './TopBar.module.scss';
 
 export interface TopBarProps {
   title: string;
-  /** over: clear while it lies on a picture of whatever brightness, so its buttons bring their own ground; ink while `solid`: before there is a picture, and after it. */
-  tone?: 'ink' | 'paper' | 'theme' | 'clear' | 'over';
+  /** clear: over a picture of whatever brightness, so its buttons bring their own ground. */
+  tone?: 'ink' | 'paper' | 'theme' | 'clear';
+  /** A clear one is ink: before there is a picture, and after it has been scrolled away. */
   solid?: boolean;
   /** Stays in place while the page scrolls; a clear one does not unless told: its words are for the picture behind them. */
   fixed?: boolean;
@@ -52,7 +53,6 @@ export function TopBar(props: TopBarProps): ReactElement {
     onBack,
   } = props;
   const { statusBarHeight, topBarHeight, capsule: capsuleOf, windowWidth } = platform.system;
-  const over = tone === 'over';
   const status = statusBarHeight();
   const height = topBarHeight();
   const capsule = capsuleOf();
@@ -64,7 +64,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   return (
     <View
       className={classes(styles.holder, styles[tone], solid && styles.solid)}
-      style={{ height: over || tone === 'clear' ? '0' : `${height}px` }}
+      style={{ height: tone === 'clear' ? '0' : `${height}px` }}
     >
       <View
         className={classes(styles.bar, fixed ? styles.fixed : styles.flowing)}
@@ -75,7 +75,7 @@ export function TopBar(props: TopBarProps): ReactElement {
           {content ?? (
             <>
               <View className={styles.side}>
-                <WayOut home={home} onBack={onBack} round={over} />
+                <WayOut home={home} onBack={onBack} round={tone === 'clear'} />
               </View>
               <Text className={styles.title} {...aria({ role: 'heading', level: 1 })}>
                 {title}

@@ -5,7 +5,6 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Steps } from '@/ui/kit/Steps';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
-import { Toast } from '@/ui/kit/Toast';
 import { flush, render } from '../../../setup/render';
 
 describe('Steps', () => {
@@ -61,13 +60,4 @@ it('a cell whose value leads somewhere keeps value and arrow together', async ()
   const value = view.container.querySelector('.value')!;
   expect(value.textContent).toBe('138****0001');
   expect(value.querySelector('.chevron')).not.toBeNull();
-});
-
-it('what is said stands away from the field while somebody types', async () => {
-  const place = (view: { container: Element }) => view.container.querySelector('[role=status]')!.className;
-  expect(place(await render(<Toast text="已保存" />))).not.toContain('high');
-  const field = document.body.appendChild(document.createElement('input'));
-  field.focus();
-  expect(place(await render(<Toast text="少一位" />))).toContain('high');
-  field.remove();
 });

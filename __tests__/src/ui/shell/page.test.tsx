@@ -86,7 +86,7 @@ it('a bar over a picture takes no room, whether it is clear or solid', async () 
   const shown = async (solid: boolean) => {
     const view = await render(
       stage().wrap(
-        <Page tone="over" fixed solid={solid}>
+        <Page tone="clear" fixed solid={solid}>
           {words}
         </Page>,
       ),
