@@ -27,8 +27,9 @@ interface GridProps {
 const TOGETHER = 9;
 const REACH = -150;
 
-/** A sum is wider than a count. */
-const widthOf = ({ kind }: ReportColumn) => classes(styles.cell, kind === 'money' && styles.money);
+/** A sum is wider than a count, and so is what one comes to for each guest. */
+const widthOf = ({ kind, unit }: ReportColumn) =>
+  classes(styles.cell, (kind === 'money' || unit === '元') && styles.money);
 
 export function Grid({ table, order, compact = false, onOrder, onCell, onFill }: GridProps): ReactElement {
   const { columns, rows, summary, kind } = table;
