@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveCard } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
@@ -9,7 +10,6 @@ import { Stack } from '@/ui/kit/Stack';
 import { later } from '@/ui/shell';
 import { openLive } from './LiveRow';
 import { isTouched } from './touched';
-import { countText } from './words';
 import styles from './live.module.scss';
 
 const Preview = later(() => import('./Preview').then((part) => part.Preview));

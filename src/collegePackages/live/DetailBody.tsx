@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { listTime } from '@/core/lib/time';
 import { clockText } from '@/domain/video/clock';
@@ -17,7 +18,7 @@ import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Title, Words } from '@/ui/kit/Words';
 import { Related } from './Related';
-import { countText, lengthText, startText, STATUS, wantText } from './words';
+import { lengthText, startText, STATUS, wantText } from './words';
 import styles from './live.module.scss';
 
 interface DetailBodyProps {

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { payOf } from '@/domain/goods/offer';
 import { Icon } from '@/ui/kit/Icon';
@@ -14,7 +15,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { Bag } from './Bag';
 import type { RoomProps } from './roomProps';
 import { RoomTalk } from './RoomTalk';
-import { countText, giftsOf } from './words';
+import { giftsOf } from './words';
 import styles from './room.module.scss';
 
 export function LiveFoot({ live, room, onOpen, onBuy, onLike, onShare, onPick }: RoomProps): ReactElement {

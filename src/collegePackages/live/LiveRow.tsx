@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveCard } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
@@ -11,7 +12,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { useStatus } from './useStatus';
 import { useWaiting } from './useWaiting';
-import { countText, startText, STATUS, wantText } from './words';
+import { startText, STATUS, wantText } from './words';
 import styles from './live.module.scss';
 
 /** What runs is gone into, everything else is read about first. */

@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Card } from '@/ui/kit/Card';
 import { Empty } from '@/ui/kit/Empty';
 import { Figures } from '@/ui/kit/Figures';
 import { Related } from './Related';
-import { countText } from './words';
 
 interface OverProps {
   live: LiveDetail;

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LiveDetail } from '@/contract';
 import { call } from '@/core/api';
+import { countText } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { back, go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
@@ -12,7 +13,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Words } from '@/ui/kit/Words';
 import { useAction, useLogin } from '@/ui/shell';
-import { countText, LIST } from './words';
+import { LIST } from './words';
 import styles from './room.module.scss';
 
 const PAD = 8;

@@ -1,6 +1,6 @@
 /** What states, times and counts of a room are called. */
 import type { LiveCard, LiveDetail, LiveMsg } from '@/contract';
-import { figure } from '@/core/lib/money';
+import { countText } from '@/core/lib/money';
 import { dayNumber, formatTime, listTime, MINUTE } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
@@ -49,11 +49,6 @@ export const startText = ({ startAt }: Pick<LiveCard, 'startAt'>): string => lis
 /** 90 分 */
 export const lengthText = ({ startAt, endAt }: LiveCard): string =>
   endAt === undefined ? '' : `${Math.round((endAt - startAt) / MINUTE)} 分`;
-
-const WAN = 10_000;
-/** 3.2 万 */
-export const countText = (count: number): string =>
-  count < WAN ? figure(count) : `${(count / WAN).toFixed(1).replace(/\.0$/, '')} 万`;
 
 /** How many wait for it. */
 export const wantText = (count: number): string => (count > 0 ? `${countText(count)} 人预约` : '可预约');

@@ -15,6 +15,11 @@ export const grouped = (figure: string): string =>
 /** Any count that may have more than three digits: 4086 -> `4,086`. */
 export const figure = (count: number): string => grouped(String(count));
 
+const TEN_THOUSAND = 10_000;
+/** A count where there is little room: 4086 -> `4,086`, 32000 -> `3.2 万`. */
+export const countText = (count: number): string =>
+  count < TEN_THOUSAND ? figure(count) : `${(count / TEN_THOUSAND).toFixed(1).replace(/\.0$/, '')} 万`;
+
 /** 128020 -> `¥1,280.20`, a negative amount `-¥1,280.20`. */
 export function formatYuan(fen: number, options?: { short?: boolean }): string {
   const text = grouped(formatFen(Math.abs(fen), options));

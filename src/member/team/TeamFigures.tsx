@@ -11,6 +11,7 @@ import { Note } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Figures } from '@/ui/kit/Figures';
 import { Stack } from '@/ui/kit/Stack';
+import { Tag } from '@/ui/kit/Tag';
 import styles from './TeamFigures.module.scss';
 
 const INVITER = '/site/pages/inviteID';
@@ -35,7 +36,7 @@ export function TeamFigures({ stat }: { stat: TeamStat }): ReactElement {
               <Stack row gap={8} align="center">
                 <Avatar src={inviter.avatar} size={26} alt="" />
                 <Text>{inviter.nickname}</Text>
-                <Text>{inviter.levelName}</Text>
+                <Tag tone="celadon">{inviter.levelName}</Tag>
               </Stack>
             </Cell>
           ) : (

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
@@ -30,7 +31,7 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
               {words}
             </Words>
             <View>
-              <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
+              <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{countText(count)}</Text>
               {at === 0 && urgent > 0 && (
                 <View>
                   <Tag tone="warn">{`${urgent} 单加急`}</Tag>
@@ -44,7 +45,7 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
         <Words size="sub" tone="soft">
           托管待办
         </Words>
-        <Text className={styles.figure}>{escrowTodo}</Text>
+        <Text className={styles.figure}>{countText(escrowTodo)}</Text>
       </Pressable>
     </View>
   );

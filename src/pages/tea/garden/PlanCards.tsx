@@ -37,7 +37,7 @@ export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): Re
           disabled={full}
           onPress={() => onChoose(plan.id)}
         >
-          <Stack row align="baseline" justify="between">
+          <Stack row wrap align="baseline" justify="between">
             <Title>{plan.name}</Title>
             <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
           </Stack>
