@@ -177,7 +177,6 @@ describe('余额提现', () => {
   });
 
   it('a payment password that is not there yet stands in no way: it is set when it is asked for', async () => {
-    bench.login({ hasPayPassword: false });
     await open({
       'member.my': { ...MEMBER, hasPayPassword: false },
       'withdraw.preview': preview({
@@ -185,6 +184,7 @@ describe('余额提现', () => {
       }),
     });
     const { view } = bench;
+    bench.login({ hasPayPassword: false });
     expect(view.hasText('无支付密码')).toBe(false);
     for (const key of '200') await view.tap(view.byRole('button', key));
     await pass(400);
