@@ -105,7 +105,7 @@ async function drawPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
+export function personWith(phone: ShopPhone, shop: Shop): StoryPhone {
   const { page, top } = phone;
   const visible = (words: Words) => top.getByText(words, { exact: true }).filter({ visible: true }).last();
   /** What was said before a touch is no answer to it. */

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeaField } from '@/contract';
-import { figure } from '@/core/lib/money';
+import { figure, grouped } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -93,7 +93,7 @@ export function Air({ field, serverTime }: { field: TeaField; serverTime: number
           .filter(({ key }) => key !== 'temp')
           .map(({ key, label, value }) => (
             <View key={key} className={styles.reading}>
-              <Text className={styles.number}>{figure(value)}</Text>
+              <Text className={styles.number}>{grouped(value)}</Text>
               <Text className={styles.note}>{label}</Text>
             </View>
           ))}
