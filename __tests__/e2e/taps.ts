@@ -193,22 +193,18 @@ const STORIES: readonly Taps[] = [
   {
     name: '认养一棵茶树',
     who: LIN,
+    pays: true,
     async tell(p) {
       await p.tap('茶园');
       await p.in('可认养', '武夷山岩韵园');
-      await p.press('列表');
-      await p.press(/^WY-.*可认养$/);
+      await p.tap('替我挑一棵');
       await p.tap('认养它');
-      await p.sees('认养多久');
-      await p.tapIfNeeded('一年');
-      await p.type('2 到 12 个字', '知夏的树');
-      await p.tap('《茶树认养协议》');
+      await p.tap('读协议并认养');
       await p.phone.scrollTo('同意并返回');
       await p.tap('同意并返回');
-      await p.tap('提交认养');
-      await p.tap('余额支付');
+      await p.at('/member/pages/wallet/pay');
+      await p.tap('微信支付');
       await p.tap(/^确认支付/);
-      await p.keys(PIN);
       await p.at('/pages/tea/success');
     },
   },
@@ -227,13 +223,15 @@ const STORIES: readonly Taps[] = [
     },
   },
   {
-    name: '拣货与复核',
+    name: '拣货',
     who: FENG,
-    async tell(p, shop) {
-      await p.tap('我的');
+    async tell(p) {
+      await p.tap('工作台', '我的');
       await p.tap('出库');
-      await p.press(/小青柑.*待拣货|桂花红茶.*待拣货/);
-      await p.tap('开始拣货');
+      await p.in('小青柑', '开始拣货');
+      await p.tap('拣足', /^拣足/);
+      await p.tap('提交复核');
+      await p.sees('需他人复核');
     },
   },
   {
@@ -345,13 +343,13 @@ const STORIES: readonly Taps[] = [
   {
     name: '桌边点单',
     who: LIN,
-    async tell(p, shop) {
+    async tell(p) {
       await p.screen.open('/qrCodeOrder/pages/index?code=T1-05.demot105');
       p.taps += 1;
       await p.icon('plus', '绿豆糕');
       await p.tap('去下单');
-      await p.press(/^下单|^下第/);
-      await p.sees(/待接单|已下单/);
+      await p.tap('下第 1 轮单');
+      await p.tap('下单');
       await p.tap('账单');
     },
   },

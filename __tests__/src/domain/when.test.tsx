@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WhenInput } from '@/domain/when/WhenInput';
 import type { WhenInputProps } from '@/domain/when/whenInputProps';
 import { Sheet } from '@/ui/kit/Sheet';
-import { fakeTimers, pass, stage } from '../ui/stage';
+import { fakeTimers, pass, stage, visit } from '../ui/stage';
 import { render, type View } from '../../setup/render';
 
 /** 2026-06-16 in Shanghai, as the fake clock has it. */
@@ -34,6 +34,7 @@ function Bench(props: Partial<WhenInputProps>) {
 async function open(props: Partial<WhenInputProps> = {}) {
   const scene = stage();
   scene.clock.advance(NOW - scene.clock.now());
+  visit({ path: '/outbound/pages/takeStock' });
   view = await render(scene.wrap(<Bench {...props} />));
   await pass(100);
   await press(new RegExp(`^${props.label ?? '截止日期'}，`));
@@ -49,7 +50,10 @@ beforeEach(() => {
   jest.setSystemTime(NOW);
   onInput.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('a day is chosen with one touch, in this month or another', async () => {
   await open();

@@ -42,9 +42,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               label={`${figure(treesTotal)} 棵中 ${figure(taken)} 棵已有主或保留`}
             />
             <Words size="sub" figures className={styles.left}>
-              {treesFree > 0
-                ? `可认养 ${figure(treesFree)}/${figure(treesTotal)}`
-                : '本季已满，可预约下季'}
+              {treesFree > 0 ? `可认养 ${figure(treesFree)}/${figure(treesTotal)}` : '本季已满，可预约下季'}
             </Words>
           </View>
         </View>
