@@ -78,7 +78,7 @@ function stretch(schema: TSchema | undefined, value: Json, key = ''): Json {
   );
 }
 
-/** Those without an id in their path first, and what an address must say after its path before what it need not. */
+/** Addresses without an id in their path first, and what an address must say after its path before what it need not. */
 const KNOWN = (Object.entries(endpoints) as [EndpointName, Endpoint][])
   .map(([name, { method, path }]) => {
     const [before, code = ''] = path.split('?') as [string, string?];

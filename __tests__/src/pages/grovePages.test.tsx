@@ -255,7 +255,7 @@ describe('我要认养', () => {
     has('铭牌请写 2 到 12 个字');
     expect(bench.lastUrl()).not.toMatch('/site/pages/single_detail');
     await bench.view.input(bench.view.byLabel('铭牌名'), '知夏的茶');
-    await pass(2000);
+    bench.set.clock.advance(2000);
     await tap('button', '读协议并认养');
     expect(bench.lastUrl()).toBe('/site/pages/single_detail?code=ADOPT');
     expect(sent(bench.set, 'tea.adoptCreate')).toEqual([]);

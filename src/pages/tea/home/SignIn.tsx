@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react';
 import { Text } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -26,7 +27,7 @@ export const SignIn = observer(function SignIn() {
   return (
     <Pressable className={styles.sign} role="link" onPress={() => go('/pages/tea/my-point')}>
       <Icon name="calendar" size={16} />
-      <Text>{`签到 +${reward} 积分`}</Text>
+      <Text>{`签到 +${figure(reward)} 积分`}</Text>
     </Pressable>
   );
 });
