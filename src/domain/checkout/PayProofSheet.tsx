@@ -4,7 +4,13 @@ import { Keypad, PinDots } from '@/ui/kit/Keypad';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
 import { Title, Words } from '@/ui/kit/Words';
-import type { Purpose } from './usePayProof';
+
+/** What the password is asked for, as the keypad says it. */
+export interface Purpose {
+  what: string;
+  /** ¥128.00, 200 积分. */
+  sum?: string;
+}
 
 interface PayProofSheetProps {
   open: boolean;

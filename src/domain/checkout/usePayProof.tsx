@@ -5,17 +5,11 @@ import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { later } from '@/ui/shell/later';
 import { useAction } from '@/ui/shell/useAction';
+import type { Purpose } from './PayProofSheet';
 
 const PayProofSheet = later(() => import('./PayProofSheet').then(({ PayProofSheet: part }) => part));
 
 type Use = (payToken: string) => unknown;
-
-/** What the password is asked for, as the keypad says it. */
-export interface Purpose {
-  what: string;
-  /** ¥128.00, 200 积分. */
-  sum?: string;
-}
 
 export interface PayProof {
   /** A member without a payment password sets one first; `known` spares the question whether there is one. */

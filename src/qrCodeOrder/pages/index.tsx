@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
-import { later, Page, usePageParams } from '@/ui/shell';
+import { later, Page, Room, usePageParams } from '@/ui/shell';
 import { MenuBody } from '../menu/MenuBody';
-import { PartyPick } from '../menu/PartyPick';
 import { useMenu } from '../menu/useMenu';
 import { useTable } from '../seat/useTable';
 
 const CartPill = later(() => import('../menu/CartPill').then(({ CartPill: part }) => part));
 const FindBox = later(() => import('../menu/FindBox').then(({ FindBox: part }) => part));
+const PartyPick = later(() => import('../menu/PartyPick').then(({ PartyPick: part }) => part), Room);
 const NoTable = later(() => import('../menu/NoTable').then(({ NoTable: part }) => part));
 const CartSheet = later(() => import('../menu/CartSheet').then(({ CartSheet: part }) => part));
 
