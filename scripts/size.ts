@@ -23,7 +23,7 @@ const CONTENT = {
   'reservation/pages/detail/newDetail': 124,
   // One cart for all who sit there: its outbox, the line to the others and what was tapped meanwhile are drawn with the first dish.
   'qrCodeOrder/pages/index': 126,
-  // Its sheets lead on to the keypad and back, which every page with sheets knows since then.
+  // The keypad says what for and how much, and a sheet that led on is closed on coming back.
   'qrCodeOrder/pages/order': 125,
   // A course or a film that somebody sent: its picture stands at once, the player comes with the first press.
   'collegePackages/pages/college/course/detail': 134,
