@@ -41,7 +41,7 @@ describe('sheets and dialogs', () => {
     await phone.top.locator('[role=dialog], [role=alertdialog]').first().waitFor();
     await phone.still();
     await expect(findings(phone)).resolves.toEqual([]);
-    await expect(squeezed(phone, path)).resolves.toEqual([]);
+    await expect(squeezed(phone)).resolves.toEqual([]);
   });
 });
 

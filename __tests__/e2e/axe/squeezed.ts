@@ -3,7 +3,7 @@
  * only cramped - words one sign a line, a word of two to four signs broken, a sum in two lines or cut.
  */
 import { TOP } from '../browser';
-import { named, showLook, type Look } from '../pages';
+import { showLook, type Look } from '../pages';
 import type { Shop, ShopPhone } from '../shop';
 import { LOOK } from './enlarged';
 
@@ -46,14 +46,12 @@ const CRAMPED = `(() => {
 
 export const STRETCHED = { kept: true, stretched: true, ...NARROWEST };
 
-/** Pages that break until each is mended: none may be added. */
-const BREAKING: ReadonlySet<string> = new Set([]);
 /** What breaks on a phone that was opened with `STRETCHED`, as it stands at this look. */
-export const squeezed = async ({ page }: ShopPhone, look: string): Promise<string[]> =>
-  BREAKING.has(look) ? [] : [...(await page.evaluate<string[]>(LOOK)), ...(await page.evaluate<string[]>(CRAMPED))];
+export const squeezed = async ({ page }: ShopPhone): Promise<string[]> => [
+  ...(await page.evaluate<string[]>(LOOK)),
+  ...(await page.evaluate<string[]>(CRAMPED)),
+];
 
 /** The same for a page in one of its faces. A chooser is left out: its opener is found by words, which are others here. */
-export async function breaksOf(shop: Shop, look: Look): Promise<string[]> {
-  const [name] = named(look);
-  return look.from || BREAKING.has(name) ? [] : squeezed(await showLook(shop, look, STRETCHED), name);
-}
+export const breaksOf = async (shop: Shop, look: Look): Promise<string[]> =>
+  look.from ? [] : squeezed(await showLook(shop, look, STRETCHED));
