@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: a picture of every built page as a phone shows it (390x844), with the seeded data, in docs/screens. Needs a
+ * `npm run screens`: a picture of every built page as a phone shows it (390x844), with the seeded data, in .data/screens. Needs a
  * built app (npm run build:h5, or YEJIAN_H5_DIR). Only some pages: `npm run screens -- goods cart`. Members and faces: __tests__/e2e/pages.ts.
  */
 import fs from 'node:fs';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { ROUTE_PATHS, looksAt, showLook } from './pages';
 import { openShop } from './shop';
 
-const OUT = process.env.SCREENS_DIR ?? 'docs/screens';
+const OUT = process.env.SCREENS_DIR ?? '.data/screens';
 const WIDTH = 390;
 
 async function main(): Promise<void> {

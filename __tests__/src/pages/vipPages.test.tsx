@@ -155,6 +155,19 @@ describe('会员中心', () => {
     expect(bench.toast()).toBe('雅士升级礼已到账');
   });
 
+  it('stands without its gifts when they are not answered', async () => {
+    bench.login();
+    answer(bench.set, {
+      'level.my': progress(),
+      'memberV4.vipInfo': info(),
+      'member.gift': new Refusal(500, '暂时取不到'),
+      'pages.view': RULE,
+    });
+    await bench.open('/pages/tea/vip', MemberCentrePage);
+    expect(bench.view.hasText('雅士权益')).toBe(true);
+    expect(bench.view.hasText('本月礼遇')).toBe(false);
+  });
+
   it('says that a level waits, and what the card would save somebody new', async () => {
     bench.login();
     answer(bench.set, {

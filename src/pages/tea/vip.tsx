@@ -10,7 +10,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
-import { later, Page, useBlock, usePageData, useReturn, useShareCard } from '@/ui/shell';
+import { later, Page, useBlock, usePageData, useReturn, useShareCard, useSpare } from '@/ui/shell';
 import { CentreParts } from './vip/CentreParts';
 import { GrowthHill } from './vip/GrowthHill';
 import { hasNews } from './vip/rules';
@@ -26,11 +26,12 @@ export default observer(function MemberCentrePage() {
   const { session, platform: device } = useStores();
   const [code, setCode] = useState(false);
   const [round, setRound] = useState(0);
+  const spare = useSpare();
   const state = usePageData(async () => {
     const [progress, info, gifts] = await Promise.all([
       call('level.my', {}),
       call('memberV4.vipInfo', {}),
-      call('member.gift', {}),
+      spare(call('member.gift', {}), () => void state.reload()),
     ]);
     return { progress, info, gifts };
   });
@@ -71,7 +72,7 @@ export default observer(function MemberCentrePage() {
           <CentreParts
             progress={progress}
             info={info}
-            waits={gifts.some(({ state: now }) => now === 'open')}
+            waits={gifts?.some(({ state: now }) => now === 'open') === true}
             {...monthly}
           />
         </View>
