@@ -68,7 +68,7 @@ test('labels are counted through the camera, one after the other, until it is cl
   await phone.press('点这里扫标签');
   await phone.sees('请用微信浏览器打开');
   await phone.press('用摄像头扫');
-  const sight = phone.page.getByRole('dialog', { name: '扫码' });
+  const sight = phone.page.getByRole('dialog', { name: '扫码' }).and(phone.page.locator(':has(video)'));
   await sight.waitFor();
   await phone.sees('2 / 18');
   // The second look at a label says so and stops.

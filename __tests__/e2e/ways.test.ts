@@ -113,6 +113,8 @@ test('我的 of a member has thirty targets at most', async () => {
   const phone = await shop.phone({ member: LIN });
   await phone.open(MINE);
   await phone.settled();
+  // The lower half comes with a script of its own.
+  await phone.top.getByRole('link', { name: '发票', exact: true }).waitFor();
   const targets = await phone.page.evaluate<string[]>(TARGETS);
   expect(targets).toEqual(expect.arrayContaining(['设置', '会员码', '推广', '发票']));
   expect([targets.length <= 30, targets]).toEqual([true, targets]);

@@ -199,7 +199,7 @@ async function tell(shop: StoryShop) {
   expect(order).toMatchObject({ status: 'unpaid', payable });
   expect(await sku()).toMatchObject({ stock: before.stock, locked: before.locked + 2 });
   expect(await inCart()).toEqual([]);
-  await phone.sees('余额不足');
+  await phone.sees(`余额 ¥0.00，还差 ${formatYuan(payable)}`);
   await phone.sees(`确认支付 ${formatYuan(payable)}`);
   await phone.turnToTransfer();
   const { id } = order!;

@@ -73,6 +73,7 @@ async function sendAndGive({ server, phone: phoneOf }: StoryShop) {
 
   // 1. The parcel: its fee is said before, paid from the balance, and the pieces are held.
   await phone.open(`/outbound/pages/escrow?lotId=${lot.id}`);
+  await phone.pressIn('可出 14', '申请出库');
   await phone.fill('可出 14', '10');
   await phone.sees(/超期保管.*kg×2个月/);
   const { cost } = await server.ok('escrow.index', { lotId: lot.id, qty: 10 }, { token: await server.login(LIN) });

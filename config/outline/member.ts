@@ -51,7 +51,7 @@ const BUTTON = `flex:1;border-radius:4px;font-size:16px;font-weight:500;line-hei
 /** The balance on its letter, and the two ways (pages/tea/money). */
 export const WALLET: Outline = {
   fixed: [
-    title('我的钱包', 'member'),
+    title('钱包', 'member'),
     {
       when: 'member',
       css: `position:absolute;top:16px;right:16px;left:16px;height:${LETTER}px;border-radius:4px;background:${RAISED}`,
