@@ -25,7 +25,8 @@ const CRAMPED = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim();
     const element = node.parentElement;
-    if (!text || element.closest('svg, script, style, textarea, [aria-hidden=true]')) continue;
+    // What people say in a running list is one sentence with their name.
+    if (!text || element.closest('svg, script, style, textarea, [aria-hidden=true], [role=log]')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { fontSize, writingMode } = getComputedStyle(element);
     const range = document.createRange();

@@ -35,7 +35,14 @@ export type OpenMode = 'go' | 'replace' | 'relaunch';
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- one page is on top, whoever holds the phone
 let ledOn: { path: string; depth: number } | undefined;
 /** Pages that are looked into on the way: whoever comes back from one goes on with the sheet that led there. */
-const ASIDE: readonly string[] = [...LOGIN_PATHS, '/site/pages/single_detail', '/site/pages/article_detail'];
+const ASIDE: readonly string[] = [
+  ...LOGIN_PATHS,
+  '/site/pages/single_detail',
+  '/site/pages/article_detail',
+  '/member/pages/withdraw/identifier',
+  '/member/pages/withdraw/identifierHe',
+  '/member/pages/password2',
+];
 /** Whether the page at this depth was left for one that carries on what was begun on it. */
 export const hasLedOn = (depth: number): boolean => ledOn?.depth === depth && !ASIDE.includes(ledOn.path);
 /** A page is shown: what was led on from it is over. */

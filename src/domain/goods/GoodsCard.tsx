@@ -82,7 +82,9 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
         </Note>
       </Pressable>
       <View className={styles.buy}>
-        <BuyButton goods={goods} />
+        <View className={styles.spot}>
+          <BuyButton goods={goods} />
+        </View>
       </View>
     </View>
   );

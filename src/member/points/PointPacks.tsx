@@ -32,7 +32,7 @@ export const PointPacks = ({ packages, current, onPress }: PointPacksProps): Rea
       >
         <CheckMark kind="radio" checked={id === current} />
         <Stack grow>
-          <Stack row gap={6} align="baseline">
+          <Stack row wrap gap={6} align="baseline">
             <Text className={styles.value}>{figure(value + bonus)}</Text>
             <Text className={styles.unit}>积分</Text>
             {tag && <Tag tone="gold">{tag}</Tag>}

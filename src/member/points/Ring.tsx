@@ -22,6 +22,9 @@ interface RingProps {
   year: string;
 }
 
+/** In full as long as it fits into the ring. */
+const MOST_IN_RING = 1_000_000;
+
 export function Ring({ kinds, year }: RingProps): ReactElement {
   const sum = (of: Side) => kinds.reduce((all, flow) => all + flow[of], 0);
   const [side, setSide] = useState<Side>(sum('came') > 0 ? 'came' : 'went');
@@ -44,7 +47,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
           >
             <Stack align="center" justify="center" className={styles.middle}>
               <Note>{word}</Note>
-              <Text className={styles.all}>{figure(all)}</Text>
+              <Text className={styles.all}>{all < MOST_IN_RING ? figure(all) : countText(all)}</Text>
             </Stack>
           </View>
           <Stack grow>

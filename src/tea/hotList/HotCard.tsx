@@ -44,7 +44,7 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
       </Pressable>
       <View className={styles.words}>
-        <Stack row gap={8} align="center" justify="between">
+        <Stack row wrap gap={8} align="center" justify="between">
           <Title size="head" lines={1}>
             {goods.title}
           </Title>
