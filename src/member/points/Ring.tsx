@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
+import { countText } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { figure } from '@/domain/points/labels';
 import { Icon } from '@/ui/kit/Icon';
