@@ -121,13 +121,13 @@ describe('reviews', () => {
     }
   });
 
-  test('the newest three of a goods share no sentence, and no answer', async () => {
+  test('the newest two of a goods share no sentence, and no answer', async () => {
     const rows = await app.db.select().from(tables.reviews);
     const repeated = (await app.db.select().from(tables.goods)).flatMap(({ id, title }) => {
       const newest = rows
         .filter(({ goodsId }) => goodsId === id)
         .sort((a, b) => b.at - a.at)
-        .slice(0, 3);
+        .slice(0, 2);
       const said = newest.flatMap(({ text, reply }) => [...text.split(/[，。；！～]/), reply ?? '']).filter(Boolean);
       return said.length === new Set(said).size ? [] : [`${title}：${said.join('|')}`];
     });

@@ -93,7 +93,7 @@ describe('a pick-up order', () => {
     await once(TEA, '3141 5926', { kind: 'order', owner: '林** 138****0001' });
     const [after] = await app.db.select().from(orders).where(eq(orders.id, order.id));
     expect(after).toMatchObject({ status: 'received', receivedAt: app.clock.now() - 90_000 });
-    const logs = await app.db.select().from(orderLogs).where(eq(orderLogs.orderId, order.id));
+    const logs = await app.db.select().from(orderLogs).where(eq(orderLogs.orderId, order.id)).orderBy(orderLogs.id);
     expect(logs.at(-1)).toMatchObject({ key: 'received', by: '门店' });
   });
 

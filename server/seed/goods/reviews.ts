@@ -20,7 +20,10 @@ export async function seedReviews(tx: Tx, at: number): Promise<void> {
   const said = new Set<string>();
   const rows = sharesOf(items).flatMap(([item, count]) => {
     const words = wordsFor(item, random);
-    return Array.from({ length: count }, () => writeReview(item, words, random, said, at));
+    const dealt = Array.from({ length: count }, () => writeReview(item, words, random, said, at));
+    // In the order in which their phrases were dealt: what is read one after the other was not said twice.
+    const times = dealt.map((row) => row.at).sort((a, b) => a - b);
+    return dealt.map((row, i) => ({ ...row, at: times[i]! }));
   });
   // Newest first, as ids go down the page; then the marks that have fixed numbers.
   rows.sort((a, b) => a.at - b.at);
@@ -62,15 +65,18 @@ function sharesOf(items: GoodsRow[]): [GoodsRow, number][] {
   return items.map((item, i) => [item, 3 + (counts[i] ?? 0)]);
 }
 
-/** Phrases that are dealt one by one: none comes again before all of them were said. */
+/** Phrases that are dealt one by one: none comes again before all of them were said, nor twice in a row. */
 type Deck = () => string;
 type Words = Record<'taste' | 'use' | 'but' | keyof typeof GENERAL, Deck> & Pick<ReviewWords, 'tags'>;
 
 function deckOf(texts: readonly string[], random: Random): Deck {
   let left: string[] = [];
+  let last = '';
   return () => {
     if (left.length === 0) left = random.shuffle(texts);
-    return left.pop() ?? '';
+    if (left.length > 1 && left.at(-1) === last) left.reverse();
+    last = left.pop() ?? '';
+    return last;
   };
 }
 
