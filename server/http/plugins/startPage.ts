@@ -84,12 +84,27 @@ const isIn = (data: unknown, key: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
 const at = (data: unknown, fields: string): unknown => fields.split('.').filter(Boolean).reduce(isIn, data);
 
+/** Of a few goods the last one would stand alone: it lies over both columns (`pairs` and `alone` of src/index.html). */
+const endsAlone = (list: readonly unknown[]): boolean => list.length < 4 && list.length % 2 === 1;
+const TAKES: Readonly<Partial<Record<string, (list: readonly unknown[]) => readonly unknown[]>>> = {
+  pairs: (list) => (endsAlone(list) ? list.slice(0, -1) : list),
+  alone: (list) => (endsAlone(list) ? list.slice(-1) : []),
+};
+
+/** The rows that a part is drawn for: `page.list`, or what it takes of them, `page.list:pairs`. */
+function rowsAt(data: unknown, rows: string): readonly unknown[] {
+  const [fields = '', take] = rows.split(':');
+  const list = at(data, fields);
+  if (!Array.isArray(list)) return [];
+  return take === undefined ? list : (TAKES[take]?.(list) ?? []);
+}
+
 /** The first picture of the outline, for a visitor: only our own, which the phone cuts the same way (ui/kit/Picture/source.ts). */
 function firstPicture(parts: readonly Part[], data: unknown): string | undefined {
   for (const { picture, width, rows, when, has = [] } of parts) {
-    const list = rows === undefined ? [data] : at(data, rows);
+    const list = rows === undefined ? [data] : rowsAt(data, rows);
     const holds = (row: unknown) => when === undefined || !/^[\w.]+$/.test(when) || Boolean(at(row, when));
-    const row: unknown = Array.isArray(list) ? list.find(holds) : undefined;
+    const row = list.find(holds);
     if (row === undefined) continue;
     const source = picture?.replace(/\{([\w.]+)\}/g, (_, fields: string) => String(at(row, fields) ?? ''));
     if (source && /^\/images\/[\w./-]+$/.test(source)) return `${source}?w=${width}`;
