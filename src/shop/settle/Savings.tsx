@@ -52,11 +52,11 @@ export function Savings({ view, onChange }: SavingsProps) {
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
         </Cell>
         {points.max > 0 && (
-          <Cell label="积分" note={`共 ${figure(points.balance)} 积分，本单最多用 ${points.max}`}>
+          <Cell label="积分" note={`共 ${figure(points.balance)}，本单最多用 ${figure(points.max)}`}>
             <Stack row gap={10} align="center">
               <Text>
                 {points.used > 0
-                  ? `用 ${points.used} 抵 ${formatYuan(points.deduct)}`
+                  ? `用 ${figure(points.used)} 抵 ${formatYuan(points.deduct)}`
                   : `可抵 ${formatYuan(points.max)}`}
               </Text>
               <Switch
