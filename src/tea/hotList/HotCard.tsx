@@ -44,11 +44,13 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
       </Pressable>
       <View className={styles.words}>
-        <Stack row wrap gap={8} align="center" justify="between">
+        <Stack row gap={8} align="center" justify="between">
           <Title size="head" lines={1}>
             {goods.title}
           </Title>
-          <Tag tone="accent">{reason}</Tag>
+          <Tag tone="accent" className={styles.reason}>
+            {reason}
+          </Tag>
         </Stack>
         <Words size="sub" tone="soft" className={styles.note}>
           {review ? `“${review}”` : goods.subtitle}
