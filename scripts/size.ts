@@ -22,7 +22,7 @@ const CONTENT = {
   'reservation/pages/index/home': 124,
   'reservation/pages/detail/newDetail': 124,
   // One cart for all who sit there: its outbox, the line to the others and what was tapped meanwhile are drawn with the first dish.
-  'qrCodeOrder/pages/index': 126,
+  'qrCodeOrder/pages/index': 127,
   // The keypad says what for and how much, and a sheet that led on is closed on coming back.
   'qrCodeOrder/pages/order': 125,
   // A course or a film that somebody sent: its picture stands at once, the player comes with the first press.

@@ -219,7 +219,7 @@ it('the eleventh page takes the place of the tenth', async () => {
       .all()
       .then((all) => all.slice(-1));
     // The card's link lies before its round button: the picture of the last similar goods.
-    await phone.tap(similar!.locator('xpath=../../preceding-sibling::*[1]'));
+    await phone.tap(similar!.locator('xpath=../../../preceding-sibling::*[1]'));
     const after = await phone.page('/shop/pages/goods');
     expect(after.id).not.toBe(before.id);
     expect(await phone.stack()).toHaveLength(Math.min(10, opened + 1));

@@ -52,7 +52,7 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
             {reason}
           </Tag>
         </Stack>
-        <Words size="sub" tone="soft" className={styles.note}>
+        <Words size="sub" tone="soft" lines={2} className={styles.note}>
           {review ? `“${review}”` : goods.subtitle}
         </Words>
         <View className={styles.foot}>
