@@ -31,7 +31,7 @@ const ROWS: readonly Seed[] = [
   ['银针上新 海报', '海报素材', 'picture-3.webp', 39_074, 'team'],
   ['夜茶会 海报', '海报素材', 'picture-8.webp', 13_224, 'team'],
   ['围炉煮茶 海报', '海报素材', 'picture-2.webp', 16_090, 'team'],
-  ['迎客三句话', '销售话术', 'greet.pdf', 99_041, 'employee'],
+  ['迎客三句话', '销售话术', 'greet.pdf', 98_980, 'employee'],
   ['客人犹豫的时候', '销售话术', 'doubts.pdf', 100_155, 'employee'],
   ['朋友圈文案表', '销售话术', 'captions.xlsx', 3341, 'team'],
   ['古树生饼 检测摘要', '检测报告', 'report-banzhang.pdf', 102_605],
