@@ -1,6 +1,6 @@
 /** How courses, lessons and their seconds are put into words. */
 import type { CourseCard, CourseDetail, LessonView } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { pad } from '@/core/lib/span';
 
 /** Height of a cover for its width: its words stand at the edge, so nothing of it is cut away. */
@@ -29,7 +29,7 @@ export const sizeText = ({ lessons, minutes }: Pick<CourseCard, 'lessons' | 'min
 
 /** 3,218 人在学 · 4.9 分; nobody has said anything: no score. */
 export const fameText = ({ students, score }: Pick<CourseCard, 'students' | 'score'>): string =>
-  [`${grouped(String(students))} 人在学`, score > 0 ? `${score.toFixed(1)} 分` : ''].filter(Boolean).join(' · ');
+  [`${figure(students)} 人在学`, score > 0 ? `${score.toFixed(1)} 分` : ''].filter(Boolean).join(' · ');
 
 const DIGITS = '零一二三四五六七八九';
 /** 12 -> 十二; from a hundred on in figures. */

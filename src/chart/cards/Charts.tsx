@@ -1,7 +1,7 @@
 /** The pictures of the dashboard, each with its table. */
 import { useMemo, type ReactElement } from 'react';
 import type { ChartSet } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { BarRows } from '@/domain/chart/BarRows';
 import { ChartCard } from '@/domain/chart/ChartCard';
@@ -12,7 +12,7 @@ import { Blocks } from '@/ui/shell';
 import { MARKS, moneyOf, shortMoney } from './words';
 
 const valueOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
-const numberText = (value: number) => grouped(String(value));
+const numberText = (value: number) => figure(value);
 
 /** A chart is sent to the mini-program's screen when it comes into sight: one is as much as all that stands above it. */
 const REACH = 0;

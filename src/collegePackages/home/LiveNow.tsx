@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { LiveCard } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -66,7 +66,7 @@ function State({ card }: { card: LiveCard }): ReactElement {
     return (
       <View className={styles.liveState}>
         <Tag tone="strong">{STATES.live}</Tag>
-        {viewers > 0 && <Words size="foot" tone="inverse">{`${grouped(String(viewers))} 人在看`}</Words>}
+        {viewers > 0 && <Words size="foot" tone="inverse">{`${figure(viewers)} 人在看`}</Words>}
       </View>
     );
   return (

@@ -1,13 +1,13 @@
 /** Short lessons, 公开课: how their numbers are said, and where they are. */
 import type { CourseCard } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 
 export const SORTS = [
   { id: 'newest', label: '最新' },
   { id: 'hot', label: '最热' },
 ] as const;
 
-export const playsText = ({ students }: Pick<CourseCard, 'students'>): string => `${grouped(String(students))} 次播放`;
+export const playsText = ({ students }: Pick<CourseCard, 'students'>): string => `${figure(students)} 次播放`;
 
 /** Who has played all of it has seen it; who has begun has a bar. */
 export const isSeen = ({ progress = 0 }: Pick<CourseCard, 'progress'>): boolean => progress >= 100;

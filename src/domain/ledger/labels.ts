@@ -1,6 +1,6 @@
 /** How rows of the books are said: the figure in its unit, the drawing and the kind. Pure. */
 import type { LedgerRow } from '@/contract';
-import { formatFen, grouped } from '@/core/lib/money';
+import { figure, formatFen, grouped } from '@/core/lib/money';
 import type { IconName } from '@/ui/kit/Icon';
 import { WITHDRAW_STATUS } from '../withdrawal/labels';
 
@@ -18,7 +18,7 @@ const inFen = (unit: LedgerUnit): boolean => unit === 'money' || unit === 'incom
 
 /** 128000 of money -> `1,280.00`, of points -> `128,000`. */
 export const figureOf = (unit: LedgerUnit, value: number): string =>
-  inFen(unit) ? grouped(formatFen(Math.abs(value))) : grouped(String(Math.abs(value)));
+  inFen(unit) ? grouped(formatFen(Math.abs(value))) : figure(Math.abs(value));
 
 /** With its sign: `+80.00`, `−200.00`. */
 export const deltaOf = ({ unit, delta }: Pick<LedgerRow, 'unit' | 'delta'>): string =>

@@ -1,7 +1,7 @@
 /** A film in a list of two columns: picture with its length, name, who speaks, likes; where it was found in its words, and a tea of it. */
 import { Text, View } from '@tarojs/components';
 import type { VideoCard } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { clockText } from '@/domain/video/clock';
@@ -25,7 +25,7 @@ interface FilmCardProps {
 export function FilmCard({ film, marks = [], priority, onOpen, onLike }: FilmCardProps) {
   const { title, cover, duration, author, likes, liked, plays, goods = [], moments = [] } = film;
   const [tea] = goods;
-  const watched = `${grouped(String(plays))} 次播放`;
+  const watched = `${figure(plays)} 次播放`;
   return (
     <View className={styles.card}>
       <Pressable className={styles.film} role="link" onPress={() => onOpen()}>
@@ -64,7 +64,7 @@ export function FilmCard({ film, marks = [], priority, onOpen, onLike }: FilmCar
         >
           <Icon name="heart" size={16} full={liked} />
           <Words size="foot" tone="muted" figures>
-            {grouped(String(likes))}
+            {figure(likes)}
           </Words>
         </Pressable>
       </View>

@@ -1,7 +1,7 @@
 /** A piece of a film in a row: picture, name, from which second to which, a tea of it. */
 import { Text, View } from '@tarojs/components';
 import type { VideoSlice } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { clockText } from '@/domain/video/clock';
@@ -34,7 +34,7 @@ export function SliceRow({ slice, marks = [], onOpen }: SliceRowProps) {
             <Marked text={title} words={marks} />
           </Words>
           <Words size="foot" tone="muted">
-            {`${clockText(from)}–${clockText(to)} · ${grouped(String(plays))} 次播放`}
+            {`${clockText(from)}–${clockText(to)} · ${figure(plays)} 次播放`}
           </Words>
         </View>
       </Pressable>

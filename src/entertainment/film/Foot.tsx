@@ -1,7 +1,7 @@
 /** Under a film: who and what, its tea, how far it is with the marks of its slices, and the ways into more. */
 import { Text, View } from '@tarojs/components';
 import type { VideoDetail } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { payOf } from '@/domain/goods/offer';
 import type { Pose } from '@/domain/film/film';
 import { stampText } from '@/domain/video/clock';
@@ -43,7 +43,7 @@ export function Foot({ film, play, caption, pose, onTurn, onPanel }: FootProps) 
               <Pill icon="gaiwan" text={`跟泡 ${steeps.length} 道`} onPress={() => onPanel('brew')} />
             )}
           </View>
-          <Text className={styles.author}>{`${card.author}　${grouped(String(card.plays))} 次播放`}</Text>
+          <Text className={styles.author}>{`${card.author}　${figure(card.plays)} 次播放`}</Text>
           <Text className={styles.title}>{card.title}</Text>
           <Words size="value" lines={2} className={styles.intro}>
             {intro}

@@ -1,7 +1,7 @@
 /** At the right of a film: who speaks, like, keep, share, more. */
 import { Text, View } from '@tarojs/components';
 import type { VideoDetail } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -43,8 +43,8 @@ export function Rail({ film, marks, onShare, onMore }: RailProps) {
       )}
       <Act
         icon="heart"
-        text={grouped(String(card.likes))}
-        label={`${card.liked ? '已赞' : '赞'}，${grouped(String(card.likes))}`}
+        text={figure(card.likes)}
+        label={`${card.liked ? '已赞' : '赞'}，${figure(card.likes)}`}
         on={card.liked}
         onPress={marks.like}
       />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, DonationProject, DonationRow } from '@/contract';
 import { earnedOf } from '@/domain/points/labels';
-import { formatYuan, grouped } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -47,7 +47,7 @@ export function GiveSheet({ project, index, onClose, onDone }: GiveSheetProps): 
           <Segmented label="捐什么" items={UNITS} current={unit} block onChange={giving.setUnit} />
           <Note>
             {unit === 'points'
-              ? `可捐 ${grouped(String(earnedOf(index.total.points)))} 积分${index.total.points.bought ? '，充值积分不能捐' : ''}`
+              ? `可捐 ${figure(earnedOf(index.total.points))} 积分${index.total.points.bought ? '，充值积分不能捐' : ''}`
               : `可用余额 ${formatYuan(index.total.money.balance)}，需要支付密码`}
           </Note>
           <ChipGroup label="数量" role="radiogroup">

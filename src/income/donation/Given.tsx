@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, DonationRow } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan, grouped } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -25,7 +25,7 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
     <View>
       <View className={styles.sums}>
         <Note>累计捐出</Note>
-        <Text className={styles.sum}>{`${formatYuan(given.money)} · ${grouped(String(given.points))} 积分`}</Text>
+        <Text className={styles.sum}>{`${formatYuan(given.money)} · ${figure(given.points)} 积分`}</Text>
       </View>
       <List
         list={list}

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DonationProject } from '@/contract';
-import { grouped, shortYuan } from '@/core/lib/money';
+import { figure, shortYuan } from '@/core/lib/money';
 import { formatTime, listTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -43,7 +43,7 @@ export function ProjectCard({ project, first, onGive }: ProjectCardProps): React
           <Text>{`${people} 人`}</Text>
         </View>
         <View className={styles.figures}>
-          <Text>{`另捐 ${grouped(String(points))} 积分`}</Text>
+          <Text>{`另捐 ${figure(points)} 积分`}</Text>
           <Text>{open ? `${formatTime(endAt, 'YYYY-MM-DD')} 截止` : formatTime(endAt, 'YYYY-MM-DD')}</Text>
         </View>
         {told &&

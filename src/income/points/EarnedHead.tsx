@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { Bars } from '@/ui/kit/Bars';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Note, Title } from '@/ui/kit/Words';

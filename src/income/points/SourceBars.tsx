@@ -1,7 +1,8 @@
 /** What each source brought in a month: a bar, its figure, and what was taken back named beside it. A press filters the rows. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { figure, SOURCES } from '@/domain/points/labels';
+import { figure } from '@/core/lib/money';
+import { SOURCES } from '@/domain/points/labels';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';

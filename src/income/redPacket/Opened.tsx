@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RedPacket } from '@/contract';
-import { formatFen, grouped } from '@/core/lib/money';
+import { figure, formatFen, grouped } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stack } from '@/ui/kit/Stack';
@@ -53,7 +53,7 @@ export function Opened({ packet, onClose, onGo, onShare }: OpenedProps): ReactEl
         <View className={styles.body} role="status">
           <Words size="sub" tone="soft">{`${packet.from} · ${packet.title}`}</Words>
           <Text className={styles.value}>
-            {kind === 'money' ? grouped(formatFen(value)) : grouped(String(value))}
+            {kind === 'money' ? grouped(formatFen(value)) : figure(value)}
             <Text className={styles.unit}>{kind === 'money' ? ' 元' : ' 积分'}</Text>
           </Text>
           <Words size="sub" tone="soft">

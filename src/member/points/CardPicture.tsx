@@ -1,10 +1,10 @@
 /** The greeting card of a gift as a picture to share. */
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
+import { figure } from '@/core/lib/money';
 import type { Surface } from '@/core/platform';
 import { APP_NAME } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
-import { figure } from '@/domain/points/labels';
 import { PictureSheet } from '@/domain/poster/PictureSheet';
 import { drawPicture, INK, INK_2, INK_3, PAPER, SANS, SERIF, wrap, write } from '@/domain/poster/pen';
 import { pictureUrl } from '@/ui/kit/Picture';

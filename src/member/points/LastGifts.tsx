@@ -1,9 +1,9 @@
 /** The last gifts of points; left out before the first. */
 import type { ReactElement } from 'react';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Section } from '@/ui/kit/SectionHead';
 import { Card } from '@/ui/kit/Card';

@@ -2,8 +2,9 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { figure, signed } from '@/domain/points/labels';
+import { signed } from '@/domain/points/labels';
 import { Note, Words } from '@/ui/kit/Words';
 import { Card } from '@/ui/kit/Card';
 import { Figures, type Figure } from '@/ui/kit/Figures';

@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RechargePackage } from '@/contract';
-import { shortYuan } from '@/core/lib/money';
-import { figure } from '@/domain/points/labels';
+import { figure, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';

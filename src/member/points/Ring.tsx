@@ -2,9 +2,8 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
-import { countText } from '@/core/lib/money';
+import { countText, figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Segmented } from '@/ui/kit/Segmented';

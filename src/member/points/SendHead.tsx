@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';

@@ -2,8 +2,9 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { figure, signed } from '@/domain/points/labels';
+import { signed } from '@/domain/points/labels';
 import { Figures } from '@/ui/kit/Figures';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';

@@ -1,9 +1,9 @@
 /** The statement of a year as a picture: a letter with its sums and kinds. All numbers are px at 375. */
 import type { PointsDetail } from '@/contract';
 import { APP_NAME } from '@/core/lib/app';
+import { figure } from '@/core/lib/money';
 import type { Pen, Surface } from '@/core/platform';
 import { INK, INK_2, INK_3, LINE, PAPER, SANS, SERIF, write } from '@/domain/poster/pen';
-import { figure } from '@/domain/points/labels';
 
 type Year = PointsDetail['year'];
 const WIDTH = 375;

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import type { PointsDetail, UserBrief, WalletStat } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
-import { figure } from '@/domain/points/labels';
 import { useBlock } from '@/ui/shell/useBlock';
 
 type Sending = PointsDetail['sending'];

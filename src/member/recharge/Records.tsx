@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan, grouped } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -34,7 +34,7 @@ export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactEleme
 }
 
 const titleOf = ({ unit, amount, value, bonus }: RechargeOrder): string => {
-  if (unit === 'points') return `${grouped(String(value + bonus))} 积分 · ${formatYuan(amount, { short: true })}`;
+  if (unit === 'points') return `${figure(value + bonus)} 积分 · ${formatYuan(amount, { short: true })}`;
   return `充 ${formatYuan(amount, { short: true })}${bonus > 0 ? `，送 ${formatYuan(bonus, { short: true })}` : ''}`;
 };
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Agree } from '@/domain/content/Agree';
 import { Picture } from '@/ui/kit/Picture';
@@ -16,7 +16,7 @@ import { percent } from './labels';
 import styles from './Intro.module.scss';
 
 const needText = ({ needDirect, needAmount }: DataOf<'member.teamLevel'>['levels'][number]): string =>
-  needDirect === 0 ? '同意协议即可，不收费用' : `直属 ${needDirect} 人，当月业绩 ¥${grouped(String(needAmount / 100))}`;
+  needDirect === 0 ? '同意协议即可，不收费用' : `直属 ${needDirect} 人，当月业绩 ¥${figure(needAmount / 100)}`;
 
 interface IntroProps {
   grades: DataOf<'member.teamLevel'>;

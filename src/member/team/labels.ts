@@ -1,6 +1,6 @@
 /** What a team's figures are called. Pure. */
 import type { KV, TeamLevel, TeamMember, TeamSort } from '@/contract';
-import { grouped, shortYuan } from '@/core/lib/money';
+import { figure, shortYuan } from '@/core/lib/money';
 import { DAY, dayNumber, formatTime } from '@/core/lib/time';
 
 /** So long without an order or a login, and a row is pale. */
@@ -53,7 +53,7 @@ export function stepsTo(next: TeamLevel, direct: number, amount: number): Step[]
     {
       key: 'amount',
       label: `本月业绩 ${shortYuan(next.needAmount)}`,
-      figure: `${shortYuan(Math.max(0, amount))} / ${grouped(String(Math.floor(next.needAmount / 100)))}`,
+      figure: `${shortYuan(Math.max(0, amount))} / ${figure(Math.floor(next.needAmount / 100))}`,
       share: share(amount, next.needAmount),
     },
   ];

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import { APP_NAME } from '@/core/lib/app';
 import type { DataOf } from '@/contract';
-import { figure, grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { CellarHead } from '@/domain/escrow/CellarHead';
 import { kilos } from '@/domain/escrow/kilos';
@@ -19,7 +19,7 @@ type Summary = DataOf<'escrow.index'>['summary'];
 type Work = NonNullable<DataOf<'escrow.index'>['work']>;
 
 const UNKNOWN = '—';
-const piecesLabel = (loose: number) => (loose > 0 ? `件，散茶 ${grouped(String(loose))} g` : '件');
+const piecesLabel = (loose: number) => (loose > 0 ? `件，散茶 ${figure(loose)} g` : '件');
 
 interface DeskVaultProps {
   work: Work | undefined;
@@ -41,9 +41,9 @@ export function DeskVault({ work, now }: DeskVaultProps): ReactElement {
 export function Vault({ summary }: { summary: Summary | undefined }): ReactElement {
   const say = (text: (known: Summary) => string) => (summary ? text(summary) : UNKNOWN);
   const figures = [
-    { label: piecesLabel(summary?.loose ?? 0), value: say(({ qty }) => grouped(String(qty))) },
+    { label: piecesLabel(summary?.loose ?? 0), value: say(({ qty }) => figure(qty)) },
     { label: 'kg', value: say(({ weight }) => kilos(weight)) },
-    { label: '参考价值（元）', value: say(({ guideValue }) => grouped(String(Math.round(guideValue / 100)))) },
+    { label: '参考价值（元）', value: say(({ guideValue }) => figure(Math.round(guideValue / 100))) },
   ];
   return (
     <CellarHead over={`${APP_NAME}茶窖`} title={summary ? `存茶 ${summary.lots} 批` : '存茶'} figures={figures}>

@@ -2,9 +2,9 @@
 import { useState, type ReactElement } from 'react';
 import type { ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { GiveSheet } from '@/domain/give/GiveSheet';
-import { figure } from '@/domain/points/labels';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 

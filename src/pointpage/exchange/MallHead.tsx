@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';

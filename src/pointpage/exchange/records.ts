@@ -1,8 +1,7 @@
 /** How an exchange is said. Pure. */
 import type { ExchangeRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { shortYuan } from '@/core/lib/money';
-import { figure } from '@/domain/points/labels';
+import { figure, shortYuan } from '@/core/lib/money';
 
 const UNITS: Record<ExchangeRow['unit'], string> = { points: '积分', coin: '瓜瓜币', prize: '' };
 

@@ -4,8 +4,7 @@ import type { Address, ExchangeGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { formatYuan } from '@/core/lib/money';
-import { figure } from '@/domain/points/labels';
+import { figure, formatYuan } from '@/core/lib/money';
 import { useAction, useBlock } from '@/ui/shell';
 
 export const askAddress = (selectedId?: string): Promise<Address | undefined> =>

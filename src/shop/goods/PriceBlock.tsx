@@ -1,7 +1,7 @@
 /** Price, name, note, tags (rule 19.3); a running campaign adds its bar with the clock. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
-import { grouped, shortYuan } from '@/core/lib/money';
+import { figure, shortYuan } from '@/core/lib/money';
 import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -40,7 +40,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
       <View className={styles.intro}>
         <View className={styles.line}>
           {!campaign && <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />}
-          <Note>{`已售 ${grouped(String(card.sales))}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}</Note>
+          <Note>{`已售 ${figure(card.sales)}${card.score > 0 ? ` · ${card.score.toFixed(1)} 分` : ''}`}</Note>
         </View>
         <Text className={styles.title}>{card.title}</Text>
         <Text className={styles.note}>{card.subtitle}</Text>

@@ -1,10 +1,10 @@
 /** /member/pages/interval/newIndex: a month of points on one screen: where they came from, what they went for, and by day. */
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { monthBefore } from '@/domain/ledger/months';
 import { useMonth } from '@/domain/ledger/useMonth';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
-import { figure } from '@/domain/points/labels';
 import { PointTabs } from '@/domain/points/PointTabs';
 import { Bars } from '@/ui/kit/Bars';
 import { Card } from '@/ui/kit/Card';

@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { figure, formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/labels';
 import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { figure } from '@/domain/points/labels';
+import { figure } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Section } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';

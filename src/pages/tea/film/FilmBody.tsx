@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { back, go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import type { Pose } from '@/domain/film/film';
@@ -70,7 +70,7 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
         <View>
           <View className={styles.head}>
             <Text className={styles.title}>{film.title}</Text>
-            <Words size="foot" tone="inverse">{`${film.author} · ${grouped(String(film.plays))} 次播放`}</Words>
+            <Words size="foot" tone="inverse">{`${film.author} · ${figure(film.plays)} 次播放`}</Words>
             <Text className={styles.intro}>{film.intro}</Text>
           </View>
           <View className={styles.acts}>
@@ -162,7 +162,7 @@ function Related({ films, onPlay }: { films: Film['related'] } & Pick<FilmBodyPr
               {title}
             </Words>
             <Words size="foot" tone="inverse" lines={1}>
-              {`${author} · ${clockText(duration)} · ${grouped(String(plays))} 次播放`}
+              {`${author} · ${clockText(duration)} · ${figure(plays)} 次播放`}
             </Words>
           </View>
         </Pressable>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { DataOf, TeaTree } from '@/contract';
 import { call } from '@/core/api';
-import { grouped, shortYuan } from '@/core/lib/money';
+import { figure, shortYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
@@ -28,7 +28,7 @@ export function FieldBar({ data: { field, plans }, filter, onOpen }: FieldBarPro
     <Stack row grow align="center" justify="between" gap={12}>
       <Stack shrink>
         {least && <Words size="name" figures>{`${least.name} ${shortYuan(least.price)} 起`}</Words>}
-        <Note>{`余 ${grouped(String(field.treesFree))} 棵`}</Note>
+        <Note>{`余 ${figure(field.treesFree)} 棵`}</Note>
       </Stack>
       <Button size="l" icon="tree" busy={choose.pending} onPress={() => void choose.run()}>
         替我挑一棵

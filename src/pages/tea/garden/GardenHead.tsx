@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Figures } from '@/ui/kit/Figures';
 import { Picture } from '@/ui/kit/Picture';
@@ -16,7 +16,7 @@ interface GardenHeadProps {
 
 /** The figures are asked for; their places are not. */
 export function GardenHead({ summary, onChoose }: GardenHeadProps): ReactElement {
-  const say = (value: number | undefined) => (value === undefined ? '—' : grouped(String(value)));
+  const say = (value: number | undefined) => (value === undefined ? '—' : figure(value));
   const figures = [
     { label: '棵茶树', value: say(summary?.trees) },
     { label: '棵已有主', value: say(summary?.adopted) },

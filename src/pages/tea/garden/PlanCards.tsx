@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import type { AdoptPlan } from '@/contract';
-import { grouped } from '@/core/lib/money';
+import { figure } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -22,7 +22,7 @@ interface PlanCardsProps {
 
 const placeOf = ({ unit }: AdoptPlan): string => (unit === 'plot' ? '块' : '棵');
 export const leftText = (plan: AdoptPlan): string =>
-  plan.left > 0 ? `余 ${grouped(String(plan.left))} ${placeOf(plan)}` : '本季已满';
+  plan.left > 0 ? `余 ${figure(plan.left)} ${placeOf(plan)}` : '本季已满';
 
 export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): ReactElement => (
   <Stack gap={10} {...aria({ role: 'radiogroup', label: '认养多久' })}>

@@ -1,11 +1,11 @@
 /** What 我的 shows of a member: numbers as texts, the way to the next level, what its menu holds. Pure. */
 import type { Member, MineGroup } from '@/contract';
-import { formatFen, grouped } from '@/core/lib/money';
+import { figure, formatFen, grouped } from '@/core/lib/money';
 import { discountText } from '@/domain/member/levels';
 
 /** Numbers of a visitor. */
 export const NOTHING = '—';
-const count = (value: number | undefined): string => (value === undefined ? NOTHING : grouped(String(value)));
+const count = (value: number | undefined): string => (value === undefined ? NOTHING : figure(value));
 
 /** The figure of the red packets that wait; it opens their sheet. */
 export const PACKETS = 'packets';
@@ -100,9 +100,9 @@ export function levelOf({ growth, level }: Pick<Member, 'growth' | 'level'>): Le
   return {
     scene: `/images/level/${Math.min(DRAWN, number)}.webp`,
     perk: discountBp >= 10_000 ? '每消费 1 元得 1 点成长值' : `${discountText(discountBp)}购茶 · 生日礼`,
-    growth: `成长值 ${grouped(String(growth))}`,
+    growth: `成长值 ${figure(growth)}`,
     percent: Math.round(Math.min(1, Math.max(0, way)) * 100),
-    next: next ? `${grouped(String(next.need))} ${next.name}` : '',
+    next: next ? `${figure(next.need)} ${next.name}` : '',
   };
 }
 

@@ -2,9 +2,9 @@
 import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { figure } from '@/domain/points/labels';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Item } from '@/ui/kit/Item';
