@@ -78,8 +78,7 @@ async function add(phone: StoryPhone, dish: string, qty: number) {
 /** From the menu: the sheet of the next round, up to its question. */
 async function askFor(phone: StoryPhone, round: number) {
   await phone.press('去下单');
-  await phone.press(`下第 ${round} 轮单`);
-  await phone.sees(`下第 ${round} 轮单？`);
+  await phone.sees(`下第 ${round} 轮单`);
 }
 
 /** 吴听雨 takes a round and serves it. */
@@ -136,7 +135,7 @@ async function placeTogether({ db, server, runJobs, clock }: TestServer, lin: St
   const { states, printed } = server.gateways.printer.virtual;
   states.set(TEA_PRINTER, 'paperOut');
   for (const phone of [lin, xu]) await askFor(phone, 1);
-  await Promise.all([lin.press('下单'), xu.press('下单')]);
+  await Promise.all([lin, xu].map((phone) => phone.press('下第 1 轮单')));
   for (const phone of [lin, xu]) await phone.sees(/第1轮已下单|同桌已下单/);
   const rounds = await db
     .select()
@@ -172,7 +171,7 @@ async function orderAgain(xu: StoryPhone) {
   await xu.type('茶名、点心', BISCUIT);
   await add(xu, BISCUIT, 1);
   await askFor(xu, 2);
-  await xu.press('下单');
+  await xu.press('下第 2 轮单');
   await xu.sees('第 2 轮已下单');
   await xu.press('账单');
   await xu.arrive(BILL);
@@ -184,7 +183,7 @@ async function orderAgain(xu: StoryPhone) {
   await xu.arrive(MENU);
   await xu.sees('1 件');
   await askFor(xu, 3);
-  await xu.press('下单');
+  await xu.press('下第 3 轮单');
   await xu.sees('第 3 轮已下单');
 }
 

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import type { ScanHome, ScanProduct, SeatCart } from '@/contract';
 import { call, reasonOf, RefusedError } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
 import { uuid } from '@/core/lib/uuid';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -79,14 +78,8 @@ export function useMenu(state: Loadable<Seat>) {
   const [repriced, setRepriced] = useState<Repriced>(new Map());
   const order = useAction(async (note: string) => {
     if (!home || !cart.cart) return false;
-    const { rev, qty, total, lines } = cart.cart;
-    const question = {
-      title: `下第 ${nextRound} 轮单？`,
-      text: `${home.session.table.name}，${qty} 件，共 ${formatYuan(total)}`,
-      yes: '下单',
-      no: '再看看',
-    };
-    if (!(await feedback.confirm(question))) return false;
+    // The sheet has said it all, and a round can be taken back until it is taken on.
+    const { rev, total, lines } = cart.cart;
     try {
       const { id } = home.session;
       const placed = await call('scanCode.insertOrder', { sessionId: id, rev, total, note: note || undefined });
