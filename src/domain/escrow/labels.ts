@@ -1,13 +1,13 @@
 /** How requests about stored tea are said. Pure. */
 import type { EscrowRequest } from '@/contract';
 import type { TagTone } from '@/ui/kit/Tag';
+import { discountText } from '@/domain/member/levels';
 
 /** 14 饼; loose tea in grams. */
 export const piecesText = (qty: number, unit: string): string => `${qty} ${unit}`;
 
 /** ，等级 92 折; nothing where the level leaves all of it. */
-export const levelText = (bp: number): string =>
-  bp < 10_000 ? `，等级 ${bp % 1000 === 0 ? bp / 1000 : bp / 100} 折` : '';
+export const levelText = (bp: number): string => (bp < 10_000 ? `，等级 ${discountText(bp)}` : '');
 
 export const STATES: Record<EscrowRequest['status'], { label: string; tone: TagTone }> = {
   unpaid: { label: '待付费', tone: 'warn' },
