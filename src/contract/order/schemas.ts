@@ -135,6 +135,11 @@ export const SettleView = Shape({
   }),
   points: Shape({ balance: Count, max: Count, used: Count, deduct: Fen }),
   amounts: Amounts,
+  /**
+   * For the cellar: what it costs to have all of it sent on one day, a parcel for each lot, to this city; without an address to any that
+   * costs nothing extra. Absent where nothing is sent to.
+   */
+  outbound: Optional(Shape({ freight: Fen, city: Optional(Text) })),
   givePoints: Count,
   /** Sentences that the buyer must see: a coupon that fell away, a price that moved, no address. */
   warnings: List(KV),
