@@ -1,5 +1,6 @@
 /** What the words of a client are called, as rows and forms say them. */
 import type { ClientCard } from '@/contract';
+import { briefYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 
 export const STAGES = [
@@ -27,8 +28,5 @@ export function silentText(card: Pick<ClientCard, 'lastAt'>, now: number): strin
 export const nextText = ({ nextAt, overdue }: ClientCard): string =>
   nextAt === undefined ? '未定下次联系' : `${overdue ? '已逾期 ' : '下次 '}${formatTime(nextAt, 'MM月DD日')}`;
 
-/** 8.64 万 for what is more than ten thousand yuan. */
-export function amountText(fen: number): string {
-  const yuan = fen / 100;
-  return yuan >= 10_000 ? `${(yuan / 10_000).toFixed(2)} 万` : `¥${Math.round(yuan).toLocaleString('en-US')}`;
-}
+/** In whole yuan: four stand side by side. */
+export const amountText = (fen: number): string => briefYuan(Math.round(fen / 100) * 100);

@@ -242,6 +242,13 @@ describe('shop.productView', () => {
     expect(view.promotions.map(({ key }) => key)).toContain('discount');
   });
 
+  test('goods for the cellar say what it costs to get them out of it', async () => {
+    const { promotions } = await app.ok('shop.productView', { id: '1015' });
+    expect(promotions.find(({ key }) => key === 'escrow')?.value).toBe(
+      '下单可存入茶窖，12 个月免费托管，以后寄出付运费 ¥10 起，到店自提免运费',
+    );
+  });
+
   test('off the shelf is a page that says so; deleted and unknown goods are refused', async () => {
     const off = await app.ok('shop.productView', { id: '1042' }, { token: main });
     expect(off.state).toBe('off');

@@ -44,6 +44,8 @@ test('an ordinary order for the cellar: no freight, no address; paid, its lot is
   expect(view.deliveryTypes.map(({ value }) => value)).toEqual(['express', 'pickup', 'escrow']);
   expect(view.amounts.freight).toBe(0);
   expect(view.address).toBeUndefined();
+  // What the cashier will ask of an outbound to the address that is the default.
+  expect(view.outbound).toEqual({ freight: 1000, city: '杭州市' });
   const lot = await lotOf(id);
   lotId = lot.id;
   expect(lot).toMatchObject({ source: 'order', qty: 2, free: 2, unit: '饼' });

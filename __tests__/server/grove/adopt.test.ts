@@ -154,7 +154,7 @@ describe('what it brings', () => {
     view = (await app.call('tea.adoptView', { id }, { token: xia })).data;
     expect(view).toMatchObject({
       adoption: { status: 'claimable' },
-      harvests: [{ craft: 'red', byDefault: true, status: 'claimable' }],
+      harvests: [{ craft: 'red', byDefault: true, status: 'claimable', outbound: { freight: 1000 } }],
     });
     const harvestId = view.harvests[0]!.id;
     expect((await act(qing, id, { action: 'claim', harvestId, delivery: 'escrow' })).code).toBe(404);

@@ -16,7 +16,7 @@ import {
   type Value,
 } from '@/domain/chart/scale';
 import { curveSvg, endOf, pointsOf } from '@/domain/chart/curve';
-import { changeText, isGood, shortMoney, signedMoney } from '@/chart/cards/words';
+import { changeText, isGood, shortMoney, shortText, signedMoney } from '@/chart/cards/words';
 
 const scale = scaleOf([0, 300], 1);
 const moves = (path: string) => path.match(/M/g)?.length ?? 0;
@@ -54,7 +54,13 @@ test('ninety-two days: the first and the last are named, few between, and each h
 test('a fen beside ten million yuan is seen, and the scale is readable', () => {
   const wide = scaleOf([1, 1_000_000_000], 100);
   expect(wide.ticks.at(-1)).toBe(0);
-  expect(wide.ticks.every((tick) => shortMoney(tick).length <= 6)).toBe(true);
+  expect(wide.ticks.every((tick) => shortMoney(tick).length <= 7)).toBe(true);
+  expect([1, 800_000, -1_400_000].map(shortMoney)).toEqual(['0.01', '8,000', '-1.4 万']);
+  expect(['999900', '12346789', '-12346789'].map((value) => shortText({ kind: 'money', value }))).toEqual([
+    '9,999',
+    '12.34 万',
+    '-12.34 万',
+  ]);
   expect([partOf(1, 1_000_000_000), partOf(0, 10), partOf(-5, 10)]).toEqual([2, 0, 50]);
   expect(funnelPart(1, 1_000_000)).toBe(4);
   expect([heatStep(0, 9), heatStep(1, 9), heatStep(9, 9), heatStep(3, 0)]).toEqual([0, 1, 5, 0]);

@@ -135,7 +135,17 @@ async function enter(data: LiveDetail, more: Answers = {}, params: Record<string
 describe('the room', () => {
   it('shows the stream, what is said, how many look on, the goods that are spoken of', async () => {
     await enter(live());
-    see('方太和', '1,286 人在看', '第五泡了', '第 1 句', '第 2 句', '问题 6', '3.2 万', '讲解中　2 号', '白毫银针 50g');
+    see(
+      '方太和',
+      '1,286 人在看',
+      '第五泡了',
+      '第 1 句',
+      '第 2 句',
+      '问题 6',
+      '3.21 万',
+      '讲解中　2 号',
+      '白毫银针 50g',
+    );
     await press('清屏');
     expect(bench.view.hasText('第 2 句')).toBe(false);
   });
@@ -180,7 +190,7 @@ describe('the room', () => {
     // The third came behind the fourth: what the line says late is asked for.
     await pass(0);
     expect(said()).toEqual(['第 1 句', '第 2 句', '第 3 句', '第 4 句']);
-    see('3.2 万');
+    see('3.21 万');
   });
 
   it('after a sleep it is fresh at once, each message once; who slept long begins with the newest', async () => {
@@ -377,7 +387,7 @@ describe('the room', () => {
         { state: state({ status: 'ended' }), summary, replayAt: NOW + 60 * MINUTE },
       ),
     );
-    see('直播已结束', /回放 .* 可看/, '1,286', '3.2 万');
+    see('直播已结束', /回放 .* 可看/, '1,286', '3.21 万');
   });
 
   it('a replay has its chapters, and the talk up to its second', async () => {

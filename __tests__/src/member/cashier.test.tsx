@@ -229,7 +229,7 @@ it('counts as paid in the demo once the server has said so', async () => {
 
 it.each([
   ['recharge', '到账'],
-  ['order', '发货'],
+  ['order', '备货'],
 ] as const)('says of %s what happens after a transfer', async (orderGroup, then) => {
   const methods = [{ key: 'offline', label: '线下转账', enabled: true }] as const;
   await open({ [CASHIER]: cashier({ orderGroup, methods: [...methods] }) });

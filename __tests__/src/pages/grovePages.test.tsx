@@ -467,6 +467,7 @@ describe('我认养的', () => {
     await pass(400);
     await tap('button', '领这 800 g');
     await tap('radio', /^存入茶窖/);
+    has('整份存进茶窖，免费保管 12 个月，可转赠。以后寄出时付运费，到店自提免运费；现在寄到家包邮。');
     await bench.view.tap(bench.view.allByRole('button', '领这 800 g').at(-1)!);
     await pass(0);
     expect(bench.toast()).toBe('该收成已领取');

@@ -24,7 +24,7 @@ const CHANNEL: ChannelView = {
   monthAmount: 800_000,
   target: 2_000_000,
   manager: { ...EMPLOYEE, name: '周顾问', title: '渠道顾问' },
-  steps: [{ boxes: 1, discountBp: 7000 }],
+  steps: [{ boxes: 1, discountBp: 8500 }],
 };
 const GOODS: ChannelGoods = {
   card: card({ title: '明前龙井' }),
@@ -49,7 +49,7 @@ const settle = (part: Partial<ChannelSettle> = {}): ChannelSettle => ({
   address: ADDRESS,
   boxes: 2,
   weight: 1800,
-  step: { boxes: 1, discountBp: 7000 },
+  step: { boxes: 1, discountBp: 8500 },
   ready: true,
   ...part,
 });
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
 describe('the settlement', () => {
   it('says what it is made of, and goes to the cashier', async () => {
     await openSettle();
-    see('本单 2 箱，享 7 折，已是最低折扣', '2 箱 · 1.8 kg', '渠道价不与优惠券、积分同享', '余额或微信');
+    see('本单 2 箱，享 85 折，已是最低折扣', '2 箱 · 1.8 kg', '渠道价不与优惠券、积分同享', '余额或微信');
     see('额度 ¥50,000，已用 ¥10,000，可用 ¥40,000');
     await press('提交订单');
     await pass(0);

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro';
 import { readDraft } from '@/domain/wholesale/draft';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
+import { paidText } from '@/shop/order/paidWords';
 import OrderSuccessPage from '@/shop/pages/order/success';
 import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
@@ -380,7 +381,7 @@ describe('the result', () => {
 
   it('says what was paid and where it goes', async () => {
     await open({ 'pay.result': payment('paid'), [VIEW]: detail({ card: order({ status: 'paid' }) }) });
-    for (const text of ['支付成功', '680.00', '收货后送 680 积分', '浙江省杭州市西湖区龙井路1号'])
+    for (const text of ['支付成功', '680.00', '待发货，收货后送 680 积分', '浙江省杭州市西湖区龙井路1号'])
       expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('button', '查看订单'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/detail?id=900' });
@@ -390,10 +391,29 @@ describe('the result', () => {
     const pickup = { store: STORE, name: '张三', mobile: '13811112222', code: '12345678' };
     await open({
       'pay.result': payment('paid'),
-      [VIEW]: detail({ deliveryType: 'pickup', pickup, address: undefined }),
+      [VIEW]: detail({ card: order({ status: 'pickup' }), deliveryType: 'pickup', pickup, address: undefined }),
     });
-    for (const text of ['1234 5678', '到西湖总店出示', '杨公堤 27 号']) expect(view.hasText(text)).toBe(true);
+    for (const text of ['凭取货码到门店自取，取货后送 680 积分', '1234 5678', '到西湖总店出示', '杨公堤 27 号'])
+      expect(view.hasText(text)).toBe(true);
   });
+
+  it.each([
+    ['escrow', { status: 'received' }, '已存入茶窖，已送 680 积分'],
+    ['express', { status: 'grouping' }, '成团后发货，收货后送 680 积分'],
+    ['pickup', { status: 'grouping' }, '成团后到门店自取，取货后送 680 积分'],
+    [
+      'express',
+      { lines: [orderLine({ storeQty: 2 })], status: 'paid' },
+      '已部分存入茶窖，其余待发货，收货后送 680 积分',
+    ],
+    ['express', { status: 'shipped' }, '待收货，收货后送 680 积分'],
+    ['express', { status: 'refunded' }, '已退款'],
+    ['express', { status: 'unpaid' }, '收货后送 680 积分'],
+  ] as const)('an order by %s that is %j: %s', (deliveryType, part, text) =>
+    expect(
+      paidText(detail({ deliveryType, card: order({ ...part, lines: [...('lines' in part ? part.lines : [])] }) })),
+    ).toBe(text),
+  );
 
   it('asks at most three times, then says that it is not known yet', async () => {
     await open({ 'pay.result': payment('pending'), [VIEW]: detail() });

@@ -1,6 +1,6 @@
 /** Figures of the dashboard in words. */
 import type { ChartSet, Comparison } from '@/contract';
-import { formatFen, grouped, formatYuan } from '@/core/lib/money';
+import { countText, formatFen, grouped, formatYuan } from '@/core/lib/money';
 
 type Card = ChartSet['cards'][number];
 
@@ -24,13 +24,11 @@ export function cardText({ kind, value }: Pick<Card, 'kind' | 'value'>): string 
   return grouped(value);
 }
 
-/** The same where a third of a phone is all there is: from 100,000 yuan on in tens of thousands. */
-export const shortText = (card: Pick<Card, 'kind' | 'value'>): string =>
-  card.kind === 'money' && Math.abs(Number(card.value)) >= LONG
-    ? `${(Number(card.value) / 1_000_000).toFixed(2)} 万`
-    : cardText(card);
-/** In fen. */
+/** In fen: a hundred thousand yuan. */
 const LONG = 10_000_000;
+/** The same where a third of a phone is all there is, which holds five digits. */
+export const shortText = (card: Pick<Card, 'kind' | 'value'>): string =>
+  card.kind === 'money' && Math.abs(Number(card.value)) >= LONG ? shortMoney(Number(card.value)) : cardText(card);
 
 /** ▲ 12.4 % · ▼ 4.6 % · 持平 · nothing where there is nothing to compare with. */
 export function changeText(compareBp: number | undefined): string {
@@ -42,15 +40,8 @@ export function changeText(compareBp: number | undefined): string {
 export const isGood = ({ key, compareBp = 0 }: Pick<Card, 'key' | 'compareBp'>): boolean =>
   key === 'refundRate' ? compareBp <= 0 : compareBp >= 0;
 
-/** At a scale: 1.4万, 8000, 0.01. */
-export function shortMoney(fen: number): string {
-  const yuan = Math.abs(fen) / 100;
-  const sign = fen < 0 ? '-' : '';
-  if (yuan >= 100_000_000) return `${sign}${trimmed(yuan / 100_000_000)}亿`;
-  if (yuan >= 10_000) return `${sign}${trimmed(yuan / 10_000)}万`;
-  return `${sign}${trimmed(yuan)}`;
-}
-const trimmed = (value: number): string => String(Math.round(value * 100) / 100);
+/** At a scale: 1.4 万, 8,000, 0.01. */
+export const shortMoney = (fen: number): string => `${fen < 0 ? '-' : ''}${countText(Math.round(Math.abs(fen)) / 100)}`;
 
 export const moneyOf = (value: string): string => (value === '' ? '—' : formatYuan(Number(value), { short: true }));
 export const signedMoney = (fen: number): string =>

@@ -22,6 +22,7 @@ import {
   type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
+import { OutboundCost } from '../order/schemas';
 import type { groveEndpoints } from './endpoints';
 
 export const TREE_STATES = ['free', 'held', 'adopted'] as const;
@@ -110,6 +111,8 @@ export const Harvest = Shape({
   chooseBefore: Ms,
   claimBefore: Optional(Ms),
   readyAt: Optional(Ms),
+  /** While it is claimed by its owner: what it costs to have it sent later, if it goes to the cellar. */
+  outbound: Optional(OutboundCost),
   /** What it became in the cellar, and the outbound that sends it. */
   lotId: Optional(Id),
   requestId: Optional(Id),

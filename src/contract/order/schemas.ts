@@ -115,6 +115,8 @@ export const Amounts = Shape({
   adjust: Fen,
   payable: Fen,
 });
+/** To have all of it sent from the cellar, a parcel for each lot, to this city; without an address to any that costs nothing extra. */
+export const OutboundCost = Shape({ freight: Fen, city: Optional(Text) });
 export const SettleView = Shape({
   lines: List(OrderLine),
   address: Optional(Address),
@@ -135,6 +137,8 @@ export const SettleView = Shape({
   }),
   points: Shape({ balance: Count, max: Count, used: Count, deduct: Fen }),
   amounts: Amounts,
+  /** Of what goes to the cellar; absent where nothing is sent to. */
+  outbound: Optional(OutboundCost),
   givePoints: Count,
   /** Sentences that the buyer must see: a coupon that fell away, a price that moved, no address. */
   warnings: List(KV),

@@ -16,9 +16,27 @@ export const grouped = (figure: string): string =>
 export const figure = (count: number): string => grouped(String(count));
 
 const TEN_THOUSAND = 10_000;
-/** A count where there is little room: 4086 -> `4,086`, 32000 -> `3.2 万`. */
-export const countText = (count: number): string =>
-  count < TEN_THOUSAND ? figure(count) : `${(count / TEN_THOUSAND).toFixed(1).replace(/\.0$/, '')} 万`;
+const HUNDRED_MILLION = 100_000_000;
+/** Up to two decimals, none of them a zero at the end; what follows is left out, so no more is said than there is. */
+const inUnits = (count: number, unit: number): string => figure(Math.floor(Math.floor(count) / (unit / 100)) / 100);
+/**
+ * A count where there is little room, the only place that writes 万: 4086 -> `4,086`, 32000 -> `3.2 万`, 86499 -> `8.64 万`,
+ * 120000000 -> `1.2 亿`. `from`: the first that is shortened, a larger one where the room is for it.
+ */
+export const countText = (count: number, from = TEN_THOUSAND): string => {
+  if (count < from) return figure(count);
+  return count < HUNDRED_MILLION ? `${inUnits(count, TEN_THOUSAND)} 万` : `${inUnits(count, HUNDRED_MILLION)} 亿`;
+};
+
+/** An amount where there is little room: 120000 -> `¥1,200`, and from ten thousand yuan on as a count is said, `8.64 万`. */
+export const briefYuan = (fen: number): string =>
+  fen < TEN_THOUSAND * 100 ? shortYuan(fen) : countText(Math.floor(fen / 100));
+
+/** From here on not even an amount that should be said to the fen has room for it. */
+export const MILLION = 1_000_000;
+/** What somebody has or owes, without its ¥: to the fen up to a million yuan. */
+export const exactText = (fen: number): string =>
+  fen < MILLION * 100 ? grouped(formatFen(fen)) : countText(Math.floor(fen / 100));
 
 /** 128020 -> `¥1,280.20`, a negative amount `-¥1,280.20`. */
 export function formatYuan(fen: number, options?: { short?: boolean }): string {

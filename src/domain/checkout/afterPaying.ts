@@ -2,7 +2,8 @@
 import type { OrderGroup } from '@/contract';
 
 const AFTER: Readonly<Record<OrderGroup, string>> = {
-  order: '发货',
+  // Sent, handed over a counter or put into the cellar: the step after the payment is the same.
+  order: '备货',
   recharge: '到账',
   points: '到账',
   vip: '生效',
@@ -15,7 +16,7 @@ const AFTER: Readonly<Record<OrderGroup, string>> = {
   collectible: '生效',
   escrow: '办理',
   cellar: '生效',
-  exchange: '发货',
+  exchange: '备货',
 };
 
 /** Of an address that names no kind, too. */

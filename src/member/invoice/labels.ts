@@ -1,6 +1,9 @@
 import type { InvoiceGroup } from '@/contract';
 import { isMail } from '@/contract/mail';
 
+/** What a page of invoices shows: what may still be invoiced, and the papers asked for. */
+export const SIDES = ['todo', 'history'] as const;
+
 /** Orders that one paper takes. */
 export const MOST_ORDERS = 20;
 

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
-import { countText, figure } from '@/core/lib/money';
+import { countText, figure, MILLION } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -21,9 +21,6 @@ interface RingProps {
   kinds: PointsDetail['kinds'];
   year: string;
 }
-
-/** In full as long as it fits into the ring. */
-const MOST_IN_RING = 1_000_000;
 
 export function Ring({ kinds, year }: RingProps): ReactElement {
   const sum = (of: Side) => kinds.reduce((all, flow) => all + flow[of], 0);
@@ -47,7 +44,7 @@ export function Ring({ kinds, year }: RingProps): ReactElement {
           >
             <Stack align="center" justify="center" className={styles.middle}>
               <Note>{word}</Note>
-              <Text className={styles.all}>{all < MOST_IN_RING ? figure(all) : countText(all)}</Text>
+              <Text className={styles.all}>{countText(all, MILLION)}</Text>
             </Stack>
           </View>
           <Stack grow>

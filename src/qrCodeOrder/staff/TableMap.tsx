@@ -1,6 +1,7 @@
 /** The tables of a store by area, three in a row: state by edge and word, what they owe, how long they sit. */
 import { Text, View } from '@tarojs/components';
 import type { TableState } from '@/contract';
+import { exactText } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Badge } from '@/ui/kit/Badge';
 import { classes } from '@/ui/kit/classes';
@@ -8,7 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Section } from '@/ui/kit/SectionHead';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
-import { byArea, owed, STATES } from './areas';
+import { byArea, STATES } from './areas';
 import styles from './TableMap.module.scss';
 
 interface TableMapProps {
@@ -68,7 +69,7 @@ function Tile({ table, chosen, closed, onPress }: TileProps) {
       <View className={styles.foot}>
         {amount !== undefined && amount > 0 && (
           <Words size="value" medium figures>
-            {owed(amount)}
+            {exactText(amount)}
           </Words>
         )}
         <Note>{people || (bookedAt === undefined ? '' : `${formatTime(bookedAt, 'h:m')} 有约`)}</Note>

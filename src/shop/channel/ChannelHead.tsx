@@ -2,13 +2,12 @@
 import { Text, View } from '@tarojs/components';
 import type { ChannelView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
+import { discountText } from '@/domain/member/levels';
 import { Progress } from '@/ui/kit/Progress';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
 import { Title } from '@/ui/kit/Words';
 import styles from './ChannelHead.module.scss';
-
-export const discountText = (bp: number): string => `${(bp / 1000).toFixed(1).replace(/\.0$/, '')} 折`;
 
 export function ChannelHead({ channel }: { channel: ChannelView }) {
   const { creditLine, creditUsed, monthAmount, target } = channel;

@@ -2,12 +2,12 @@
 import { Text } from '@tarojs/components';
 import type { ChannelGoods, ChannelSettle } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
+import { discountText } from '@/domain/member/levels';
 import { Card } from '@/ui/kit/Card';
 import { Item } from '@/ui/kit/Item';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Words } from '@/ui/kit/Words';
-import { discountText } from './ChannelHead';
 import { mostOf } from './settling';
 import styles from './ChannelLines.module.scss';
 

@@ -1,10 +1,10 @@
 /** How the payment of an order ended, and the ways on. */
 import type { OrderDetail } from '@/contract';
-import { figure } from '@/core/lib/money';
 import { relaunch, replace } from '@/core/routes';
 import { ResultHead } from '@/domain/order/ResultHead';
 import type { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
+import { paidText } from './paidWords';
 
 interface PaidHeadProps extends Pick<ReturnType<typeof usePayResult>, 'outcome' | 'payment'> {
   id: string;
@@ -34,11 +34,7 @@ export function PaidHead({ id, outcome, payment, order }: PaidHeadProps) {
       );
     case 'paid':
       return (
-        <ResultHead
-          title="支付成功"
-          amount={payment?.amount}
-          text={order && order.giveGot > 0 ? `收货后送 ${figure(order.giveGot)} 积分` : undefined}
-        >
+        <ResultHead title="支付成功" amount={payment?.amount} text={order ? paidText(order) : undefined}>
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             继续逛
           </Button>

@@ -7,6 +7,7 @@ import { AmountRows } from '@/domain/checkout/AmountRows';
 import { Block } from '@/domain/checkout/Block';
 import { DeliveryAddress } from '@/domain/checkout/DeliveryAddress';
 import { Remark } from '@/domain/checkout/Remark';
+import { outboundText } from '@/domain/escrow/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
@@ -54,7 +55,7 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
           <Cells>
             <Cell
               label={`存入${APP_NAME}茶窖`}
-              note="付款后即入窖，12 个月免费托管；以后寄出时付运费，到店自提免运费"
+              note={`付款后即入窖，12 个月免费托管；${outboundText(view.outbound)}`}
             />
           </Cells>
         </Block>

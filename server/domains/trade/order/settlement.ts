@@ -61,6 +61,8 @@ export interface Settlement {
   deliveryTypes: DeliveryType[];
   address?: AddressRow;
   freight: Freight;
+  /** Of what goes to the cellar: what sending it will cost. */
+  outbound?: { freight: number; city?: string };
   storeId?: string;
   coupons: {
     usable: HeldCoupon[];

@@ -8,14 +8,12 @@ import { History } from '../../invoice/History';
 import { InvoiceTabs } from '../../invoice/InvoiceTabs';
 import { TodoBar, TodoList } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
+import { SIDES } from '../../invoice/labels';
 import styles from '../../invoice/invoice.module.scss';
-
-/** history: those of recharges only; the tab 记录 shows all of them. */
-const TABS = ['todo', 'history'] as const;
 
 export default function RechargeInvoicePage() {
   const params = usePageParams<'/member/pages/invoice/recharge'>();
-  const [tab, setTab] = useChoice(params, 'tab', TABS);
+  const [tab, setTab] = useChoice(params, 'tab', SIDES);
   const todo = useTodo('recharge');
   const isTodo = tab === 'todo';
   return (
@@ -43,6 +41,7 @@ export default function RechargeInvoicePage() {
             }
           />
         ) : (
+          // Those of recharges only; the tab 记录 shows all of them.
           <History group="recharge" onAsk={() => setTab('todo')} />
         )}
       </View>

@@ -9,15 +9,13 @@ import { InvoiceTabs } from '../../invoice/InvoiceTabs';
 import { OrdersTodo } from '../../invoice/OrdersTodo';
 import { TodoBar } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
-import { GROUP_WORDS, groupOf } from '../../invoice/labels';
+import { GROUP_WORDS, groupOf, SIDES } from '../../invoice/labels';
 import styles from '../../invoice/invoice.module.scss';
 import own from './select.module.scss';
 
-const TABS = ['todo', 'history'] as const;
-
 export default function InvoiceSelectPage() {
   const params = usePageParams<'/member/pages/invoice/select'>();
-  const [tab, setTab] = useChoice(params, 'tab', TABS);
+  const [tab, setTab] = useChoice(params, 'tab', SIDES);
   const [asked, setGroup] = useParam(params, 'group', 'order');
   const group = groupOf(asked);
   const todo = useTodo(group);

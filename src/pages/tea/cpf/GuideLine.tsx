@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { last } from '@/core/lib/last';
-import { countText, formatYuan, shortYuan } from '@/core/lib/money';
+import { briefYuan, formatYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
@@ -13,9 +13,6 @@ import { vars } from '@/ui/kit/unit';
 import styles from './GuideLine.module.scss';
 
 type Point = CollectibleDetail['guide'][number];
-
-/** From a hundred thousand yuan on as ¥12.3 万: five stand side by side. */
-const brief = (fen: number): string => (fen < 10_000_000 ? shortYuan(fen) : `¥${countText(Math.round(fen / 100))}`);
 
 /** Height of a point in percent of the plot; the lowest keeps some ground under it. */
 function heights(points: readonly Point[]): number[] {
@@ -50,7 +47,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
                 className={`${styles.bar} ${at === points.length - 1 ? styles.last : ''}`}
                 style={vars({ top: tops[at] ?? 18 })}
               >
-                <Text className={styles.price}>{brief(point.price)}</Text>
+                <Text className={styles.price}>{briefYuan(point.price)}</Text>
               </View>
             </View>
             <Words size="caption" tone="muted" className={styles.year}>

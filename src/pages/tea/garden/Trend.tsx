@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { last } from '@/core/lib/last';
+import { countText } from '@/core/lib/money';
 import { Note } from '@/ui/kit/Words';
 import { aria } from '@/ui/kit/aria';
 import { vars } from '@/ui/kit/unit';
@@ -10,9 +11,7 @@ import styles from './Trend.module.scss';
 
 type Line = DataOf<'tea.fieldView'>['sensorTrend'][number];
 
-/** 52000 -> 5.2 万. */
-const figure = (value: number): string =>
-  value >= 10_000 ? `${Math.round(value / 1000) / 10} 万` : String(Math.round(value * 10) / 10);
+const figure = (value: number): string => countText(Math.round(value * 10) / 10);
 
 /** The lowest keeps some ground under it. */
 function heights(values: readonly number[]): number[] {

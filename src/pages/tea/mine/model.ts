@@ -1,6 +1,6 @@
 /** What 我的 shows of a member: numbers as texts, the way to the next level, what its menu holds. Pure. */
 import type { Member, MineGroup } from '@/contract';
-import { figure, formatFen, grouped } from '@/core/lib/money';
+import { exactText, figure } from '@/core/lib/money';
 import { discountText } from '@/domain/member/levels';
 
 /** Numbers of a visitor. */
@@ -18,11 +18,7 @@ export interface Figure {
   route: string;
 }
 
-/** From a million yuan on in ten thousands, which is as much as a square holds. */
-const money = (fen: number | undefined): string => {
-  if (fen === undefined) return NOTHING;
-  return fen < 100_000_000 ? grouped(formatFen(fen)) : `${grouped((Math.floor(fen / 10_000) / 100).toFixed(2))} 万`;
-};
+const money = (fen: number | undefined): string => (fen === undefined ? NOTHING : exactText(fen));
 
 export interface Saved {
   collects: number;

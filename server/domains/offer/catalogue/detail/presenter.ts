@@ -14,6 +14,7 @@ import type { CampaignPrice } from '../../../people/pricing/campaigns';
 import { yuan } from '../../../../lib/money';
 import type { ShopSettings } from '../../../people/shopSettings/settings';
 import { cardPriceOf, type PriceViewer } from '../../../people/pricing/levels';
+import type { FreightRule } from '../../../people/pricing/freight';
 import { offerOf } from '../../../people/pricing/offer';
 import type { CardRow } from '../repository';
 import { presentGoodsCard } from '../cards';
@@ -25,6 +26,8 @@ export interface DetailParts extends FullGoods {
   card: CardRow;
   skuRows: SkuRow[];
   shopSettings: ShopSettings;
+  /** What a parcel out of the cellar costs. */
+  parcel: Pick<FreightRule, 'base'> | undefined;
   priceViewer: PriceViewer | undefined;
   /** undefined for a visitor. */
   facts: ViewerFacts | undefined;
@@ -144,7 +147,7 @@ export const presentProducer = ({
 });
 
 function promotionsOf(
-  { goods, card, freight, giftSteps, shopSettings }: DetailParts,
+  { goods, card, freight, giftSteps, shopSettings, parcel }: DetailParts,
   perMember: number | null,
   event: CampaignPrice | undefined,
 ): KV[] {
@@ -176,7 +179,7 @@ function promotionsOf(
     goods.deliveryTypes.includes('escrow') && {
       key: 'escrow',
       label: '存茶',
-      value: '下单可存入茶窖，12 个月免费托管',
+      value: `下单可存入茶窖，12 个月免费托管，以后寄出付运费${parcel ? ` ¥${yuan(parcel.base)} 起` : ''}，到店自提免运费`,
     },
   ];
   return rows.filter((row) => row !== false);

@@ -8,6 +8,7 @@ import { dayOf } from '../../../../lib/shanghai';
 import { readShopSettings } from '../../../people/shopSettings/repository';
 import { loadEventPrices } from '../../../people/pricing/campaigns';
 import { listCards } from '../../coupon/service';
+import { findFreightRule } from '../../../people/pricing/repository';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { findCardRow } from '../repository';
 import { latestReviews } from '../reviews/service';
@@ -28,11 +29,12 @@ const COUPONS = 6;
 
 /** What everybody sees of a goods page; 404 for unknown and deleted goods. */
 const openGoods = sharedPart('goods', async (tx, id: string, at) => {
-  const [full, card, skuRows, shopSettings] = await Promise.all([
+  const [full, card, skuRows, shopSettings, parcel] = await Promise.all([
     findFullGoods(tx, id),
     findCardRow(tx, id, at),
     findSkuRows(tx, id, at),
     readShopSettings(tx),
+    findFreightRule(tx),
   ]);
   if (!full || !card) throw notFound();
   const [reviewRows, similar, giftSteps, exhibit] = await Promise.all([
@@ -41,7 +43,7 @@ const openGoods = sharedPart('goods', async (tx, id: string, at) => {
     findGiftSteps(tx),
     findExhibit(tx, id),
   ]);
-  return { ...full, card, skuRows, shopSettings, reviewRows, similar, giftSteps, exhibit };
+  return { ...full, card, skuRows, shopSettings, parcel, reviewRows, similar, giftSteps, exhibit };
 });
 
 /** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */

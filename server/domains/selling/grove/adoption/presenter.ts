@@ -7,6 +7,7 @@ import { nextPicking } from '../../../../lib/pickings';
 import { dayOf, monthsAfter } from '../../../../lib/shanghai';
 import { loadBriefs } from '../../../people/member/presenter';
 import { listRequestsById } from '../../../trade/escrow/repository';
+import { sendingOf } from '../../../trade/order/settlement/sending';
 import { listStoresById } from '../../../offer/store/repository';
 import { planView, treeView } from '../field/presenter';
 import { listFields, listLogsBetween, listPlans, loadLastLogs } from '../field/repository';
@@ -105,6 +106,15 @@ export async function presentAdoptions(
   });
 }
 
+/** By harvest that its owner may claim: what it would cost to have it sent from the cellar. */
+async function outboundsOf(tx: Tx, ownerId: string | undefined, harvests: readonly HarvestRow[]) {
+  const costs = new Map<string, Harvest['outbound']>();
+  if (ownerId === undefined) return costs;
+  for (const { id, grams, status } of harvests)
+    if (status === 'claimable') costs.set(id, await sendingOf(tx, ownerId, [{ weight: 1, qty: grams }]));
+  return costs;
+}
+
 export async function presentDetail(
   tx: Tx,
   viewerId: string | undefined,
@@ -129,6 +139,7 @@ export async function presentDetail(
   const logs =
     row.startAt > 0 ? await listLogsBetween(tx, row.fieldId, row.startAt, Math.min(now, row.endAt), DIARY) : [];
   const owner = people.get(row.memberId)?.nickname ?? '';
+  const outbounds = await outboundsOf(tx, own ? viewerId : undefined, harvests);
   const shown = harvests.map((one): Harvest => {
     const sent = own ? requests.find(({ id }) => id === one.requestId) : undefined;
     return {
@@ -146,6 +157,7 @@ export async function presentDetail(
       chooseBefore: one.chooseBefore,
       ...(one.claimBefore > 0 && { claimBefore: one.claimBefore }),
       ...(one.readyAt > 0 && { readyAt: one.readyAt }),
+      outbound: outbounds.get(one.id),
       ...(own && one.lotId !== null && { lotId: one.lotId }),
       ...(sent && { requestId: sent.id }),
       ...(sent && sent.trackingNo !== '' && { parcel: { company: sent.company, trackingNo: sent.trackingNo } }),

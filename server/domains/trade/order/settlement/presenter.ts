@@ -58,6 +58,7 @@ export async function settleView(tx: Tx, settlement: Settlement, now: number): P
       deduct: priced.points.used * FEN_PER_POINT,
     },
     amounts: priced.amounts,
+    ...(settlement.outbound === undefined ? {} : { outbound: settlement.outbound }),
     givePoints: priced.givePoints,
     warnings: settlement.warnings.map(({ key, label, value }) => ({ key, label, value })),
     expireMinutes: settlement.expireMinutes,

@@ -17,6 +17,7 @@ import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { chooseAddress } from '../../../people/address/choose';
 import { chooseCoupon } from './chooseCoupon';
 import { deliveryOf } from './delivery';
+import { sendingOf } from './sending';
 import { couponTerm, freightTerms } from './terms';
 import { loadFreightRules } from '../../../offer/stock/repository';
 import type { SaleSku } from '../../../offer/stock/saleSkus';
@@ -122,6 +123,7 @@ export async function settleRetail(
     deliveryTypes: delivery.types,
     address,
     freight: quote,
+    ...(delivery.type === 'escrow' && { outbound: await sendingOf(tx, memberId, lines) }),
     storeId: delivery.storeId,
     coupons,
     pointsBalance,

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { Harvest, StoreCard } from '@/contract';
 import { call } from '@/core/api';
 import { DeliveryAddress } from '@/domain/checkout/DeliveryAddress';
+import { outboundText } from '@/domain/escrow/labels';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -89,7 +90,7 @@ export function ClaimSheet({ harvest, open, busy, onClose, onClaim }: ClaimSheet
         {way === 'express' && <DeliveryAddress address={address} from="grove" onAddress={setAddressId} />}
         {way === 'escrow' && (
           <Words size="sub" tone="muted">
-            整份存进茶窖，免费保管 12 个月，可转赠。以后寄出要付运费，到店自提免运费；现在寄到家包邮。
+            {`整份存进茶窖，免费保管 12 个月，可转赠。${outboundText(harvest.outbound)}；现在寄到家包邮。`}
           </Words>
         )}
         {way === 'pickup' && (
