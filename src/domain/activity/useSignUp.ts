@@ -19,7 +19,7 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
   const { session, feedback, root } = useEventStores();
   const id = event?.card.id ?? '';
   const form = useForm<Answers>(
-    { name: '', mobile: session.member?.mobile ?? '', qty: 1 },
+    { name: event?.knownAs ?? '', mobile: session.member?.mobile ?? '', qty: 1 },
     {
       name: (text) => (text.trim() === '' ? '请填写姓名' : undefined),
       mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text.replace(/\s/g, '')) ? undefined : '请填 11 位手机号'),
@@ -84,7 +84,9 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
       return go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: made.orderId });
     feedback.toast('报名成功');
   });
-  return { form, seats, chosen, most, qty, hasMap, choose, renew, release, submit };
+  /** Nothing is left to ask of who came before: a seat that was chosen is all that it takes. */
+  const isKnown = event?.knownAs !== undefined && event.questions.length === 0 && form.values.mobile !== '';
+  return { form, seats, chosen, most, qty, hasMap, choose, renew, release, submit, isKnown };
 }
 export type SigningUp = ReturnType<typeof useSignUp>;
 

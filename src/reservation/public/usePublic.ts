@@ -1,5 +1,5 @@
 /** Shared tables by day, the one that is looked at with its seats, and taking one. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import type { QueryOf } from '@/core/routes';
@@ -21,5 +21,11 @@ export function usePublic(params: QueryOf<'/reservation/pages/explore/public'>) 
   }, [id, storeId, session.token]);
   useReturn(() => void state.reload());
   const signing = useSignUp(state.data?.event, state.reload);
-  return { state, setId, form, setForm, signing };
+  /** Whoever is known sits down by one tap; the form is for what is to be asked, or was refused of what is known. */
+  const sit = () => (signing.isKnown ? signing.submit.run() : setForm(true));
+  const { name, mobile } = signing.form.errors;
+  useEffect(() => {
+    if (name !== undefined || mobile !== undefined) setForm(true);
+  }, [name, mobile]);
+  return { state, setId, form, setForm, signing, sit };
 }
