@@ -84,9 +84,7 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
       return go('/member/pages/wallet/pay', { orderGroup: 'activity', orderId: made.orderId });
     feedback.toast('报名成功');
   });
-  /** Nothing is left to ask of who came before: a seat that was chosen is all that it takes. */
-  const isKnown = event?.knownAs !== undefined && event.questions.length === 0 && form.values.mobile !== '';
-  return { form, seats, chosen, most, qty, hasMap, choose, renew, release, submit, isKnown };
+  return { form, seats, chosen, most, qty, hasMap, choose, renew, release, submit };
 }
 export type SigningUp = ReturnType<typeof useSignUp>;
 

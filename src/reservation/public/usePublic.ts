@@ -20,10 +20,13 @@ export function usePublic(params: QueryOf<'/reservation/pages/explore/public'>) 
     return { tables, event: shown === undefined ? undefined : await call('activity.index', { id: shown }) };
   }, [id, storeId, session.token]);
   useReturn(() => void state.reload());
-  const signing = useSignUp(state.data?.event, state.reload);
-  /** Whoever is known sits down by one tap; the form is for what is to be asked, or was refused of what is known. */
-  const sit = () => (signing.isKnown ? signing.submit.run() : setForm(true));
-  const { name, mobile } = signing.form.errors;
+  const event = state.data?.event;
+  const signing = useSignUp(event, state.reload);
+  const { values, errors } = signing.form;
+  const isKnown = event?.knownAs !== undefined && event.questions.length === 0 && values.mobile !== '';
+  /** Whoever came before sits down by one tap; the form is for what is to be asked, or was refused of what is known. */
+  const sit = () => (isKnown ? signing.submit.run() : setForm(true));
+  const { name, mobile } = errors;
   useEffect(() => {
     if (name !== undefined || mobile !== undefined) setForm(true);
   }, [name, mobile]);
