@@ -130,6 +130,7 @@ import { salonDay } from './domains/offer/salon/desk';
 import { lowFigure, shipFigure } from './domains/trade/warehouse/desk';
 import { inquiryFigure } from './domains/selling/wholesale/desk';
 import { chartCard, dailyCard, tableCard } from './domains/staff/report/chatCards';
+import { deskReport } from './domains/staff/report/desk';
 import { merchantTodo } from './domains/selling/merchant/orders';
 import { takeHomeOrders } from './domains/selling/tableService/takeHome/parcel';
 import { tableInvoices } from './domains/selling/tableService/bill/invoices';
@@ -189,6 +190,7 @@ export const kinds: Kinds = {
     inquiries: inquiryFigure,
     chats: chatFigure,
   },
+  deskReport,
   deskSearches: {
     order: orderSearch,
     parcel: parcelSearch,

@@ -121,7 +121,8 @@ test('a guest who checked in buys at the price of the event, to be fetched at it
   const phone = await shop.phone({ member: LIN });
   await phone.open('/tea/pages/home');
   await phone.press(/^二〇二六春茶品鉴会/);
-  await phone.press('现场特惠');
+  await phone.arrive('/activity/pages/index');
+  await phone.press(/^现场特惠/);
   await phone.arrive('/activity/pages/product');
   await phone.press('选规格，洞庭碧螺春');
   await phone.press(/^加入购物车 ¥/);

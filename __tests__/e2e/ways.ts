@@ -9,6 +9,8 @@ export interface Way {
   to: RoutePath;
   /** One after another: what opens a sheet, then what is pressed in it. */
   press: Press | readonly Press[];
+  /** What a visitor presses instead: 林知夏 has signed up, and is led on without the sheet. */
+  visitor?: readonly Press[];
   /** A tab of the same place: its page takes the place of the one it was pressed on, so back leads out. Stands last of its page. */
   tab?: true;
   /** Typed into the search field before. */
@@ -19,7 +21,9 @@ export interface Way {
 /** What a visitor can go of them: to public pages. */
 export const publicOf = (ways: readonly Way[]): Way[] =>
   ways.flatMap((way) =>
-    routes[way.to].login === 'none' ? { ...way, ...(way.then && { then: publicOf(way.then) }) } : [],
+    routes[way.to].login === 'none'
+      ? { ...way, press: way.visitor ?? way.press, ...(way.then && { then: publicOf(way.then) }) }
+      : [],
   );
 
 /** What 我的 keeps behind 全部. */
@@ -169,11 +173,12 @@ export const MEMBER_HOME: readonly Way[] = [
     to: '/tea/pages/home',
     press: /^茶空间/,
     then: [
-      { to: '/activity/pages/product', press: [/^二〇二六春茶品鉴会/, '现场特惠'] },
       {
         to: '/activity/pages/index',
-        press: [/^二〇二六春茶品鉴会/, '活动详情'],
+        press: /^二〇二六春茶品鉴会/,
+        visitor: [/^二〇二六春茶品鉴会/, '活动详情'],
         then: [
+          { to: '/activity/pages/product', press: /^现场特惠/ },
           { to: '/activity/pages/input', press: /^品鉴打分/ },
           { to: '/activity/pages/vip', press: /^嘉宾登记/ },
         ],

@@ -12,6 +12,9 @@ interface Decision {
   refused?: string;
 }
 
+/** What is passed cannot be taken back: it is asked once more (rule 27.2). */
+const FINAL: readonly TaskKind[] = ['withdraw', 'voucher', 'stockAdjust'];
+
 /** Found among what waits of its kind, opened, read, and decided by a double tap. */
 export async function decide(phone: StoryPhone, { kind, title, reads = [], refused }: Decision): Promise<void> {
   const word = refused === undefined ? '通过' : '驳回';
@@ -20,8 +23,10 @@ export async function decide(phone: StoryPhone, { kind, title, reads = [], refus
   await phone.sees('等你决定');
   for (const words of reads) await phone.sees(words);
   if (refused !== undefined) await phone.type(/^写给/, refused);
-  await phone.press(word);
-  await phone.sees(`${word}？`);
+  if (refused !== undefined || FINAL.includes(kind)) {
+    await phone.press(word);
+    await phone.sees(`${word}？`);
+  }
   await phone.pressTwice(word);
   await phone.sees(`已${word}`);
 }

@@ -261,8 +261,6 @@ async function quote(shop: StoryShop, li: StoryPhone, clientId: string) {
   await wang.open('/dingding/pages/message?kind=quote');
   await wang.press('报价审批 周允');
   await wang.sees('¥1,070.40');
-  await wang.press('通过');
-  await wang.sees('通过？');
   await wang.pressTwice('通过');
   await wang.sees('已通过');
   const passed = await book.quote(clientId);

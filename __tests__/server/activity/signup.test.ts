@@ -39,6 +39,14 @@ test('what one sees of an activity: the own ticket, the map, faces; of others no
   expect((await app.ok('activity.index', { kind: 'furniture' }, { token: xu })).card.id).toBe(FURNITURE);
 });
 
+test('the name of the last sign-up is known at the next one, to nobody else', async () => {
+  expect((await index(TABLE, xu)).knownAs).toBeUndefined();
+  await signUp(app, xu, LESSON, { name: '许清和本人' });
+  expect((await index(TABLE, xu)).knownAs).toBe('许清和本人');
+  expect((await index(TABLE, lin)).knownAs).toBe('林知夏');
+  expect(JSON.stringify(await index(LESSON, lin))).not.toContain('许清和本人');
+});
+
 test('a free one stands at once, with its questions and its notice; twice is once', async () => {
   const before = await joined(LESSON);
   const answer = await signUp(app, xu, LESSON, { qty: 2 });

@@ -39,7 +39,12 @@ test('what is typed is there on another phone; two phones meet, and the second s
 test('handed in, handed in again: one row with rev 2; an old rev is told what the other handed in', async () => {
   const missing = await send({ card: '0' }, 0);
   expect([missing.code, missing.field]).toEqual([400, 'online']);
+  // The workbench reminds whoever writes reports, until there is one of the store (rule 26.2).
+  const reminded = async (token = sun) => (await app.ok('desk.index', {}, { token })).daily;
+  expect(await reminded()).toEqual({ dueAt: at(today(), 22, 30) });
+  expect(await reminded(await app.login('13900000006'))).toBeUndefined();
   const first = await send(WHOLE, 0);
+  expect(await reminded()).toBeUndefined();
   expect(first.data).toMatchObject({ status: 'submitted', rev: 1, late: false, store: '武林馆', by: '孙会' });
   const old = await send(WHOLE, 0);
   expect([old.code, old.data]).toMatchObject([409, { rev: 1 }]);

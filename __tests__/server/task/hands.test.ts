@@ -160,3 +160,14 @@ test('documents of stock-takings are for managers', async () => {
   expect((await app.call('ding.stockAdjustAudits', {}, { token: await app.login(ZHAO) })).code).toBe(403);
   expect(await app.db.$count(employees)).toBeGreaterThan(0);
 });
+
+test('rule 27.2: asked once more is only what nothing takes back, or what spends much', async () => {
+  const wang = await app.login(WANG);
+  const asks = async (id: string) => (await app.ok('ding.tasksMessage', { id }, { token: wang })).task!.asks;
+  for (const kind of ['withdraw', 'stockAdjust'] as const)
+    expect([kind, await asks((await seeded(kind)).id)]).toEqual([kind, true]);
+  expect(await asks((await seeded('feedback')).id)).toBe(false);
+  const spending = (amount: number) => todo('manager', { kind: 'declaration', targetId: '0', amount });
+  const [little, much] = [await spending(99_999), await spending(100_000)];
+  expect([await asks(little), await asks(much)]).toEqual([false, true]);
+});

@@ -128,8 +128,8 @@ describe('错题本', () => {
     });
     await bench.press(/^错题本/);
     await pass(100);
+    expect(bench.view.allByRole('button', '确定')).toEqual([]);
     await bench.press('勐海', 'radio');
-    await bench.press('确定');
     await pass(0);
     expect(fields(sent(bench.set, 'college.mistakeAnswer').at(-1))).toMatchObject({
       lessonId: '4',
@@ -148,6 +148,37 @@ describe('错题本', () => {
     await bench.press('今天做完了');
     await pass(0);
     bench.see('今天的题做完了', '连着学了 3 天', '答过：勐海', '错 1 次');
+  });
+
+  test('of several answers 确定 says that they are all', async () => {
+    bench.login();
+    await open(home({ drills: 1 }), {
+      'college.mistake': { today: [mistake({ several: true })], page: pageOf([]), streak: 2 },
+      'college.mistakeAnswer': { ...VERDICT, values: ['1', '2'] },
+    });
+    await bench.press(/^错题本/);
+    await pass(100);
+    for (const option of ['勐海', '武夷山']) await bench.press(option, 'checkbox');
+    expect(sent(bench.set, 'college.mistakeAnswer')).toEqual([]);
+    await bench.press('确定');
+    await pass(0);
+    expect(fields(sent(bench.set, 'college.mistakeAnswer').at(-1))).toMatchObject({ value: '1,2' });
+  });
+
+  test('an answer that did not arrive is given again', async () => {
+    bench.login();
+    const asked = { 'college.mistake': { today: [mistake()], page: pageOf([]), streak: 2 } };
+    await open(home({ drills: 1 }), { ...asked, 'college.mistakeAnswer': OFFLINE });
+    await bench.press(/^错题本/);
+    await pass(100);
+    await bench.press('勐海', 'radio');
+    await pass(0);
+    answer(bench.set, { ...asked, 'college.mistakeAnswer': VERDICT });
+    bench.set.clock.advance(2000);
+    await bench.press('武夷山', 'radio');
+    await pass(0);
+    expect(fields(sent(bench.set, 'college.mistakeAnswer').at(-1))).toMatchObject({ value: '1' });
+    bench.see('正确答案：武夷山');
   });
 
   test('that does not come says so and does not read as empty', async () => {

@@ -71,7 +71,31 @@ test('what waits, the day, the numbers, the menus whose page is there, news and 
 test('a quiet day has no seal', async () => {
   await open({ todo: { count: 0, overdue: 0, kinds: [] }, day: [], figures: [], dead: 0 });
   bench.see('没有待办，今天清爽');
-  expect(bench.view.hasText('去处理')).toBe(false);
+  for (const word of ['去处理', '今天的日报']) expect(bench.view.hasText(word)).toBe(false);
+});
+
+test('the report of today that is missing is opened by one tap, a conversation by one', async () => {
+  const route = '/dingding/pages/group?conversationId=7';
+  const chat = {
+    id: '7',
+    title: '林知夏',
+    avatar: '/images/avatar/1.webp',
+    text: '到货了吗',
+    at: NOW,
+    unread: 1,
+    route,
+  };
+  await open({ daily: { dueAt: NOW + HOUR }, chats: [chat] });
+  await bench.press(/^今天的日报/, 'link');
+  expect(bench.lastUrl()).toBe('/report/pages/daily-input');
+  bench.set.clock.advance(2000);
+  await bench.press(/^林知夏/, 'link');
+  expect(bench.lastUrl()).toBe(route);
+});
+
+test('a report that is late says so', async () => {
+  await open({ daily: { dueAt: NOW - HOUR } });
+  bench.see(/已过，交了算补交/);
 });
 
 test('an account without an employee is told so', async () => {

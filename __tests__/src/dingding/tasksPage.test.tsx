@@ -37,6 +37,7 @@ const detail = (part: Partial<DingTaskDetail> = {}): DingTaskDetail => ({
   rev: 1,
   lines: [],
   answer: false,
+  asks: true,
   effect: '通过后打款给申请人，不能撤回',
   ...part,
 });
@@ -161,6 +162,34 @@ test('somebody was faster: the task is shown as it is, with who', async () => {
   await yes('通过');
   expect(bench.toast()).toBe('该任务已处理');
   bench.see('王岚 通过', '已通过', '下一件');
+});
+
+test('what can be taken back is passed by one tap, which says what it has done', async () => {
+  const passed = detail({ task: task({ kind: 'quote', status: 'passed', decidedBy: '王岚' }), can: [], acts: [] });
+  await openOne({ task: task({ kind: 'quote' }), asks: false }, { 'ding.tasksComplete': passed });
+  await press('通过');
+  expect(fields(sent(bench.set, 'ding.tasksComplete')[0]!)).toMatchObject({ result: 'pass', rev: '1' });
+  expect(bench.toast()).toBe('已通过，报价可以发给客户了');
+  bench.see('下一件');
+});
+
+test('what cannot is asked once more', async () => {
+  await openOne({}, { 'ding.tasksComplete': detail({ task: task({ status: 'passed' }), can: [], acts: [] }) });
+  await press('通过');
+  bench.see('通过？', '通过后打款给申请人，不能撤回。');
+  expect(sent(bench.set, 'ding.tasksComplete')).toEqual([]);
+});
+
+test('an answer that was written is sent by one tap', async () => {
+  const answered = detail({ task: task({ kind: 'feedback', status: 'passed' }), can: [], acts: [], answer: true });
+  await openOne({ can: ['pass'], answer: true, asks: false }, { 'ding.tasksComplete': answered });
+  await press('答复');
+  bench.see('请写给对方的答复');
+  await bench.type('答复', '已经改好了');
+  bench.set.clock.advance(2000);
+  await press('答复');
+  expect(fields(sent(bench.set, 'ding.tasksComplete')[0]!)).toMatchObject({ result: 'pass', note: '已经改好了' });
+  expect(bench.toast()).toBe('已答复');
 });
 
 test('the lines of a stock-taking say more and less as word and square, and what both come to', async () => {

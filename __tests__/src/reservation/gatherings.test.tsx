@@ -1,12 +1,12 @@
 /** 公共茶席, 雅集活动, 雅集主题. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
-import { answer, fields, sent } from '../ui/answers';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import PublicTablePage from '@/reservation/pages/explore/public';
 import GatheringsPage from '@/reservation/pages/explore/gatheringactivitieslist';
 import ThemePage from '@/reservation/pages/explore/gatheringactivities';
 import { activity, MEMBER, NOW, pageOf } from '../contract/fixtures';
-import { event, seat } from '../activity/shapes';
+import { event, seat, ticket } from '../activity/shapes';
 
 const bench = pageBench();
 beforeEach(() => bench.login(MEMBER));
@@ -43,6 +43,50 @@ it('/reservation/pages/explore/public: who sits where, a seat is held, then one 
   await bench.press('入席');
   await pass(400);
   bench.see('去支付 ¥58');
+});
+
+describe('/reservation/pages/explore/public: somebody who came before', () => {
+  const until = NOW + 300_000;
+  const known = {
+    ...{ seatsMap: [seat('1', 'host'), seat('2', 'chosen')], minGuests: 2, knownAs: '林知夏' },
+    hold: { seats: ['2'], until, renewed: false },
+  };
+  const sitDown = async (part: Answers) => {
+    answer(bench.set, {
+      'tea.salon': { days: [], page: pageOf([table]), serverTime: NOW },
+      'activity.index': event(known, table),
+      ...part,
+    });
+    await bench.open('/reservation/pages/explore/public', PublicTablePage, { id: '9410' });
+    await pass(300);
+    await bench.press('入席');
+    await pass(400);
+  };
+
+  it('sits down by one tap, and pays', async () => {
+    await sitDown({
+      'activity.signUpSave': {
+        signup: ticket({ status: 'unpaid' }),
+        ...{ orderId: '9501', orderGroup: 'activity', amount: 5800 },
+      },
+    });
+    const asked = { activityId: '9410', name: '林知夏', mobile: MEMBER.mobile, qty: '1', seatNo: '2' };
+    expect(fields(sent(bench.set, 'activity.signUpSave')[0])).toMatchObject(asked);
+    expect(bench.lastUrl()).toContain('/member/pages/wallet/pay?');
+    expect(bench.lastUrl()).toContain('orderId=9501');
+  });
+
+  it('is asked by the form what was refused of it', async () => {
+    await sitDown({ 'activity.signUpSave': new Refusal(422, '请换一个手机号', undefined, { field: 'mobile' }) });
+    bench.see('去支付 ¥58');
+  });
+
+  it('is asked by the form what the table wants to know', async () => {
+    const questions = [{ key: 'q1', label: '忌口', value: '' }];
+    await sitDown({ 'activity.index': event({ ...known, questions }, table) });
+    expect(sent(bench.set, 'activity.signUpSave')).toEqual([]);
+    bench.see('去支付 ¥58', '忌口');
+  });
 });
 
 describe('/reservation/pages/explore/public: all seats are taken', () => {

@@ -333,6 +333,44 @@ describe('茶空间', () => {
   });
 });
 
+describe('茶空间: an event', () => {
+  const DETAIL = {
+    ...{ agenda: [], hosts: [], address: '', html: '', questions: [], goods: [], related: [], musicHint: false },
+    map: { lat: 30.2436, lng: 120.1396 },
+  };
+  const shown = (mine?: 'signed') => {
+    const event = activity({ id: '9412', title: '春茶品鉴会', ...(mine && { mine }) });
+    answer(bench.set, {
+      'merchant.nearby': pageOf([]),
+      'tea.salon': ({ url }) => ({
+        days: [],
+        ...(mine && { mine: [event] }),
+        ...(url.includes('id=9412') ? { activity: { card: event, ...DETAIL } } : { page: pageOf([event]) }),
+        serverTime: NOW,
+      }),
+    });
+    return open('/tea/pages/home', SalonPage);
+  };
+  it('is looked at over the calendar first', async () => {
+    await shown();
+    await bench.view.tap(bench.view.byRole('link', /春茶品鉴会/));
+    await pass(400);
+    expect(bench.view.hasText('去报名')).toBe(true);
+    expect(lastUrl()).toBe('');
+  });
+  it('that one has signed up for leads to its page at once, as a card and as a ticket', async () => {
+    await shown('signed');
+    for (const link of bench.view.allByRole('link', /春茶品鉴会/)) {
+      bench.set.clock.advance(2000);
+      await bench.view.tap(link);
+      await pass(0);
+      expect(lastUrl()).toContain('/activity/pages/index?id=9412');
+    }
+    expect(bench.view.allByRole('link', /春茶品鉴会/)).toHaveLength(2);
+    expect(sent(bench.set, 'tea.salon').some(({ url }) => url.includes('id=9412'))).toBe(false);
+  });
+});
+
 describe('臻品图鉴', () => {
   const exhibit: Exhibit = {
     craft: '白茶',

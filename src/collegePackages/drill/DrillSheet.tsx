@@ -85,16 +85,22 @@ interface DrillProps extends Pick<DrillSheetProps, 'onLeft'> {
   left: number;
   again: () => void;
 }
-/** One question of today; its answer is told at once, the next comes with a press. */
+/** One question of today: a single answer is judged as it is tapped, the next comes with a press. The paper of a lesson is handed in as a whole. */
 function Drill({ asked, left, onLeft, again }: DrillProps): ReactElement {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [verdict, setVerdict] = useState<Verdict>();
   const { lessonId, key, course, lesson, question, options, several } = asked;
-  const answer = useAction(async () => {
-    const told = await call('college.mistakeAnswer', { lessonId, key, value: [...chosen].sort().join(',') });
+  const answer = useAction(async (given: readonly string[]) => {
+    const told = await call('college.mistakeAnswer', { lessonId, key, value: [...given].sort().join(',') });
     setVerdict(told);
     onLeft(told.left, told.streak);
   });
+  /** One of them is the whole answer; of several only who answers knows when they are all. */
+  const choose = (next: readonly string[]) => {
+    if (answer.pending) return;
+    setChosen(next);
+    if (!several) void answer.run(next);
+  };
   return (
     <Stack gap={12}>
       <Note>{`今天还有 ${verdict ? verdict.left : left} 题 · ${course} · ${lesson}`}</Note>
@@ -104,7 +110,7 @@ function Drill({ asked, left, onLeft, again }: DrillProps): ReactElement {
         several={several}
         chosen={chosen}
         right={verdict?.values}
-        onChange={setChosen}
+        onChange={choose}
       />
       {verdict && (
         <View className={styles.verdict} {...aria({ role: 'status' })}>
@@ -123,9 +129,11 @@ function Drill({ asked, left, onLeft, again }: DrillProps): ReactElement {
           {verdict.left > 0 ? '下一题' : '今天做完了'}
         </Button>
       ) : (
-        <Button block disabled={chosen.length === 0} busy={answer.pending} onPress={() => void answer.run()}>
-          确定
-        </Button>
+        several && (
+          <Button block disabled={chosen.length === 0} busy={answer.pending} onPress={() => void answer.run(chosen)}>
+            确定
+          </Button>
+        )
       )}
     </Stack>
   );

@@ -120,6 +120,8 @@ export const EventDetail = Shape({
   /** Cancelled by the shop, or because too few came. */
   cancelled: Flag,
   reminded: Flag,
+  /** What the viewer was called at the last sign-up. */
+  knownAs: Optional(Text),
   gift: List(KV),
   /** The ticket a friend offers by the link that led here. */
   offered: Optional(TicketGift),

@@ -73,6 +73,8 @@ export const DeskView = Shape({
   chats: List(DeskChat),
   news: List(Shape({ id: Id, title: Text, at: Ms })),
   commands: List(DeskCommand),
+  /** The report of today, while the own store has none: whoever writes reports hands it in by then. */
+  daily: Optional(Shape({ dueAt: Ms })),
   /** Managers only: what failed for good and nobody has looked after. */
   dead: Optional(Count),
 });

@@ -99,6 +99,8 @@ export const DingTaskDetail = Shape({
   answer: Flag,
   /** What passing does, and whether it can be undone. */
   effect: Optional(Text),
+  /** Whoever passes it is asked once more: it cannot be taken back, or much is spent. */
+  asks: Flag,
   /** Why the viewer does not decide it, although it waits. */
   cannot: Optional(Text),
 });

@@ -58,6 +58,20 @@ export const Day = ({ events, now }: { events: DeskView['day']; now: number }): 
   </Card>
 );
 
+/** The report of today, for who writes it, until the store has handed it in. */
+export const Daily = ({ dueAt, now }: { dueAt: number; now: number }): ReactElement => (
+  <Cells place="next">
+    <Cell
+      label="今天的日报"
+      note={now < dueAt ? `${formatTime(dueAt, 'h:m')} 前交` : `${formatTime(dueAt, 'h:m')} 已过，交了算补交`}
+      role="link"
+      onPress={() => go('/report/pages/daily-input', {})}
+    >
+      去填
+    </Cell>
+  </Cells>
+);
+
 /** A figure leads to the page where it is worked off, or opens a sheet of this one. */
 function figureOf({ label, count, fen, route }: DeskFigure, onSheet: (sheet: DeskSheet) => void) {
   const value = fen === undefined ? String(count ?? 0) : formatYuan(fen);

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { Section } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Blocks, Page, useMessenger, usePageParams } from '@/ui/shell';
-import { ChatRows, Commands, Day, Menus, NewsRows, Numbers } from '../desk/Parts';
+import { ChatRows, Commands, Daily, Day, Menus, NewsRows, Numbers } from '../desk/Parts';
 import { DeskHead, TodoCard } from '../desk/DeskHead';
 import { DeskSheets, sheetOf, type DeskSheet } from '../desk/DeskSheets';
 import { useDesk } from '../desk/useDesk';
@@ -77,6 +77,7 @@ function Desk({ desk, menus, onSheet }: DeskProps): ReactElement {
     <View className={styles.page}>
       <DeskHead desk={desk} />
       <TodoCard todo={desk.todo} now={desk.serverTime} />
+      <Slot>{desk.daily && <Daily dueAt={desk.daily.dueAt} now={desk.serverTime} />}</Slot>
       <Slot>{desk.day.length > 0 && <Day events={desk.day} now={desk.serverTime} />}</Slot>
       <Slot>
         {(desk.figures.length > 0 || (desk.dead ?? 0) > 0) && (

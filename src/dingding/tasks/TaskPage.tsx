@@ -9,7 +9,7 @@ import { BarLink } from '@/ui/kit/BarLink';
 import { Button } from '@/ui/kit/Button';
 import { later, Page, useAction, useForm, usePageData, useRemembered, useReturn } from '@/ui/shell';
 import { decidedTasks } from './decided';
-import { KIND_WORDS } from './labels';
+import { KIND_WORDS, PASSED_WORDS } from './labels';
 import { TaskActs } from './TaskActs';
 import { TaskBody } from './TaskBody';
 
@@ -42,11 +42,12 @@ export const TaskPage = observer(function TaskPage({ id }: { id: string }): Reac
     const note = form.values.note.trim();
     if (note === '' && (result === 'reject' || (result === 'pass' && detail.answer)))
       return form.fail('note', detail.answer ? '请写给对方的答复' : '请写驳回的原因');
-    if (!(await feedback.confirm(questionOf(detail, result)))) return;
+    const question = questionOf(detail, result);
+    if (question && !(await feedback.confirm(question))) return;
     try {
       show(await call('ding.tasksComplete', { id, result, note, rev: detail.rev }));
       form.done();
-      feedback.toast(detail.answer ? '已答复' : SAID[result]);
+      feedback.toast(saidOf(detail, result));
     } catch (error) {
       if (error instanceof RefusedError && isDetail(error.data)) show(error.data);
       throw error;
@@ -88,8 +89,16 @@ export const TaskPage = observer(function TaskPage({ id }: { id: string }): Reac
   );
 });
 
-function questionOf({ task, answer, effect }: DingTaskDetail, result: TaskResult) {
-  if (result === 'pass' && answer) return { title: '发出答复？', text: '对方会马上看到。', yes: '答复' };
+/** What became of it, since a tap was all it took. */
+function saidOf({ task, answer }: DingTaskDetail, result: TaskResult): string {
+  if (result !== 'pass') return SAID[result];
+  const after = PASSED_WORDS[task.kind];
+  return answer ? '已答复' : after === undefined ? SAID.pass : `${SAID.pass}，${after}`;
+}
+
+/** Passing is asked about only where the server says so; an answer was written before it is sent. */
+function questionOf({ task, asks, effect }: DingTaskDetail, result: TaskResult) {
+  if (result === 'pass' && !asks) return undefined;
   const words: Record<TaskResult, [title: string, text: string, yes: string]> = {
     pass: ['通过？', effect ?? '通过后不能撤回', '通过'],
     reject: ['驳回？', `原因会告诉${task.from}`, '驳回'],

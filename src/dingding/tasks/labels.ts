@@ -22,6 +22,19 @@ export const KIND_WORDS: Record<DingTask['kind'], string> = {
   todo: '任务',
 };
 
+/** What passing has done, in the message after it; a process may go on to its next step. */
+export const PASSED_WORDS: Partial<Record<DingTask['kind'], string>> = {
+  quote: '报价可以发给客户了',
+  withdraw: '打款已开始',
+  voucher: '订单已付款',
+  stockAdjust: '账面已调整',
+  wholesale: '可以批发进货了',
+  merchant: '店铺已开通',
+  goods: '商品已上架',
+  declaration: '已记入待结算收益',
+  report: '动态恢复显示',
+};
+
 export const STATUS_WORDS: Record<DingTask['status'], string> = {
   todo: '待处理',
   done: '已结束',

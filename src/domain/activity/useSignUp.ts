@@ -19,7 +19,7 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
   const { session, feedback, root } = useEventStores();
   const id = event?.card.id ?? '';
   const form = useForm<Answers>(
-    { name: '', mobile: session.member?.mobile ?? '', qty: 1 },
+    { name: event?.knownAs ?? '', mobile: session.member?.mobile ?? '', qty: 1 },
     {
       name: (text) => (text.trim() === '' ? '请填写姓名' : undefined),
       mobile: (text) => (/^1[3-9]\d(\d{4}|\*{4})\d{4}$/.test(text.replace(/\s/g, '')) ? undefined : '请填 11 位手机号'),

@@ -10,12 +10,14 @@ import { Note, Words } from '@/ui/kit/Words';
 interface PublicBarProps {
   event: EventDetail;
   chosen: readonly string[];
+  /** The seat is being taken. */
+  pending: boolean;
   onSit: () => void;
   onLeave: () => void;
   onWait: () => void;
 }
 
-export function PublicBar({ event, chosen, onSit, onLeave, onWait }: PublicBarProps) {
+export function PublicBar({ event, chosen, pending, onSit, onLeave, onWait }: PublicBarProps) {
   const { card, signup, wait } = event;
   if (signup && signup.status !== 'cancelled')
     return (
@@ -54,7 +56,7 @@ export function PublicBar({ event, chosen, onSit, onLeave, onWait }: PublicBarPr
           候补
         </Button>
       ) : (
-        <Button grow size="l" disabled={chosen.length === 0} onPress={onSit}>
+        <Button grow size="l" busy={pending && '提交中'} disabled={chosen.length === 0} onPress={onSit}>
           入席
         </Button>
       )}

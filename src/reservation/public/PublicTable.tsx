@@ -32,7 +32,7 @@ const WaitSheet = later(() => import('@/domain/activity/WaitSheet').then((part) 
 const chipOf = (id: string): string => `table-${id}`;
 
 export function PublicTable() {
-  const { state, setId, form, setForm, signing } = usePublic(usePageParams<'/reservation/pages/explore/public'>());
+  const { state, setId, form, setForm, signing, sit } = usePublic(usePageParams<'/reservation/pages/explore/public'>());
   const [leaving, setLeaving] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const event = state.data?.event;
@@ -63,7 +63,8 @@ export function PublicTable() {
           <PublicBar
             event={event}
             chosen={signing.chosen}
-            onSit={() => setForm(true)}
+            pending={signing.submit.pending}
+            onSit={() => void sit()}
             onLeave={() => setLeaving(true)}
             onWait={() => setWaiting(true)}
           />

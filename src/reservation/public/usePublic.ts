@@ -1,5 +1,5 @@
 /** Shared tables by day, the one that is looked at with its seats, and taking one. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import type { QueryOf } from '@/core/routes';
@@ -20,6 +20,15 @@ export function usePublic(params: QueryOf<'/reservation/pages/explore/public'>) 
     return { tables, event: shown === undefined ? undefined : await call('activity.index', { id: shown }) };
   }, [id, storeId, session.token]);
   useReturn(() => void state.reload());
-  const signing = useSignUp(state.data?.event, state.reload);
-  return { state, setId, form, setForm, signing };
+  const event = state.data?.event;
+  const signing = useSignUp(event, state.reload);
+  const { values, errors } = signing.form;
+  const isKnown = event?.knownAs !== undefined && event.questions.length === 0 && values.mobile !== '';
+  /** Whoever came before sits down by one tap; the form is for what is to be asked, or was refused of what is known. */
+  const sit = () => (isKnown ? signing.submit.run() : setForm(true));
+  const { name, mobile } = errors;
+  useEffect(() => {
+    if (name !== undefined || mobile !== undefined) setForm(true);
+  }, [name, mobile]);
+  return { state, setId, form, setForm, signing, sit };
 }

@@ -1,6 +1,7 @@
 /** /tea/pages/home: the calendar of the tea space. A day, or the coming thirty; what I signed up for stands on top. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import type { ActivityCard } from '@/contract';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
 import { Empty } from '@/ui/kit/Empty';
@@ -18,13 +19,15 @@ import styles from '../salon/salon.module.scss';
 export default function SalonPage() {
   const { list, mine, calendar, filters, day, goOn } = useSalon(usePageParams<'/tea/pages/home'>());
   const [open, setOpen] = useState('');
+  // Whoever comes is past the invitation: ticket, door and tasting stand on the page of the event.
+  const openEvent = ({ id, mine: own }: ActivityCard) => (own ? go('/activity/pages/index', { id }) : setOpen(id));
   return (
     <Page
       title="茶空间"
       right={<BarLink word="雅集" onPress={() => go('/reservation/pages/explore/gatheringactivitieslist', {})} />}
       overlay={<EventSheet open={open !== ''} id={open} onClose={() => setOpen('')} />}
     >
-      <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</Slot>
+      <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={openEvent} />}</Slot>
       <Calendar {...calendar} />
       <SalonFilters {...filters} />
       <Title size="head" block className={styles.heading}>
@@ -34,7 +37,7 @@ export default function SalonPage() {
         <List
           list={list}
           keyOf={({ id }) => id}
-          render={(event) => <EventCard event={event} onOpen={() => setOpen(event.id)} />}
+          render={(event) => <EventCard event={event} onOpen={() => openEvent(event)} />}
           chunkClass="chunk-stack"
           empty={
             <Empty

@@ -9,19 +9,19 @@ import styles from './MyEvents.module.scss';
 
 interface MyEventsProps {
   events: readonly ActivityCard[];
-  onOpen: (id: string) => void;
+  onOpen: (event: ActivityCard) => void;
 }
 
 export const MyEvents = ({ events, onOpen }: MyEventsProps) => (
   <View className={styles.strip}>
     <Strip>
       <View className={styles.mine}>
-        {events.map(({ id, title, startAt, store }) => (
-          <Pressable key={id} className={styles.ticket} role="link" onPress={() => onOpen(id)}>
+        {events.map((event) => (
+          <Pressable key={event.id} className={styles.ticket} role="link" onPress={() => onOpen(event)}>
             <Words size="body" lines={1}>
-              {title}
+              {event.title}
             </Words>
-            <Note>{`${listTime(startAt)} · ${store.name}`}</Note>
+            <Note>{`${listTime(event.startAt)} · ${event.store.name}`}</Note>
           </Pressable>
         ))}
       </View>

@@ -38,7 +38,16 @@ export interface AuditRules {
   answered?: true;
   /** What passing does, as who decides reads it. */
   effect?: string;
+  /** Passing is `final`: nothing takes it back; or `spends` what the task is about, and somebody could be asked for it back. */
+  costs?: 'final' | 'spends';
 }
+
+/** Fen; from here on to spend it is asked once more. */
+const MUCH = 100_000;
+
+/** One tap passes it, but for what cannot be taken back and for much money (rule 27.2). */
+export const asksTwice = (rules: Pick<AuditRules, 'costs'> | undefined, amount: number | null): boolean =>
+  rules?.costs === 'final' || (rules?.costs === 'spends' && (amount ?? 0) >= MUCH);
 
 /** A kind without rules cannot be decided yet; `todo` is no audit and needs none. */
 export type AuditKinds = Readonly<Partial<Record<TaskKind, AuditRules>>>;

@@ -8,7 +8,7 @@ import type { Seat } from '../employee/seat';
 import { listFilesAt } from '../file/repository';
 import { sealedPaper, shownBy } from '../file/sealed';
 import { findMember } from '../member/repository';
-import type { AuditKinds } from './kinds';
+import { asksTwice, type AuditKinds } from './kinds';
 import { allowedActs, allowedResults, reasonNot } from './permission';
 import type { TaskRecord } from './repository';
 
@@ -78,6 +78,7 @@ export async function taskDetail(
     lines: (await rules?.lines?.(tx, row.targetId)) ?? [],
     answer: rules?.answered ?? false,
     ...(rules?.effect !== undefined && row.status === 'todo' && { effect: rules.effect }),
+    asks: asksTwice(rules, row.amount ?? row.worth),
     ...(cannot !== undefined && { cannot }),
   };
 }

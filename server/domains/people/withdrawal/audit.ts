@@ -24,6 +24,7 @@ export const withdrawalAudit: AuditRules = {
     await giveBack(tx, row, { status: 'rejected', reason: '提交人已撤回', decidedAt: now }, now, server);
   },
   effect: '通过后打款给申请人，不能撤回',
+  costs: 'final',
   concerned: async (tx, targetId) => {
     const row = await findWithdrawal(tx, targetId);
     return row ? [row.memberId] : [];

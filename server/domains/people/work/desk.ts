@@ -41,6 +41,9 @@ export type DeskDay = (tx: Tx, employee: Employee, span: { from: number; until: 
 /** The last conversations of an employee. */
 export type DeskChats = (tx: Tx, employee: Employee, most: number, now: number) => Promise<DeskView['chats']>;
 
+/** The report of today that an employee still has to hand in; none for who writes no reports. */
+export type DeskReport = (tx: Tx, employee: Employee, now: number) => Promise<DeskView['daily']>;
+
 export interface DeskFound {
   id: string;
   title: string;
@@ -63,6 +66,7 @@ declare module '../../../http/context' {
     /** null: nobody makes such appointments yet. */
     deskDays: Readonly<Record<'salon' | 'booking' | 'comeVisit' | 'visit' | 'patrol', DeskDay | null>>;
     deskChats: DeskChats | null;
+    deskReport: DeskReport | null;
     deskSearches: Readonly<Record<DeskSearch, DeskSearchRules | null>>;
   }
 }

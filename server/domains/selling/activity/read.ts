@@ -8,7 +8,7 @@ import { detailOf } from '../../offer/salon/service';
 import { findActivity, findMain } from '../../offer/salon/repository';
 import { findEmployee } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
-import { findThemeName, isReminded, listSignups, type Activity, type Signup } from './repository';
+import { findThemeName, isReminded, lastNameOf, listSignups, type Activity, type Signup } from './repository';
 import { readGift } from './signup/give';
 import { presentSignup } from './signup/presenter';
 import { readMap } from './signup/seats';
@@ -32,11 +32,12 @@ export async function readEvent(
   const found = id === undefined ? undefined : await findActivity(tx, memberId, id);
   if (!found) throw notFound();
   const { activity } = found;
-  const [detail, map, rows, reminded] = await Promise.all([
+  const [detail, map, rows, reminded, knownAs] = await Promise.all([
     detailOf(tx, memberId, found, now),
     readMap(tx, memberId, activity, now),
     listSignups(tx, activity.id),
     isReminded(tx, memberId, activity.id),
+    lastNameOf(tx, memberId),
   ]);
   const employee = await findEmployee(tx, memberId);
   const isStaff =
@@ -67,6 +68,7 @@ export async function readEvent(
     minGuests: activity.minGuests,
     cancelled: activity.cancelledAt !== null,
     reminded,
+    ...(knownAs !== undefined && { knownAs }),
     gift: activity.gift,
     ...(offered ? { offered } : {}),
     staff: isStaff,

@@ -1,5 +1,5 @@
 /** SQL of activities: who comes, where they sit, what an event sells. */
-import { and, asc, count, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { CountTab } from '../../../../src/contract/kit';
 import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
@@ -258,6 +258,17 @@ export async function listTastes(tx: Tx, memberIds: readonly string[]): Promise<
   return found;
 }
 const MOST_TASTES = 2;
+
+/** What a member wrote as name the last time, whatever became of it. */
+export async function lastNameOf(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: activitySignups.name })
+    .from(activitySignups)
+    .where(and(eq(activitySignups.memberId, memberId), ne(activitySignups.name, '')))
+    .orderBy(desc(activitySignups.at), desc(activitySignups.id))
+    .limit(1);
+  return row?.name;
+}
 
 export const isReminded = async (tx: Tx, memberId: string, activityId: string): Promise<boolean> =>
   (await tx.$count(

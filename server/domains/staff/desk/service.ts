@@ -30,6 +30,7 @@ export async function readDesk(tx: Tx, memberId: string, now: number, server: Se
       async (read) => (await read?.(tx, employee, { from, until: from + DAY_MS })) ?? [],
     ),
   );
+  const daily = await kinds.deskReport?.(tx, employee, now);
   return {
     name: employee.name,
     title: employee.title,
@@ -42,6 +43,7 @@ export async function readDesk(tx: Tx, memberId: string, now: number, server: Se
     chats: (await kinds.deskChats?.(tx, employee, CHATS, now)) ?? [],
     news: await staffNews(tx, NEWS, now),
     commands: commandsOf(employee),
+    ...(daily && { daily }),
     ...(employee.isManager ? { dead: await countOpenDead(tx) } : {}),
   };
 }

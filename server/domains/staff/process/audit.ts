@@ -75,6 +75,7 @@ async function linesOfProcess(tx: Tx, id: string): Promise<TaskLine[]> {
 export const processAudit: AuditRules = {
   decide,
   lines: linesOfProcess,
+  costs: 'spends',
   withdraw: async (tx, targetId, now) => {
     await takeBack(tx, targetId, now);
   },

@@ -99,6 +99,7 @@ async function linesOfAdjust(tx: Tx, targetId: string): Promise<TaskLine[]> {
 export const stockAdjustAudit: AuditRules = {
   decide,
   effect: '通过后库存与账面同时变动，不能撤回',
+  costs: 'final',
   lines: linesOfAdjust,
   /** Whoever answered for the pieces, and who counted. */
   concerned: async (tx, targetId) => {

@@ -42,6 +42,7 @@ export const saleAudit: AuditRules = {
     return sale !== undefined && actionsOfSale(sale).includes('withdraw');
   },
   effect: '通过后按申请退款、换货或等退货寄回',
+  costs: 'spends',
   lines: linesOfSale,
   route: async (tx, targetId) => {
     const sale = await findSale(tx, targetId);

@@ -8,6 +8,7 @@ export const voucherAudit: AuditRules = {
   decide: (tx, { targetId, pass, note, now }, server) => decideVoucher(tx, targetId, { pass, note }, now, server),
   withdraw: withdrawVoucher,
   effect: '通过后订单即为已付款，不能撤回',
+  costs: 'final',
   route: async (tx, targetId) => {
     const voucher = await findVoucher(tx, targetId);
     return voucher?.orderGroup === 'order' ? orderRoute(voucher.orderId) : undefined;

@@ -8,5 +8,6 @@ export const declarationAudit: AuditRules = {
   withdraw: withdrawDeclaration,
   onlyReject: staleDeclaration,
   effect: '通过后记一笔待结算的收益',
+  costs: 'spends',
   concerned: findDeclarer,
 };
