@@ -63,11 +63,17 @@ describe('in the browser', () => {
   });
 });
 
+interface Query {
+  select: () => Query;
+  boundingClientRect: () => Query;
+  exec: (then: (all: unknown[]) => void) => void;
+}
+
 describe('in the mini-program', () => {
   const event = (id: string) => ({ currentTarget: { id } });
   const Place = () => <>{JSON.stringify(useAside()) ?? 'usual'}</>;
   const measured = (field: { top: number; bottom: number } | null) => {
-    const query = {
+    const query: Query = {
       select: () => query,
       boundingClientRect: () => query,
       exec: (then: (all: unknown[]) => void) => then([field]),
