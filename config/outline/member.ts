@@ -188,7 +188,7 @@ export const MESSAGES: Outline = {
     {
       css: `display:flex;margin:16px 16px 0;${CARD}`,
       has: BOXES.map(([label, drawing]) => ({
-        css: `${COLUMN};display:flex;flex-direction:column;align-items:center;gap:6px;box-sizing:border-box;height:118px;padding:14px 0 12px;${sans(13, 20, INK_2)}`,
+        css: `${COLUMN};display:flex;flex-direction:column;align-items:center;gap:6px;box-sizing:border-box;height:136px;padding:14px 0 12px;${sans(13, 20, INK_2)}`,
         has: [icon(drawing, 24, INK_2), { text: label }],
       })),
     },

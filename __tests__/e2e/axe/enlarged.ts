@@ -130,9 +130,10 @@ export async function unreadable({ page }: ShopPhone): Promise<{ usual: string[]
   return { usual, enlarged };
 }
 
+export const LONG_NAME = '西湖龙井村口的一棵老茶树下喝茶人';
 /** The longest name that a member may have, and the balances of somebody who leaves out nothing: ¥12,345,678.90. */
 export async function makeLong({ db, clock }: TestServer): Promise<void> {
-  await db.update(members).set({ nickname: '西湖龙井村口的一棵老茶树下喝茶人' });
+  await db.update(members).set({ nickname: LONG_NAME });
   await db.transaction(async (tx) => {
     for (const [unit, delta] of BALANCES)
       await book(tx as unknown as typeof db, {

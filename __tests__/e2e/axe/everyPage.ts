@@ -1,13 +1,14 @@
 /**
  * Every page of a table of routes, in each of its faces, as a member and as a visitor: nothing serious under axe-core, its console
  * silent, nothing jumps while it comes, one column at every width, every word to be read at 200 % with long names and large balances,
- * and nothing breaks on the narrowest phone whose every name is long and every sum large.
+ * no name cut to a few signs, and nothing breaks on the narrowest phone whose every name is long and every sum large.
  * A long table has a file for each of its `parts`, so that no worker waits for the last one.
  */
 import { pathsOf, type PageGroup } from '../groups';
 import { COLUMN, layoutOf } from '../layout';
 import { isPublic, looksAt, named, showLook, type Look } from '../pages';
 import { openShop, type Shop, type ShopPhone } from '../shop';
+import { cutShort } from './cut';
 import { makeLong, unreadable } from './enlarged';
 import { findings } from './findings';
 import { breaksOf } from './squeezed';
@@ -94,6 +95,7 @@ export function everyPage(group: PageGroup, part = 1, parts = 1): void {
     if (!kinds.has(kind)) for (const screen of BETWEEN) await expectOneColumn(phone, screen);
     kinds.add(kind);
     await expectOneColumn(phone, USUAL);
+    await expect(cutShort(phone)).resolves.toEqual([]);
     await expect(unreadable(phone)).resolves.toEqual({ usual: [], enlarged: [] });
     await expect(breaksOf(shop, look)).resolves.toEqual([]);
   });

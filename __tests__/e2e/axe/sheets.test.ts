@@ -20,6 +20,7 @@ describe('sheets and dialogs', () => {
     ['the coupons of a settlement', '/shop/pages/order/settle', /^优惠券/],
     ['the filters', '/shop/pages/list', /^筛选/],
     ['the colours', '/member/pages/setting', /^主题颜色/],
+    ['what courses are narrowed by', '/collegePackages/pages/college/course/list', /^筛选/],
     ['the region', '/member/pages/address/edit', /^所在地区/],
     ['the keypad', '/member/pages/wallet/pay', /^确认支付/],
     ['a question', '/member/pages/setting', '退出登录'],

@@ -33,10 +33,24 @@ test('class, price and order are asked of the server and stand in the address', 
   await open({}, { teacherId: '601', cateId: '识茶' });
   expect(asked()).toMatchObject({ cateId: '识茶', teacherId: '601' });
   bench.see('只看陈守拙的课');
+  await bench.press('筛选');
   await bench.press('会员免费', 'radio');
-  await bench.press('人气');
+  await bench.press('人气', 'radio');
+  expect(asked()).not.toHaveProperty('price');
+  await bench.press('查看');
   await pass(0);
   expect(asked()).toMatchObject({ cateId: '识茶', teacherId: '601', price: 'vip', sort: 'popular' });
+});
+
+test('重置 goes back to the first of each', async () => {
+  await open({}, { price: 'vip', sort: 'popular' });
+  await bench.press('筛选，已选 2 项');
+  await bench.press('重置');
+  await bench.press('查看');
+  await pass(0);
+  expect(asked()).toMatchObject({ sort: 'default' });
+  expect(asked()).not.toHaveProperty('price');
+  bench.view.byRole('button', '筛选');
 });
 
 test('nothing by these filters: they are taken back with one press', async () => {

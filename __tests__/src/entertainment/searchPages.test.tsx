@@ -147,12 +147,16 @@ describe('results', () => {
 
   it('order, length and class are asked for; too narrow, and the filters go', async () => {
     await open();
-    await press('最热', 'radio');
     await press('冲泡', 'radio');
+    await press('筛选');
+    await press('最热', 'radio');
+    await press('查看');
     const { url } = sent(bench.set, 'video.videoSearch').at(-1)!;
     expect(decodeURIComponent(url)).toContain('sort=plays');
     expect(decodeURIComponent(url)).toContain('cateId=冲泡');
+    await press('筛选，已选 1 项');
     await press('10 分钟以上', 'radio');
+    await press('查看');
     await rowsDrawn();
     see('没有找到「银针」', '筛选可能太严了');
     await press('清空筛选');

@@ -66,6 +66,14 @@ it('asks with the position and shows the store', async () => {
   expect(view.hasText('未开启定位')).toBe(false);
 });
 
+it('shows an even number of what stands on its shelf', async () => {
+  await open({
+    [HOME]: home({ picks: [shelf(), shelf({ id: '102', title: '碧螺春' }), shelf({ id: '103', title: '六安瓜片' })] }),
+  });
+  expect(view.hasText('碧螺春')).toBe(true);
+  expect(view.hasText('六安瓜片')).toBe(false);
+});
+
 it('outside the messenger it asks for no position by itself, says so when it is pressed, and keeps what the browser tells', async () => {
   jest.spyOn(platform.location, 'current').mockRejectedValue(new PlatformError('refused', '请用微信浏览器打开'));
   const browser = jest.spyOn(platform.location, 'browserLocation').mockResolvedValue({ lat: 31.1, lng: 121.4 });

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { NarrowBar } from '@/domain/search/NarrowBar';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Segmented } from '@/ui/kit/Segmented';
 import { List, useList, useReturn } from '@/ui/shell';
 import { CourseRow } from '../CourseRow';
 import { PRICES, SORTS, type Filter } from './useFilter';
@@ -27,13 +27,13 @@ export const Courses = observer(function Courses({ filter }: { filter: Filter })
   // Before the answer the place of the classes is theirs already.
   const cates = list.head?.cates ?? ALL;
   const teacher = teacherId === '' ? undefined : list.rows[0]?.teacher;
+  const classes = (cates.length > 1 || !list.head) && (
+    <Chips counted items={cates} current={cateId} label="课程分类" onChange={filter.setCateId} />
+  );
   return (
     <>
       <View className={styles.top}>
-        {(cates.length > 1 || !list.head) && (
-          <Chips counted items={cates} current={cateId} label="课程分类" onChange={filter.setCateId} />
-        )}
-        {!isMine && <Order filter={filter} />}
+        {isMine ? classes : <NarrowBar choices={choicesOf(filter)}>{classes}</NarrowBar>}
         {(teacherId !== '' || couponId !== '') && (
           <Notice tone="plain" onClose={filter.widen}>
             {couponId !== '' ? '只看这张券能用的课' : `只看${teacher ?? '这位老师'}的课`}
@@ -51,14 +51,10 @@ export const Courses = observer(function Courses({ filter }: { filter: Filter })
   );
 });
 
-const Order = ({ filter: { price, setPrice, sort, setSort } }: { filter: Filter }) => (
-  <>
-    <Chips items={PRICES} current={price} label="价格" onChange={setPrice} />
-    <View className={styles.inset}>
-      <Segmented block items={SORTS} current={sort} label="排序" onChange={setSort} />
-    </View>
-  </>
-);
+const choicesOf = ({ price, setPrice, sort, setSort }: Filter) => [
+  { label: '排序', items: SORTS, current: sort, choose: setSort },
+  { label: '价格', items: PRICES, current: price, choose: setPrice },
+];
 
 function Nothing({ filter }: { filter: Filter }) {
   if (filter.isNarrow)

@@ -45,7 +45,7 @@ export function Continue({ course, lesson }: ContinueProps): ReactElement {
           <Stack row gap={8} align="center" justify="between">
             <Stack shrink>
               {lesson && (
-                <Words size="sub" tone="soft" lines={1}>
+                <Words size="sub" tone="soft" lines={2}>
                   {lesson.title}
                 </Words>
               )}

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { inPairs } from '@/core/lib/pairs';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Section } from '@/ui/kit/SectionHead';
@@ -43,7 +44,7 @@ export function Shelves({ home, isMember, onDrill }: ShelvesProps): ReactElement
       <Blocks>
         {courses.length > 0 && (
           <Section title="精品课" onMore={() => go('/collegePackages/pages/college/course/list', {})}>
-            <CourseTiles courses={courses} />
+            <CourseTiles courses={inPairs(courses)} />
           </Section>
         )}
         {lessons.length > 0 && (

@@ -79,7 +79,7 @@ export const TeacherStrip = ({ teachers }: { teachers: DataOf<'college.index'>['
           <Words size="name" serif medium lines={1}>
             {name}
           </Words>
-          <Note lines={1}>{title}</Note>
+          <Note lines={2}>{title}</Note>
         </Pressable>
       ))}
     </View>

@@ -2,6 +2,7 @@
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { NarrowBar } from '@/domain/search/NarrowBar';
 import { Chips } from '@/ui/kit/Chip';
 import { Slot } from '@/ui/kit/Slot';
 import { List, NO_ROWS, useBlock, useChoice, useList, usePageParams, useParam } from '@/ui/shell';
@@ -36,6 +37,10 @@ export function FoundFilms({ keyword, marks, onSearch }: FoundProps) {
   const like = useLikes(list);
   // Before the answer the place of the classes is theirs already.
   const cates = useBlock(() => call('video.index', {}, { hide: true }))?.cates ?? ALL;
+  const choices = [
+    { label: '排序', items: SORTS, current: sort, choose: setSort },
+    { label: '长短', items: LENGTHS, current: duration, choose: setDuration },
+  ];
   const clear = () => {
     setDuration('');
     setCate('');
@@ -46,11 +51,11 @@ export function FoundFilms({ keyword, marks, onSearch }: FoundProps) {
       <Slot>
         {!nothing && keyword !== '' && (
           <View className={styles.filters}>
-            <Chips label="排序" items={SORTS} current={sort} onChange={setSort} />
-            <Chips label="长短" items={LENGTHS} current={duration} onChange={setDuration} />
-            {(cates.length > 1 || cates === ALL) && (
-              <Chips label="分类" items={cates} current={cateId} onChange={setCate} />
-            )}
+            <NarrowBar choices={choices}>
+              {(cates.length > 1 || cates === ALL) && (
+                <Chips label="分类" items={cates} current={cateId} onChange={setCate} />
+              )}
+            </NarrowBar>
           </View>
         )}
       </Slot>

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { Facet } from '@/contract';
 import { NO_FILTER, toggled, typedPrice, type GoodsFilter } from '@/domain/goods/filter';
-import { Button } from '@/ui/kit/Button';
-import { Chip, ChipGroup } from '@/ui/kit/Chip';
-import { Sheet } from '@/ui/kit/Sheet';
-import { Stack } from '@/ui/kit/Stack';
+import { FacetPart, FacetChips, NarrowSheet } from '@/domain/search/NarrowSheet';
 import { Switch } from '@/ui/kit/Switch';
 import { TextField } from '@/ui/kit/TextField';
 import styles from './FilterSheet.module.scss';
@@ -25,46 +22,22 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
     if (open) setDraft(filter);
   }, [open, filter]);
   return (
-    <Sheet
+    <NarrowSheet
       open={open}
-      title="筛选"
       onClose={onClose}
-      footer={
-        <Stack row gap={12} grow>
-          <Button block tone="line" onPress={() => setDraft({ ...NO_FILTER, sort: filter.sort })}>
-            重置
-          </Button>
-          <Button
-            block
-            onPress={() => {
-              onApply(draft);
-              onClose();
-            }}
-          >
-            查看
-          </Button>
-        </Stack>
-      }
+      onReset={() => setDraft({ ...NO_FILTER, sort: filter.sort })}
+      onApply={() => onApply(draft)}
     >
-      {facets.map((facet) => (
-        <View key={facet.key} className={styles.facet}>
-          <Text className={styles.name}>{facet.label}</Text>
-          <ChipGroup label={facet.label} role="radiogroup">
-            {facet.options.map((option) => (
-              <Chip
-                key={option.value}
-                role="radio"
-                selected={draft.chosen[facet.key] === option.value}
-                onPress={() => setDraft((was) => toggled(was, facet.key, option.value))}
-              >
-                {option.label}
-              </Chip>
-            ))}
-          </ChipGroup>
-        </View>
+      {facets.map(({ key, label, options }) => (
+        <FacetChips
+          key={key}
+          label={label}
+          items={options.map(({ value, label: text }) => ({ id: value, label: text }))}
+          current={draft.chosen[key]}
+          onChange={(value) => setDraft((was) => toggled(was, key, value))}
+        />
       ))}
-      <View className={styles.facet}>
-        <Text className={styles.name}>自己填价格（元）</Text>
+      <FacetPart label="自己填价格（元）">
         <View className={styles.range}>
           <TextField
             label="最低价"
@@ -79,11 +52,11 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
             onInput={(priceMax) => setDraft((was) => typedPrice(was, { priceMax }))}
           />
         </View>
-      </View>
+      </FacetPart>
       <View className={styles.stock}>
         <Text className={styles.name}>仅看有货</Text>
         <Switch label="仅看有货" on={draft.inStock} onChange={(inStock) => setDraft((was) => ({ ...was, inStock }))} />
       </View>
-    </Sheet>
+    </NarrowSheet>
   );
 }

@@ -3,9 +3,27 @@ import { chunkFailure, CHUNK_TIMEOUT_MS } from '@/core/lib/chunkError';
 import { createClickGuard } from '@/core/lib/clickGuard';
 import { EMOJI, EMOJI_PAGES, splitEmoji } from '@/core/lib/emoji';
 import { maskMobile, maskName } from '@/core/lib/mask';
+import { inPairs } from '@/core/lib/pairs';
 import { formatQuery, parseQuery, withQuery } from '@/core/lib/query';
 import { readUserAgent } from '@/core/lib/userAgent';
 import { uuid } from '@/core/lib/uuid';
+
+describe('two columns of a few', () => {
+  test.each([
+    [[], []],
+    [[1], [1]],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [
+      [1, 2, 3],
+      [1, 2],
+    ],
+  ])('%j leaves nobody alone: %j', (list, shown) => {
+    expect(inPairs<number>(list)).toEqual(shown);
+  });
+});
 
 describe('rule 6.8: click guard', () => {
   test('a click within 1.5 s is blocked and does not prolong the wait', () => {

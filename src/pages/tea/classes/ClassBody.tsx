@@ -2,6 +2,7 @@
 import { View, Text } from '@tarojs/components';
 import type { CategoryNode, GoodsCard } from '@/contract';
 import { call } from '@/core/api';
+import { inPairs } from '@/core/lib/pairs';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { classes } from '@/ui/kit/classes';
@@ -17,8 +18,7 @@ export function ClassBody({ node }: { node: CategoryNode }) {
   const scope = node.id ? { categoryId: node.id } : {};
   const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), node.id);
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
-  const best = hot?.page.list.slice(0, 4) ?? [];
-  const same = best.length === 3 ? best.slice(0, 2) : best;
+  const same = inPairs(hot?.page.list.slice(0, 4) ?? []);
   const kinds = node.children?.filter((leaf) => leaf.count > 0) ?? [];
   return (
     <View className={styles.body}>

@@ -29,7 +29,7 @@ export function Makers({ block }: { block: GoodsBlock }) {
               <Title size="name" lines={1} className={styles.name}>
                 {item.label}
               </Title>
-              <Note lines={1}>{item.value}</Note>
+              <Note lines={2}>{item.value}</Note>
             </Pressable>
           ))}
         </View>

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { inPairs } from '@/core/lib/pairs';
 import { go } from '@/core/routes';
 import { PointGoods } from '@/domain/points/PointGoods';
 import { hindrance } from '@/domain/points/labels';
@@ -26,7 +27,7 @@ export function HotGoods({ round }: { round: number }): ReactElement | null {
     >
       {mall ? (
         <View className={styles.grid}>
-          {items.map((item) => (
+          {inPairs(items).map((item) => (
             <PointGoods key={item.id} item={item} onPress={({ id }) => go('/pointpage/pages/point', { id })} />
           ))}
         </View>

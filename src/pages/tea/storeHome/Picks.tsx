@@ -1,6 +1,7 @@
 /** 本店在售: what stands on this store's shelf; a press puts one in for pick-up here. */
 import { Text, View } from '@tarojs/components';
 import type { ShelfGoods } from '@/contract';
+import { inPairs } from '@/core/lib/pairs';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { markPickup } from '@/domain/store/pickup';
@@ -23,7 +24,7 @@ const FEW = 5;
 export function Picks({ picks, storeId }: { picks: readonly ShelfGoods[]; storeId: string }) {
   return (
     <View className={grid.grid}>
-      {picks.map((goods) => (
+      {inPairs(picks).map((goods) => (
         <Pick key={goods.id} goods={goods} storeId={storeId} />
       ))}
     </View>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Input } from '@tarojs/components';
 import type { TypedKind } from '@/core/lib/typed';
+import { cursor } from './cursor';
 import type { EntryProps } from './types';
 import { useNative } from './useNative';
 
@@ -28,8 +29,12 @@ export function Entry(props: EntryProps): ReactElement {
       confirmType={props.confirmType ?? 'done'}
       {...native}
       onConfirm={props.onConfirm}
-      onFocus={props.onFocus}
-      onBlur={() => {
+      onFocus={(event) => {
+        cursor.come(event);
+        props.onFocus?.();
+      }}
+      onBlur={(event) => {
+        cursor.leave(event);
         end();
         props.onBlur?.();
       }}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Textarea } from '@tarojs/components';
+import { cursor } from '../Entry/cursor';
 import { useNative } from '../Entry/useNative';
 import { vars } from '../unit';
 import type { AreaProps } from './types';
@@ -29,8 +30,12 @@ export function Area({
       focus={focus}
       disableDefaultPadding
       {...native}
-      onFocus={onFocus}
-      onBlur={() => {
+      onFocus={(event) => {
+        cursor.come(event);
+        onFocus();
+      }}
+      onBlur={(event) => {
+        cursor.leave(event);
         end();
         onBlur();
       }}

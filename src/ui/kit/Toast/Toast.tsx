@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
+import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
+import { useAside } from './aside';
 import styles from './Toast.module.scss';
 
 export interface ToastProps {
@@ -9,12 +11,23 @@ export interface ToastProps {
   icon?: IconName;
 }
 
-/** A dark box with a short message. The feedback store shows one at a time and takes it away; touches go through it. */
-export const Toast = ({ text, icon }: ToastProps): ReactElement => (
-  <View className={styles.place} {...aria({ role: 'status', live: 'polite' })}>
-    <View className={styles.toast}>
-      {icon && <Icon name={icon} size={18} />}
-      <Text>{text}</Text>
+/**
+ * A dark box with a short message. The feedback store shows one at a time and takes it away; touches go through it, and a field that
+ * has the cursor stays free.
+ */
+export function Toast({ text, icon }: ToastProps): ReactElement {
+  const aside = useAside();
+  const free = aside && !aside.top && !aside.bottom;
+  return (
+    <View
+      className={classes(styles.place, !aside ? styles.usual : free && styles.middle)}
+      style={aside as CSSProperties}
+      {...aria({ role: 'status', live: 'polite' })}
+    >
+      <View className={styles.toast}>
+        {icon && <Icon name={icon} size={18} />}
+        <Text>{text}</Text>
+      </View>
     </View>
-  </View>
-);
+  );
+}
