@@ -658,7 +658,7 @@ describe('批发单详情', () => {
     await openDetail();
     see('部分发货', '50 件起 ¥298', '顺丰速运 SF1');
     await press('转存茶窖');
-    see('转存茶窖？');
+    see('转存茶窖？', '未发的件数存入茶窖，12 个月免费托管，随时可以分批发货，不另付运费。');
   });
   it('leads to the invoice of this very order, and says how it stands when one comes back', async () => {
     let invoice: DataOf<'shop.invoice'> = { can: true, amount: 100 };

@@ -5,7 +5,7 @@ import { useAction, usePageData, useReturn } from '@/ui/shell';
 
 const STORE = {
   title: '转存茶窖？',
-  text: '未发的件数存入茶窖，12 个月免费托管，随时可以分批发货。',
+  text: '未发的件数存入茶窖，12 个月免费托管，随时可以分批发货，不另付运费。',
   yes: '转存',
   no: '再看看',
 };

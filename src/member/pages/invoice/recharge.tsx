@@ -41,7 +41,7 @@ export default function RechargeInvoicePage() {
             }
           />
         ) : (
-          // Those of recharges only; the tab 记录 shows all of them.
+          // Only those of recharges; the tab 记录 shows all of them.
           <History group="recharge" onAsk={() => setTab('todo')} />
         )}
       </View>
