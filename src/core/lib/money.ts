@@ -18,25 +18,25 @@ export const figure = (count: number): string => grouped(String(count));
 const TEN_THOUSAND = 10_000;
 const HUNDRED_MILLION = 100_000_000;
 /** Up to two decimals, none of them a zero at the end; what follows is left out, so no more is said than there is. */
-const inUnits = (count: number, unit: number): string => figure(Math.floor(Math.floor(count) / (unit / 100)) / 100);
+const inUnits = (count: number, unit: number, word: string): string =>
+  `${figure(Math.floor((count * 100) / unit) / 100)} ${word}`;
 /**
  * A count where there is little room, the only place that writes 万: 4086 -> `4,086`, 32000 -> `3.2 万`, 86499 -> `8.64 万`,
  * 120000000 -> `1.2 亿`. `from`: the first that is shortened, a larger one where the room is for it.
  */
 export const countText = (count: number, from = TEN_THOUSAND): string => {
   if (count < from) return figure(count);
-  return count < HUNDRED_MILLION ? `${inUnits(count, TEN_THOUSAND)} 万` : `${inUnits(count, HUNDRED_MILLION)} 亿`;
+  return count < HUNDRED_MILLION ? inUnits(count, TEN_THOUSAND, '万') : inUnits(count, HUNDRED_MILLION, '亿');
 };
 
 /** An amount where there is little room: 120000 -> `¥1,200`, and from ten thousand yuan on as a count is said, `8.64 万`. */
-export const briefYuan = (fen: number): string =>
-  fen < TEN_THOUSAND * 100 ? shortYuan(fen) : countText(Math.floor(fen / 100));
+export const briefYuan = (fen: number): string => (fen < TEN_THOUSAND * 100 ? shortYuan(fen) : countText(fen / 100));
 
 /** From here on not even an amount that should be said to the fen has room for it. */
 export const MILLION = 1_000_000;
 /** What somebody has or owes, without its ¥: to the fen up to a million yuan. */
 export const exactText = (fen: number): string =>
-  fen < MILLION * 100 ? grouped(formatFen(fen)) : countText(Math.floor(fen / 100));
+  fen < MILLION * 100 ? grouped(formatFen(fen)) : countText(fen / 100);
 
 /** 128020 -> `¥1,280.20`, a negative amount `-¥1,280.20`. */
 export function formatYuan(fen: number, options?: { short?: boolean }): string {

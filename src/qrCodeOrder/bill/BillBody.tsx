@@ -92,7 +92,7 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
         {locked && <InvoiceCell session={session} bill={bill} />}
       </Cells>
       <Note block className={styles.rule}>
-        有人付过之后，已付的份不再变价。再加菜，账单会重新打开。
+        有人付过，已付的份不再变价；再加菜，账单重新打开。
       </Note>
       <LineSheet
         key={line?.id}

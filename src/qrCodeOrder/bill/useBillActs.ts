@@ -29,9 +29,8 @@ export function useBillActs(sessionId: string | undefined, reload: () => void) {
   const withdraw = useAction(async ({ id, round }: TableOrder) => {
     const question = {
       title: `撤回第 ${round} 轮？`,
-      text: '这一轮回到购物车，可以改好再下。',
+      text: '这一轮回到购物车，改好再下。',
       yes: '撤回',
-      no: '不撤',
     };
     if (!(await feedback.confirm(question))) return;
     await call('scanCode.backOrder', { orderId: id, opId: uuid() });

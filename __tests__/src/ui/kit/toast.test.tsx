@@ -5,7 +5,7 @@ import { cursor } from '@/ui/kit/Entry/cursor';
 import { TextField } from '@/ui/kit/TextField';
 import { Toast } from '@/ui/kit/Toast';
 import { useAside } from '@/ui/kit/Toast/aside/index.weapp';
-import { asideOf } from '@/ui/kit/Toast/aside/place';
+import { asideOf, IN_THE_MIDDLE } from '@/ui/kit/Toast/aside/place';
 import { flush, render } from '../../../setup/render';
 
 const SCREEN = 844;
@@ -14,10 +14,10 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the place beside a field', () => {
   it.each([
-    ['high on the page', { top: 60, bottom: 110 }, {}],
-    ['low on the page', { top: 600, bottom: 650 }, {}],
+    ['high on the page', { top: 60, bottom: 110 }, IN_THE_MIDDLE],
+    ['low on the page', { top: 600, bottom: 650 }, IN_THE_MIDDLE],
     ['where the toast would stand', { top: 320, bottom: 370 }, { bottom: '532px' }],
-    ['a high box from the bar to the keyboard', { top: 120, bottom: 460 }, { top: '468px' }],
+    ['a high box from the bar to the keyboard', { top: 120, bottom: 460 }, { top: '468px', bottom: 'auto' }],
   ])('%s', (_name, field, place) => {
     expect(asideOf(field, SCREEN)).toEqual(place);
   });
@@ -48,9 +48,9 @@ describe('in the browser', () => {
   it('stands low while nobody types, above a keyboard while somebody does', async () => {
     at(600);
     const { toast, moved } = await withToast();
-    expect(toast().classList.contains('usual')).toBe(true);
-    expect((await moved('focus')).classList.contains('middle')).toBe(true);
-    expect((await moved('blur')).classList.contains('usual')).toBe(true);
+    expect(toast().style.top).toBe('');
+    expect((await moved('focus')).style.top).toBe('36%');
+    expect((await moved('blur')).style.top).toBe('');
   });
 
   it('goes above the field that is where it would stand', async () => {
@@ -59,7 +59,7 @@ describe('in the browser', () => {
     const { moved } = await withToast();
     const toast = await moved('focus');
     expect(toast.style.bottom).toBe('532px');
-    expect(toast.className).toBe('place');
+    expect(toast.style.top).toBe('');
   });
 });
 
@@ -102,6 +102,6 @@ describe('in the mini-program', () => {
     measured(null);
     cursor.come(event('name'));
     const view = await render(<Place />);
-    expect(view.hasText('{}')).toBe(true);
+    expect(view.hasText('{"top":"36%","bottom":"auto"}')).toBe(true);
   });
 });

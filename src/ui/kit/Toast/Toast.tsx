@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
-import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import { useAside } from './aside';
 import styles from './Toast.module.scss';
@@ -16,12 +15,10 @@ export interface ToastProps {
  * has the cursor stays free.
  */
 export function Toast({ text, icon }: ToastProps): ReactElement {
-  const aside = useAside();
-  const free = aside && !aside.top && !aside.bottom;
   return (
     <View
-      className={classes(styles.place, !aside ? styles.usual : free && styles.middle)}
-      style={aside as CSSProperties}
+      className={styles.place}
+      style={useAside() as CSSProperties}
       {...aria({ role: 'status', live: 'polite' })}
     >
       <View className={styles.toast}>

@@ -1,27 +1,15 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { asideOf, type Aside } from './place';
-
-const isField = (node: EventTarget | null): node is HTMLElement =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
-
-function lookAside(): Aside | undefined {
-  const field = document.activeElement;
-  return isField(field) ? asideOf(field.getBoundingClientRect(), window.innerHeight) : undefined;
-}
 
 /** Where a toast stands beside the field that has the cursor; undefined while none has. */
 export function useAside(): Aside | undefined {
-  const [aside, setAside] = useState(lookAside);
-  useLayoutEffect(() => {
-    const come = () => setAside(lookAside());
-    // On the way to the next field the toast stays where it is.
-    const leave = ({ relatedTarget }: FocusEvent) => isField(relatedTarget) || setAside(undefined);
-    document.addEventListener('focusin', come);
-    document.addEventListener('focusout', leave);
-    return () => {
-      document.removeEventListener('focusin', come);
-      document.removeEventListener('focusout', leave);
-    };
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    // Drawn after the event, when the cursor is where it has gone.
+    const events = ['focusin', 'focusout'];
+    events.forEach((event) => document.addEventListener(event, again));
+    return () => events.forEach((event) => document.removeEventListener(event, again));
   }, []);
-  return aside;
+  const field = document.activeElement;
+  return field?.matches('input,textarea') ? asideOf(field.getBoundingClientRect(), window.innerHeight) : undefined;
 }

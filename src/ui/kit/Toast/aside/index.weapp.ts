@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Taro from '@tarojs/taro';
 import { cursor } from '../../Entry/cursor';
-import { asideOf, type Aside, type Field } from './place';
+import { asideOf, IN_THE_MIDDLE, type Aside, type Field } from './place';
 
 /** Where a toast stands beside the field that has the cursor; undefined while none has. */
 export function useAside(): Aside | undefined {
@@ -22,5 +22,5 @@ export function useAside(): Aside | undefined {
     };
   }, [id]);
   // In the middle until the field is measured.
-  return id ? (aside ?? {}) : undefined;
+  return id ? (aside ?? IN_THE_MIDDLE) : undefined;
 }

@@ -7,14 +7,15 @@ export interface Field {
   top: number;
   bottom: number;
 }
-/** Without an edge: in the middle, as the style sheet says. */
+/** The one edge that the toast keeps to. */
 export interface Aside {
   top?: string;
-  bottom?: string;
+  bottom: string;
 }
 
-/** Of the height of the screen, as in Toast.module.scss: a keyboard takes up to half of it. */
+/** Of the height of the screen: a keyboard takes up to half of it. */
 const MIDDLE = 0.36;
+export const IN_THE_MIDDLE: Aside = { top: '36%', bottom: 'auto' };
 /** Two lines of words. */
 const TALL = 64;
 const GAP = 8;
@@ -23,6 +24,6 @@ const BAR = 100;
 
 export function asideOf({ top, bottom }: Field, screen: number): Aside {
   const middle = screen * MIDDLE;
-  if (bottom + GAP <= middle || top - GAP >= middle + TALL) return {};
-  return top - GAP - TALL >= BAR ? { bottom: `${screen - top + GAP}px` } : { top: `${bottom + GAP}px` };
+  if (bottom + GAP <= middle || top - GAP >= middle + TALL) return IN_THE_MIDDLE;
+  return top - GAP - TALL >= BAR ? { bottom: `${screen - top + GAP}px` } : { top: `${bottom + GAP}px`, bottom: 'auto' };
 }
