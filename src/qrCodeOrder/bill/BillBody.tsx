@@ -1,7 +1,6 @@
 /** The bill of a table: rounds, the newest first, how it is paid, whose card counts. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { TableBill, TableSession } from '@/contract';
 import { clockOf } from '@/core/lib/day';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -20,6 +19,7 @@ import type { BillActs } from './useBillActs';
 import styles from './BillBody.module.scss';
 
 const LineSheet = later(() => import('./LineSheet').then(({ LineSheet: part }) => part));
+const InvoiceCell = later(() => import('./InvoiceCell').then(({ InvoiceCell: part }) => part));
 const CouponPick = later(() => import('./CouponPick').then(({ CouponPick: part }) => part));
 
 interface BillBodyProps {
@@ -38,7 +38,8 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
   const [coupons, setCoupons] = useState(false);
   const order = rounds.find(({ id }) => id === line?.orderId);
   const sessionId = session.id;
-  const locked = session.status === 'paid' || session.status === 'closed';
+  const closed = session.status === 'closed';
+  const locked = closed || session.status === 'paid';
   return (
     <View>
       <Stack row justify="between" align="center" className={styles.head}>
@@ -46,15 +47,15 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
           <Title size="display">{session.table.name}</Title>
           <Note>{`${session.store.name}  ${clockOf(session.openedAt)} 开台  ${session.party} 位`}</Note>
         </Stack>
-        {session.status !== 'closed' && !staff && (
+        {!closed && !staff && (
           <Button size="s" tone="line" icon="plus" onPress={() => go('/qrCodeOrder/pages/index', {})}>
             加点
           </Button>
         )}
       </Stack>
       {page.unstable && <Notice tone="warn">网络不稳定，账单可能不是最新的</Notice>}
-      {locked && <Notice tone="info">{session.status === 'closed' ? '已清台' : '已结账，慢走'}</Notice>}
-      {rounds.length === 0 && <Empty title="还没有下单" text="下单后每一轮都在这里" tone="line" />}
+      {locked && <Notice tone="info">{closed ? '已清台' : '已结账，慢走'}</Notice>}
+      {rounds.length === 0 && <Empty title="还没有下单" text="每一轮都在这里" tone="line" />}
       <Rows
         rows={rounds}
         keyOf={({ id }) => id}
@@ -114,24 +115,5 @@ export function BillBody({ view, page, acts, staff, onDrop, onCash }: BillBodyPr
         onClose={() => setCoupons(false)}
       />
     </View>
-  );
-}
-
-/** What one paid oneself, on the title that was chosen at the table. */
-function InvoiceCell({ session, bill }: { session: TableSession; bill: TableBill }) {
-  const own = bill.legs.filter(({ mine, split }) => mine && split !== 'deposit');
-  if (own.length === 0) return null;
-  return (
-    <Cell
-      label="开发票"
-      role="link"
-      onPress={() =>
-        go('/member/pages/invoice/apply', {
-          group: 'table',
-          orderIds: own.map(({ id }) => id),
-          ...(session.invoiceTitleId && { titleId: session.invoiceTitleId }),
-        })
-      }
-    />
   );
 }

@@ -16,11 +16,7 @@ export interface ToastProps {
  */
 export function Toast({ text, icon }: ToastProps): ReactElement {
   return (
-    <View
-      className={styles.place}
-      style={useAside() as CSSProperties}
-      {...aria({ role: 'status', live: 'polite' })}
-    >
+    <View className={styles.place} style={useAside() as CSSProperties} {...aria({ role: 'status', live: 'polite' })}>
       <View className={styles.toast}>
         {icon && <Icon name={icon} size={18} />}
         <Text>{text}</Text>
