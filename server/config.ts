@@ -367,6 +367,7 @@ export const VARIABLES: readonly string[] = [
   ...relayRows.flatMap(({ url, key }) => [url, key]),
 ].map(({ name }) => name);
 
+
 /** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const given = (name: string) => env[name]?.trim() ?? '';

@@ -1,6 +1,6 @@
 /** A phone's end of `/ws` for tests: real sockets against a test server that listens on a port of its own. */
 import type { AddressInfo } from 'node:net';
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 import type { ClientMessage, Frame } from '../../../src/contract/realtime/frames';
 import type { TestServer } from '../harness';
 
@@ -21,8 +21,8 @@ export async function serve(app: TestServer): Promise<string> {
   return `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/ws`;
 }
 
-export function openEar(url: string, token: string, topics = ''): Ear {
-  const socket = new WebSocket(`${url}?access-token=${token}&topics=${topics}`);
+export function openEar(url: string, token: string, topics = '', options: ClientOptions = {}): Ear {
+  const socket = new WebSocket(`${url}?access-token=${token}&topics=${topics}`, options);
   const frames: Frame[] = [];
   const waiting = new Set<(frame: Frame) => void>();
   socket.on('message', (raw: Buffer) => {
