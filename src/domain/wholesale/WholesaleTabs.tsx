@@ -12,17 +12,14 @@ const TABS = [
   { id: 'own', label: '我的批发', to: '/pages/tea/my-wholesale' },
 ] as const;
 
-export const WholesaleTabs = observer(function WholesaleTabs({
-  current,
-}: {
+interface WholesaleTabsProps {
   current: (typeof TABS)[number]['id'];
-}): ReactElement {
+  /** By the answer that the page itself is drawn from, so that the tabs come with it; else by what is known of the member. */
+  approved?: boolean;
+}
+
+export const WholesaleTabs = observer(function WholesaleTabs({ current, approved }: WholesaleTabsProps): ReactElement {
   const { session } = useStores();
-  return (
-    <Slot>
-      {session.hasLogin && session.member?.wholesaler === true && (
-        <PageTabs label="批发" items={TABS} current={current} />
-      )}
-    </Slot>
-  );
+  const trades = approved ?? (session.hasLogin && session.member?.wholesaler === true);
+  return <Slot>{trades && <PageTabs label="批发" items={TABS} current={current} />}</Slot>;
 });

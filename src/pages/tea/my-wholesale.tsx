@@ -17,7 +17,7 @@ export default observer(function MyWholesalePage() {
     <Page title={member && (member.wholesaler ? '批发' : '拼团与竞拍')} state={state}>
       {(wholesaler) => (
         <View>
-          <WholesaleTabs current="own" />
+          <WholesaleTabs current="own" approved={wholesaler.state === 'approved'} />
           <StateBar state={wholesaler} />
           <OwnTrade trade={wholesaler.state === 'approved'} />
         </View>

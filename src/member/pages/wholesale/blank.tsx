@@ -24,7 +24,7 @@ export default function BlankOrderPage() {
       {({ wholesaler, from }) =>
         wholesaler.state === 'approved' ? (
           <View className={styles.body}>
-            {before === undefined && <WholesaleTabs current="blank" />}
+            {before === undefined && <WholesaleTabs current="blank" approved />}
             {from && id !== undefined && copyFrom === undefined ? (
               <InquiryView inquiry={from} />
             ) : (

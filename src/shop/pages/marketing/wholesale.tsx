@@ -64,7 +64,7 @@ export default function OrderSheetPage() {
       {({ state, goods }) =>
         state.state === 'approved' ? (
           <>
-            <WholesaleTabs current="sheet" />
+            <WholesaleTabs current="sheet" approved />
             <OrderSheet
               sheet={sheet}
               goods={goods}
