@@ -3,7 +3,7 @@
  * (scripts/verify.ts --full). The last line is `N passed, N failed`; logs and pictures of failures are in .data/test-artifacts.
  */
 import { checkNode, ensureInstalled } from './lib/machine.mjs';
-import { ensureBrowser, startPostgres } from './lib/system.mjs';
+import { ensureBrowser, ensureProxy, startPostgres } from './lib/system.mjs';
 import { keep } from './lib/run.mjs';
 import { main, say } from './lib/say.mjs';
 
@@ -14,12 +14,13 @@ await main(async () => {
     checkNode();
     await ensureInstalled();
     const chromium = await ensureBrowser();
+    const proxy = await ensureProxy();
     postgres = await startPostgres();
     const database = postgres && {
       TEST_DATABASE_URL: postgres.url,
       TEST_CLUSTER_TEMPORARY: postgres.temporary ? '1' : '',
     };
-    const env = { CHROMIUM: chromium, ...database };
+    const env = { CHROMIUM: chromium, ...(proxy && { CADDY: proxy }), ...database };
     code = await keep(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--full'], { env });
   } catch (error) {
     // Nothing ran: the sentence first, then the line every run ends with.

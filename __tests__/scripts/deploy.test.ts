@@ -76,7 +76,7 @@ describe('the proxies', () => {
     const adapted = check(caddy, ['adapt', '--config', 'deploy/proxy/Caddyfile'], names);
     expect(adapted).toMatchObject({ status: 0 });
     expect(adapted.said).toContain('10.0.0.2:8086');
-    const own = { ...names, YEJIAN_TLS: '/x/cert.pem /x/key.pem' };
+    const own = { ...names, YEJIAN_TLS: 'tls /x/cert.pem /x/key.pem' };
     expect(check(caddy, ['adapt', '--config', 'deploy/proxy/Caddyfile'], own).said).toContain('/x/key.pem');
   });
   const [served, nginx] = withTool('nginx');

@@ -76,6 +76,32 @@ const freePort = () =>
     });
   });
 
+/**
+ * Path of a Caddy, for the tests of several machines; undefined where there is none. Debian's package is unpacked beside the tests and not
+ * installed: that would start a proxy on this machine.
+ */
+export async function ensureProxy() {
+  const own = path.resolve('.data/tools/caddy/usr/bin/caddy');
+  const known = ['/usr/bin/caddy', '/usr/local/bin/caddy', own].find((file) => fs.existsSync(file));
+  if (known || !canInstall()) return known;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-caddy-'));
+  const log = path.resolve('.data/logs/caddy.log');
+  const download = () => run('apt-get', ['download', 'caddy'], { cwd: folder, log });
+  try {
+    await step('caddy unpacked', async () => {
+      await download().catch(() => run('apt-get', ['update'], { log }).then(download));
+      const [file] = fs.readdirSync(folder).filter((name) => name.endsWith('.deb'));
+      await run('dpkg', ['-x', path.join(folder, file), path.resolve('.data/tools/caddy')], { log });
+    });
+    return own;
+  } catch {
+    say('    caddy could not be had: the tests of several machines are left out.');
+    return undefined;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** PostgreSQL refuses to run as root; Debian's package brings the user. */
 const asPostgres = (command, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
