@@ -14,7 +14,10 @@ export const postgresBin = (): string | undefined =>
     .find((bin) => fs.existsSync(`${bin}/initdb`));
 
 export interface Database {
+  /** For the machines. */
   url: string;
+  /** For this process: by the socket's file. */
+  own: string;
   start(): void;
   /** Without a word to anybody: connections are cut, what was committed is on the disk. */
   cut(): void;
@@ -38,6 +41,7 @@ export function createDatabase(machine: Machine, from: string): Database {
   start();
   return {
     url: `postgres://postgres@${machine.address}:5432/postgres`,
+    own: `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`,
     start,
     cut,
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),

@@ -1,9 +1,14 @@
 /**
  * Machines for tests: network namespaces of this machine, each with an address of its own on one bridge. What runs in one reaches the others
- * by their addresses only, as machines do; files are those of this machine. All of it goes when `remove` is called or the process ends.
+ * by their addresses only, as machines do; files are those of this machine. The bridge lies in a namespace as well: one on this machine
+ * itself would be a change of its network, at which a browser drops what it is loading. All of it goes when `remove` is called or the process ends.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import path from 'node:path';
+
+const FORWARD = path.join(__dirname, 'forward.mjs');
 
 const ip = (...args: string[]): string =>
   execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,49 +47,59 @@ export interface Program {
   ended: Promise<[number | null, NodeJS.Signals | null]>;
 }
 
+/** Both ends of a line: a socket's file, or an address of the network. */
+type End = string | { host: string; port: number };
+
 export interface Network {
-  /** This process's own address on the bridge. */
+  /** Where lines begin and end that lead to this process. */
   address: string;
   machine(name: string): Machine;
+  /** Leads what comes to one end on to the other, between files of this machine and addresses of the network. */
+  lines(pairs: readonly (readonly [from: End, to: End])[]): Promise<void>;
   remove(): void;
 }
 
 export function createNetwork(): Network {
   const id = process.pid % 100_000;
   const net = `10.213.${process.pid % 250}`;
-  const bridge = `yj${id}`;
+  const hub = `yj${id}-hub`;
   const machines: string[] = [];
   const programs = new Set<ChildProcess>();
-  ip('link', 'add', bridge, 'type', 'bridge');
-  ip('addr', 'add', `${net}.1/24`, 'dev', bridge);
-  ip('link', 'set', bridge, 'up');
+  ip('netns', 'add', hub);
+  ip('-n', hub, 'link', 'add', 'bridge0', 'type', 'bridge');
+  ip('-n', hub, 'addr', 'add', `${net}.1/24`, 'dev', 'bridge0');
+  for (const device of ['bridge0', 'lo']) ip('-n', hub, 'link', 'set', device, 'up');
 
   const inside = (space: string, command: string, args: readonly string[]) =>
     ['ip', ['netns', 'exec', space, command, ...args]] as const;
   const remove = () => {
     process.off('exit', remove);
     for (const child of programs) child.kill('SIGKILL');
-    for (const space of machines) {
+    for (const space of [...machines, hub]) {
       // What a program left behind goes with its machine.
       for (const pid of ip('netns', 'pids', space).split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
       ip('netns', 'del', space);
     }
-    ip('link', 'del', bridge);
   };
   process.on('exit', remove);
 
   return {
     address: `${net}.1`,
     remove,
+    async lines(pairs) {
+      const [command, args] = inside(hub, process.execPath, [FORWARD, JSON.stringify(pairs)]);
+      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      programs.add(child);
+      await once(child.stdout, 'data');
+    },
     machine(name) {
       const space = `yj${id}-${name}`;
       const address = `${net}.${11 + machines.length}`;
-      // Names of devices end after fifteen signs.
-      const plug = `yj${id}${name}`.slice(0, 15);
       ip('netns', 'add', space);
       machines.push(space);
-      ip('link', 'add', plug, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
-      ip('link', 'set', plug, 'master', bridge, 'up');
+      const plug = `plug${machines.length}`;
+      ip('-n', hub, 'link', 'add', plug, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
+      ip('-n', hub, 'link', 'set', plug, 'master', 'bridge0', 'up');
       ip('-n', space, 'addr', 'add', `${address}/24`, 'dev', 'eth0');
       for (const device of ['eth0', 'lo']) ip('-n', space, 'link', 'set', device, 'up');
       return {

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 export const NAME = 'shop.test';
@@ -35,14 +34,13 @@ export function makePapers(folder: string, address: string): Papers {
 }
 
 export interface SmsRelay {
-  url: string;
   /** The last code of a number. */
   codes: Map<string, string>;
   close(): void;
 }
 
-/** As docs/relays.md says it, over TLS. */
-export async function startSmsRelay({ cert, key }: Papers, address: string, secret: string): Promise<SmsRelay> {
+/** As docs/relays.md says it, over TLS, behind a socket's file. */
+export async function startSmsRelay({ cert, key }: Papers, socket: string, secret: string): Promise<SmsRelay> {
   const codes = new Map<string, string>();
   const server = https.createServer({ cert: fs.readFileSync(cert), key: fs.readFileSync(key) }, (request, response) => {
     let body = '';
@@ -54,8 +52,7 @@ export async function startSmsRelay({ cert, key }: Papers, address: string, secr
       response.writeHead(isOurs ? 200 : 401).end();
     });
   });
-  server.listen(0, address);
+  server.listen(socket);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `https://${address}:${port}/sms`, codes, close: () => void server.close().closeAllConnections() };
+  return { codes, close: () => void server.close().closeAllConnections() };
 }
