@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { parse } from 'yaml';
 import { ConfigError, readConfig, VARIABLES } from '../../server/config';
 
@@ -63,7 +64,9 @@ describe('the units', () => {
     for (const name of ['yejian.service', 'yejian-backup.service', 'yejian-backup.timer']) {
       const { said } = check(tool, ['verify', '--man=no', path.resolve('deploy/systemd', name)]);
       // Users and programs of the other machine are not here.
-      const faults = said.split('\n').filter((line) => line && !/not executable|Failed to|Unit|No such file/.test(line));
+      const faults = said
+        .split('\n')
+        .filter((line) => line && !/not executable|Failed to|Unit|No such file/.test(line));
       expect(faults).toEqual([]);
     }
   });
@@ -83,7 +86,9 @@ describe('the proxies', () => {
   served('nginx takes its sample', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-nginx-'));
     const made = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=x'.split(' ');
-    execFileSync('openssl', [...made, '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`], { stdio: 'ignore' });
+    execFileSync('openssl', [...made, '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`], {
+      stdio: 'ignore',
+    });
     fs.writeFileSync(`${folder}/site.conf`, read('proxy/nginx.conf').replaceAll('/etc/yejian', folder));
     fs.writeFileSync(`${folder}/nginx.conf`, `events {}\npid ${folder}/pid;\nhttp { include ${folder}/site.conf; }\n`);
     expect(check(nginx, ['-t', '-e', 'stderr', '-c', `${folder}/nginx.conf`])).toMatchObject({ status: 0 });
@@ -150,29 +155,53 @@ describe('the containers', () => {
 
 describe('the backup', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-backup-'));
-  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  const cluster = process.env.TEST_DATABASE_URL;
+  const nameOf = (data: string) => `deploy_${data}_${process.pid}`;
+  const inCluster = async (...statements: string[]) => {
+    const admin = new pg.Client({ connectionString: cluster });
+    await admin.connect();
+    for (const statement of statements) await admin.query(statement);
+    await admin.end();
+  };
+  // Two empty databases where there is PostgreSQL; embedded ones take a minute more.
+  beforeAll(async () => {
+    if (cluster) await inCluster(...['one', 'two'].map((data) => `create database ${nameOf(data)}`));
+  });
+  afterAll(async () => {
+    if (cluster) await inCluster(...['one', 'two'].map((data) => `drop database ${nameOf(data)}`));
+    fs.rmSync(folder, { recursive: true });
+  });
   const shop = path.join(folder, 'shop');
   const run = (data: string, command: string, args: string[], more: NodeJS.ProcessEnv = {}) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, YEJIAN_DATA: path.join(folder, data), ...more };
+    const url = cluster && new URL(cluster);
+    if (url) url.pathname = `/${nameOf(data)}`;
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      YEJIAN_DATA: path.join(folder, data),
+      YEJIAN_DEMO: '0',
+      ...(url && { DATABASE_URL: url.href }),
+      ...more,
+    };
     return execFileSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
   const shopCommand = ['--import', 'tsx', 'scripts/shop.ts'];
 
   it('is written, read, kept so often as wanted, and brings the shop back', () => {
     run('one', process.execPath, [...shopCommand, 'init', shop]);
-    run('one', process.execPath, [...shopCommand, 'push', shop], { YEJIAN_DEMO: '0' });
+    run('one', process.execPath, [...shopCommand, 'push', shop]);
     const backups = path.join(folder, 'backups');
     fs.mkdirSync(backups);
     for (const old of ['yejian-20200101T030000Z.gz', 'yejian-20200102T030000Z.gz', 'other.gz', 'yejian-notes.gz'])
       fs.writeFileSync(path.join(backups, old), '');
-    const written = run('one', 'deploy/backup.sh', [], { BACKUP_DIR: backups, BACKUP_KEEP: '2', YEJIAN_DEMO: '0' });
+    const written = run('one', 'deploy/backup.sh', [], { BACKUP_DIR: backups, BACKUP_KEEP: '2' });
     const file = written.trim().split('\n').at(-1) ?? '';
     expect(fs.readdirSync(backups).sort()).toEqual(
       ['other.gz', 'yejian-20200102T030000Z.gz', 'yejian-notes.gz', path.basename(file)].sort(),
     );
-    run('two', process.execPath, [...shopCommand, 'restore', file], { YEJIAN_DEMO: '0' });
+    run('two', process.execPath, [...shopCommand, 'restore', file]);
     const again = path.join(folder, 'again');
-    run('two', process.execPath, [...shopCommand, 'pull', again], { YEJIAN_DEMO: '0' });
+    run('two', process.execPath, [...shopCommand, 'pull', again]);
     expect(fs.readFileSync(path.join(again, 'goods.csv'), 'utf8')).toContain('明前龙井 2026');
   });
 
