@@ -1,9 +1,9 @@
 /**
- * `npm test` on a fresh machine: packages, browser, PostgreSQL when there is one; then every gate and every test
+ * `npm test` on a fresh machine: packages, browser, PostgreSQL and Swift when there are any; then every gate and every test
  * (scripts/verify.ts --full). The last line is `N passed, N failed`; logs and pictures of failures are in .data/test-artifacts.
  */
 import { checkNode, ensureInstalled } from './lib/machine.mjs';
-import { ensureBrowser, startPostgres } from './lib/system.mjs';
+import { ensureBrowser, ensureObjectStore, startPostgres } from './lib/system.mjs';
 import { keep } from './lib/run.mjs';
 import { main, say } from './lib/say.mjs';
 
@@ -14,6 +14,7 @@ await main(async () => {
     checkNode();
     await ensureInstalled();
     const chromium = await ensureBrowser();
+    await ensureObjectStore();
     postgres = await startPostgres();
     const database = postgres && {
       TEST_DATABASE_URL: postgres.url,
