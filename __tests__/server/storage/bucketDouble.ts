@@ -58,7 +58,7 @@ function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buff
 }
 
 /** What is asked, when its body has come. */
-export interface Asked {
+interface Asked {
   method: string;
   /** '' = the bucket itself. */
   key: string;

@@ -4,7 +4,7 @@ import { hasSwift, startObjectStore } from '../../../scripts/lib/objectStore.mjs
 import type { S3Config, ServerConfig } from '../../../server/config';
 
 /** What a server of this store is started with, from `beforeAll` on. Each call of `another` is a bucket, or a folder, of its own. */
-export interface StoreOf {
+interface StoreOf {
   isBucket: boolean;
   another(): Promise<Partial<ServerConfig>>;
 }
