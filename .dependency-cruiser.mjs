@@ -85,7 +85,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       name: 'the base knows no domain',
       severity: 'error',
       comment: 'Let server/app.ts hand the domain in, as it does with handlers, jobs and topics.',
-      from: { path: '^server/(http|realtime|gateways|jobs|art|audio|pictures|screen|video)/' },
+      from: { path: '^server/(http|realtime|gateways|jobs|storage|art|audio|pictures|screen|video)/' },
       to: { path: '^server/(domains|seed)/' },
     },
     {

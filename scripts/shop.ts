@@ -22,16 +22,22 @@ import { foreseen } from '../server/shop/status';
 import { FolderFaults, Refused } from '../server/shop/sheet/fault';
 import { employees } from '../server/shop/tables/employees';
 import { detailsOf, sentenceOf } from '../server/shop/unexpected';
+import { createStorage } from '../server/storage/create';
+import type { Storage } from '../server/storage/store';
 import { Failure, main, say } from './lib/say.mjs';
 import { shopData } from './lib/shopData.mjs';
 
 /** What drawings are given out at: their whole width. */
 const WIDEST = 1500;
 
+let storage: Storage | undefined;
+/** A command is about one shop, and a line to a bucket keeps no process alive. */
+const storageOf = (config: ServerConfig): Storage => (storage ??= createStorage(config));
+
 const picturesOf = (config: ServerConfig) =>
   createPictureStore({
     dir: path.join(config.dataDir, 'pictures'),
-    photos: path.join(config.dataDir, 'pictures-shop'),
+    photos: storageOf(config),
   });
 
 /** The file behind an address: a drawing, or what somebody sent in. */
@@ -39,7 +45,7 @@ async function pictureOf(config: ServerConfig, address: string): Promise<Buffer 
   const drawn = /^\/images\/(.+)\.webp$/.exec(address)?.[1];
   if (drawn !== undefined) return (await picturesOf(config).get(drawn, WIDEST))?.body;
   const sent = /^\/uploads\/([\w/]+\.webp)$/.exec(address)?.[1];
-  return sent === undefined ? undefined : fs.readFile(path.join(config.dataDir, 'uploads', sent));
+  return sent === undefined ? undefined : storageOf(config).read(`uploads/${sent}`);
 }
 
 /**
@@ -125,7 +131,7 @@ async function pushFolder(name: string, { dryRun }: { dryRun?: boolean }): Promi
       push(read, {
         db,
         now: Date.now(),
-        dataDir: config.dataDir,
+        storage: storageOf(config),
         note: `推送 ${path.basename(path.resolve(name))}`,
         dryRun: dryRun === true,
         progress,
@@ -151,7 +157,7 @@ async function pullFolder(name: string, shop?: string): Promise<void> {
       pull(name, {
         db,
         now: Date.now(),
-        dataDir: config.dataDir,
+        storage: storageOf(config),
         picture: (address) => pictureOf(config, address),
         progress,
       }),
@@ -168,7 +174,7 @@ async function tellStatus(shop?: string): Promise<void> {
     ...(await withDatabase(config, ({ db }) =>
       foreseen(db, config, {
         now: Date.now(),
-        dataDir: config.dataDir,
+        storage: storageOf(config),
         ...(shop !== undefined && { folder: () => withBar('读图片', (progress) => readFolder(shop, progress)) }),
       }),
     )),
@@ -178,16 +184,16 @@ async function tellStatus(shop?: string): Promise<void> {
 }
 
 async function keepBackup(file: string, shop?: string): Promise<void> {
-  const { dataDir, ...config } = configOf(shop);
-  const { rows, files } = await withDatabase({ dataDir, ...config }, ({ db }) =>
-    backup(path.resolve(file), { db, dataDir }),
+  const config = configOf(shop);
+  const { rows, files } = await withDatabase(config, ({ db }) =>
+    backup(path.resolve(file), { db, storage: storageOf(config) }),
   );
   say(`${file}：${rows} 行，${files} 个文件。里面有会员的资料，请收好。`);
 }
 
 async function readBackup(file: string, shop?: string): Promise<void> {
   const config = configOf(shop);
-  await withDatabase(config, ({ db }) => restore(path.resolve(file), { db, dataDir: config.dataDir }));
+  await withDatabase(config, ({ db }) => restore(path.resolve(file), { db, storage: storageOf(config) }));
   say(`${file} 恢复好了。`);
 }
 
@@ -213,7 +219,7 @@ async function changeStaff(
 ): Promise<void> {
   const config = configOf(shop);
   const changes = await withDatabase(config, ({ db }) =>
-    change({ db, now: Date.now(), dataDir: config.dataDir, note: '员工' }),
+    change({ db, now: Date.now(), storage: storageOf(config), note: '员工' }),
   );
   for (const line of report(changes, (address) => address)) say(line);
   const kept = shop === undefined ? undefined : await keep(shop);

@@ -1,9 +1,9 @@
 /**
- * `npm test` on a fresh machine: packages, browser, PostgreSQL when there is one; then every gate and every test
+ * `npm test` on a fresh machine: packages, browser, PostgreSQL and Swift when there are any; then every gate and every test
  * (scripts/verify.ts --full). The last line is `N passed, N failed`; logs and pictures of failures are in .data/test-artifacts.
  */
 import { checkNode, ensureInstalled } from './lib/machine.mjs';
-import { ensureBrowser, ensureProxy, startPostgres } from './lib/system.mjs';
+import { ensureBrowser, ensureObjectStore, ensureProxy, startPostgres } from './lib/system.mjs';
 import { keep } from './lib/run.mjs';
 import { main, say } from './lib/say.mjs';
 
@@ -15,6 +15,7 @@ await main(async () => {
     await ensureInstalled();
     const chromium = await ensureBrowser();
     const proxy = await ensureProxy();
+    await ensureObjectStore();
     postgres = await startPostgres();
     const database = postgres && {
       TEST_DATABASE_URL: postgres.url,

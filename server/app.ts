@@ -49,6 +49,8 @@ import { createTally } from './lib/tally';
 import { openVault } from './lib/vault';
 import { vaultKey } from './lib/vaultKey';
 import { createPictureStore, type PictureStore } from './pictures/store';
+import { createStorage } from './storage/create';
+import { sharedDrawings } from './storage/drawings';
 import { listStores } from './domains/offer/store/repository';
 import { readSite } from './domains/people/shopSettings/repository';
 import { screenPlugin } from './screen/plugin';
@@ -117,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: http.log,
     realtime: hub,
     kinds,
+    storage: createStorage(config),
     vault: openVault(vaultKey(config.identityKey, config.dataDir)),
     views: createTally(
       (counts) => addViews(database.db, counts),
@@ -151,18 +154,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await limitCalls(http, server);
   await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
   registerHealth(http, server, VERSION);
-  await serveFiles(
-    http,
-    { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') },
-    config.documentMs,
-    server.now,
-  );
+  await serveFiles(http, server);
   await http.register(picturesPlugin, {
     store:
       options.pictures ??
       createPictureStore({
         dir: path.join(config.dataDir, 'pictures'),
-        photos: path.join(config.dataDir, 'pictures-shop'),
+        photos: server.storage,
+        shared: sharedDrawings(server.storage),
       }),
   });
   await http.register(audioPlugin);
@@ -201,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await jobs.stop();
       await server.views.flush();
       await database.close();
+      server.storage.close();
     },
   };
 }

@@ -66,6 +66,8 @@ export interface ServerConfig extends Relays {
   /** 64 hex digits: seals id numbers and pictures of papers. '' = the one of the data folder (lib/vaultKey.ts). */
   identityKey: string;
   wechat?: WechatConfig;
+  /** A bucket for the files of the shop; without it they lie in `dataDir`. */
+  s3?: S3Config;
 }
 
 /** A service of the operator, called with `Authorization: Bearer <key>`. */
@@ -86,6 +88,16 @@ export interface WechatConfig {
   publicKeyFile: string;
   /** Templates of subscription messages, by box of notices. */
   templates: Readonly<Record<string, string>>;
+}
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  /** The bucket is the first part of the path and not of the host. */
+  pathStyle: boolean;
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
@@ -115,8 +127,8 @@ interface Row<T> {
   unset(earlier: Earlier): T;
   /** What production asks beyond that. */
   production?: { wants: string; holds(value: T): boolean };
-  /** Needed as soon as this other variable is set. */
-  with?: string;
+  /** Needed as soon as this other variable is set, or one of these. */
+  with?: string | readonly string[];
   /** The value is never printed. */
   secret?: true;
 }
@@ -184,6 +196,11 @@ const WECHAT = 'WECHAT_APP_ID';
 const row = <T>(it: Row<T>): Row<T> => it;
 const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
   row({ name, wants, read, unset: () => '', with: WECHAT, secret });
+
+/** Which of them stands first does not matter: one is enough to ask for those that cannot be left out. */
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET', 'S3_REGION', 'S3_PATH_STYLE'];
+const s3Text = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
+  row({ name, wants, read, unset: () => '', with: S3.filter((other) => other !== name), secret });
 
 /** A service of the operator: an address and a key, both or neither. */
 const relayRow = (name: RelayName, production: Row<string>['production']) => {
@@ -355,6 +372,12 @@ const rows = {
     read: named,
     unset: (): Record<string, string> => ({}),
   }),
+  s3Endpoint: s3Text('S3_ENDPOINT', 'an http(s) address', webUrl(false)),
+  s3Bucket: s3Text('S3_BUCKET', 'the name of a bucket', matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
+  s3KeyId: s3Text('S3_KEY_ID', 'a text'),
+  s3Secret: s3Text('S3_SECRET', 'a text', text, true),
+  s3Region: row({ name: 'S3_REGION', wants: 'a region', read: matching(/^[\w-]+$/), unset: () => 'us-east-1' }),
+  s3PathStyle: row({ name: 'S3_PATH_STYLE', wants: FLAG, read: flag, unset: () => false }),
 };
 const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
@@ -377,12 +400,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const read = <T>(it: Row<T>): T | undefined => {
     const text = given(it.name);
     const value = text ? it.read(text) : it.unset(values as unknown as Earlier);
+    const other = [it.with ?? []].flat().find((one) => given(one));
     const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
     else if (values.production && it.production?.holds(value) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
-    else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
+    else if (!text && other) faults.push(`${other} is set, so ${it.name} is needed too.`);
     if (faults.length > before) names.push(it.name);
     return value;
   };
@@ -400,7 +424,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   return { ...compose(values as Values), ...relays };
 }
 
-/** The messenger is there as a whole or not at all. */
+/** The messenger is there as a whole or not at all, and so is a bucket. */
 function compose({
   appId,
   appSecret,
@@ -412,10 +436,26 @@ function compose({
   miniAppId,
   miniAppSecret,
   templates,
+  s3Endpoint,
+  s3Bucket,
+  s3KeyId,
+  s3Secret,
+  s3Region,
+  s3PathStyle,
   ...rest
 }: Values): ServerConfig {
   return {
     ...rest,
+    s3: s3Endpoint
+      ? {
+          endpoint: s3Endpoint,
+          region: s3Region,
+          bucket: s3Bucket,
+          keyId: s3KeyId,
+          secret: s3Secret,
+          pathStyle: s3PathStyle,
+        }
+      : undefined,
     wechat: appId
       ? {
           appId,

@@ -32,6 +32,7 @@ const DRAIN_WITHIN_MS = 8000;
 
 async function announce(config: ServerConfig): Promise<void> {
   say(config.databaseUrl ? 'Database: PostgreSQL' : `Database: PGlite in ${config.dataDir}/db`);
+  if (config.s3) say(`Files: bucket ${config.s3.bucket} at ${new URL(config.s3.endpoint).host}`);
   await checkPort(config);
 }
 

@@ -54,10 +54,10 @@ describe.each(DATABASES)('on %s', (name, url) => {
     shop = await openShop({
       url,
       seed: false,
-      pictures: drawnPictures(path.join(data, 'pictures-shop')),
+      pictures: drawnPictures(data),
       config: { demo: false, development: true, h5Dir: path.join(BUILD, 'h5'), dataDir: data },
     });
-    const { db, config, now } = shop.server.server;
+    const { db, storage, now } = shop.server.server;
     await db.transaction((tx) => ensureSite(tx, now()));
     const drawings = drawnPictures();
     await initFolder(folder, async (key) => (await drawings.get(key, 750))?.body);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('on %s', (name, url) => {
       const file = path.join(folder, name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     }
-    await push(await readFolder(folder), { db, now: now(), dataDir: config.dataDir, note: '推送' });
+    await push(await readFolder(folder), { db, now: now(), storage, note: '推送' });
   });
   afterEach(() => shop.hangUp());
   afterAll(async () => {

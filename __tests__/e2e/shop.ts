@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
+import { createFolder } from '../../server/storage/folder';
 import { orderOf } from '../server/demo';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
 import {
@@ -30,12 +31,12 @@ import { NOTHING_EARLY, stretchAnswers } from './stretched';
 
 export { PATIENCE };
 
-/** Drawn once for all runs, and quickly: the last tenth of a file's size takes as long as the drawing. `photos`: those of the shop's own. */
-export const drawnPictures = (photos?: string) =>
+/** Drawn once for all runs, and quickly: the last tenth of a file's size takes as long as the drawing. `own`: the data folder in which the shop's own photographs lie. */
+export const drawnPictures = (own?: string) =>
   createPictureStore({
     dir: path.resolve('node_modules/.cache/yejian-pictures'),
     effort: 2,
-    ...(photos && { photos }),
+    ...(own !== undefined && { photos: createFolder(own) }),
   });
 
 export interface ShopPhoneOptions extends PhoneOptions {

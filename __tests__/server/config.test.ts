@@ -152,6 +152,30 @@ test.each([
   expect(refusal({ ...PRODUCTION, [other]: '' })).toBe(`${name} is set, so ${other} is needed too.`);
 });
 
+const BUCKET = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'shop', S3_KEY_ID: 'id', S3_SECRET: 'hidden' };
+
+test('a bucket is there as a whole, in any of its variables, or not at all', () => {
+  expect(readConfig({} as NodeJS.ProcessEnv).s3).toBeUndefined();
+  const more = { S3_REGION: 'cn-east-1', S3_PATH_STYLE: '1' };
+  const read = (env: Record<string, string>) => readConfig(env as NodeJS.ProcessEnv).s3;
+  const s3 = { endpoint: BUCKET.S3_ENDPOINT, bucket: 'shop', keyId: 'id', secret: 'hidden', region: 'us-east-1' };
+  expect(read(BUCKET)).toEqual({ ...s3, pathStyle: false });
+  expect(read({ ...BUCKET, ...more })).toEqual({ ...s3, region: 'cn-east-1', pathStyle: true });
+  for (const name of Object.keys(BUCKET)) {
+    const said = refusal({ ...BUCKET, [name]: '' });
+    expect(said).toMatch(new RegExp(`^S3_\\w+ is set, so ${name} is needed too\\.$`));
+    expect(said).not.toContain('hidden');
+    expect(refusal({ [name]: BUCKET[name as keyof typeof BUCKET] }).split('\n')).toHaveLength(3);
+  }
+  for (const [name, value] of Object.entries(more)) expect(refusal({ [name]: value }).split('\n')).toHaveLength(4);
+  for (const [name, value] of [
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_BUCKET', 'Shop/1'],
+    ['S3_PATH_STYLE', 'maybe'],
+  ])
+    expect(refusal({ ...BUCKET, [name!]: value! })).toMatch(new RegExp(`^${name} wants .+; it is ${value}\\.$`));
+});
+
 test('several processes need a database outside of them', () => {
   const both = { WORKERS: '2', DATABASE_URL: 'postgres://localhost/yejian' };
   expect(readConfig(both as unknown as NodeJS.ProcessEnv).workers).toBe(2);

@@ -1,10 +1,11 @@
-/** What the tests want from the operating system: Chromium, Chinese fonts, and PostgreSQL if there is one. */
+/** What the tests want from the operating system: Chromium, Chinese fonts, and PostgreSQL and Swift if there are any. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure, say, step } from './say.mjs';
+import { hasSwift } from './objectStore.mjs';
 import { run } from './run.mjs';
 
 /** Chromium without a desktop: the same pages and pictures for two thirds of the time. A Debian package of its own. */
@@ -66,6 +67,13 @@ function findPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = fs.existsSync(root) ? fs.readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => `${root}/${version}/bin`).find((bin) => fs.existsSync(`${bin}/initdb`));
+}
+
+/** Swift, a server that speaks S3: its library alone, which starts nothing; suites start it themselves (objectStore.mjs). */
+export async function ensureObjectStore() {
+  if (!hasSwift() && canInstall()) await aptInstall(['python3-swift']).catch(() => undefined);
+  if (!hasSwift())
+    say('    Swift 未安装，跳过: the bucket is held against its documents only, not against a real server.');
 }
 
 const freePort = () =>

@@ -6,6 +6,7 @@ import type { Db } from '../db/client';
 import type { Gateways } from '../gateways';
 import type { Tally } from '../lib/tally';
 import type { Vault } from '../lib/vault';
+import type { Storage } from '../storage/store';
 
 export interface Realtime {
   /** Connections of this process that listen to the topic. */
@@ -33,6 +34,8 @@ export interface Server {
   /** Who listens on `/ws`; events go out by `publish(tx, ...)`. */
   realtime: Realtime;
   kinds: Kinds;
+  /** Files of the shop, on this machine or in a bucket of several. */
+  storage: Storage;
   /** Seals id numbers and pictures of papers. */
   vault: Vault;
   /** Views of goods pages. */

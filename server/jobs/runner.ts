@@ -17,7 +17,7 @@ import { createLane } from './lane';
 /** `key` is what the job is about (an order id). Everything it changes goes through `tx`. */
 type Timer = (tx: Tx, key: string, server: Server) => Promise<void>;
 
-type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'tax';
+type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'storage' | 'tax';
 
 /** Claim, send, book: nothing of the database is held while somebody outside is asked. */
 export interface Errand<Asked, Answer> {
@@ -28,7 +28,7 @@ export interface Errand<Asked, Answer> {
    * the provider knows no keys it has.
    */
   claim(tx: Tx, key: string, server: Server, isLost: boolean): Promise<Asked | undefined>;
-  send(asked: Asked, server: Pick<Server, 'gateways' | 'log' | 'now'>): Promise<Answer>;
+  send(asked: Asked, server: Pick<Server, 'gateways' | 'log' | 'now' | 'storage'>): Promise<Answer>;
   /** Absent: that it went is all there is to know. What it is about may have moved on since the claim. */
   book?(tx: Tx, key: string, answer: Answer, server: Server, claimed: Asked): Promise<void>;
 }

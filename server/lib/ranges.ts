@@ -1,10 +1,8 @@
-/** Sends a file, or the part of it that was asked for: phones play sound and film only from servers that answer ranges. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+/** Sends what is in memory, or the part of it that was asked for: phones play sound and film only from servers that answer ranges. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `bytes=2-5`, `bytes=2-`, `bytes=-5`; anything else means the whole file. */
-function partOf(header: string, length: number): { from: number; to: number } | 'outside' | undefined {
+export function partOf(header: string, length: number): { from: number; to: number } | 'outside' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header);
   if (!found || (found[1] === '' && found[2] === '')) return undefined;
   const [, first = '', last = ''] = found;
@@ -31,21 +29,4 @@ export function sendParts(
     .code(206)
     .header('Content-Range', `bytes ${part.from}-${part.to}/${body.length}`)
     .send(body.subarray(part.from, part.to + 1));
-}
-
-/** The same of a file on the disk, of which no more than the part is read. */
-export async function sendFileParts(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  file: string,
-  cache: string,
-): Promise<FastifyReply> {
-  const { size } = await stat(file);
-  reply.header('Cache-Control', cache).header('Accept-Ranges', 'bytes').type(type);
-  const part = partOf(request.headers.range ?? '', size);
-  if (part === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
-  const { from, to } = part ?? { from: 0, to: size - 1 };
-  if (part) reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`);
-  return reply.header('Content-Length', to - from + 1).send(createReadStream(file, { start: from, end: to }));
 }

@@ -22,18 +22,8 @@ export async function writeWhole(file: string, body: Buffer, { mode, folder }: M
   }
 }
 
-/** A file and the row that names it: without the row the file goes again. */
-export async function withRow<T>(file: string, insert: () => Promise<T>): Promise<T> {
-  try {
-    return await insert();
-  } catch (error) {
-    await rm(file, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** No room, no right to write, no folder, no handle left, a broken disk; 53100 is PostgreSQL's own full disk. */
-const NOT_KEPT = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|ENOTDIR|EEXIST|EMFILE|ENFILE|EIO|53100)$/;
+/** No room, no right to write, no folder, no handle left, a broken disk; 53100 is PostgreSQL's own full disk, the last one a bucket's (storage/failed.ts). */
+const NOT_KEPT = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|ENOTDIR|EEXIST|EMFILE|ENFILE|EIO|53100|STORE_NOT_KEPT)$/;
 
 /** The disk takes nothing: nothing is wrong with what was to be kept. */
 export function isNotKept(error: unknown): boolean {

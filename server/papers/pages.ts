@@ -5,6 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { writeWhole } from '../lib/wholeFile';
+import type { Drawings } from '../storage/drawings';
 
 /** Twice a phone's width. */
 const WIDTH = 1080;
@@ -98,16 +99,27 @@ function paint(pdfium: WrappedPdfiumModule, document: number, number: number): P
   }
 }
 
+/** Where they are kept, in either store. */
+export const PAGES = 'material-pages';
+
 type Load = () => Promise<Buffer | undefined>;
 /** `page` from 1; undefined: there is no such page. */
 export type Pages = (key: string, load: Load, page: number) => Promise<Buffer | undefined>;
 
 /** `key` is made of what is in the document, so one that was changed has pages of its own; it is read only for a page that is not kept yet. */
-export function createPages(dir: string): Pages {
+export function createPages(dir: string, shared?: Drawings): Pages {
+  // A disk that takes nothing: the next one who looks has it drawn again.
+  const keep = (file: string, picture: Buffer) => writeWhole(file, picture).catch(() => undefined);
   return async (key, load, page) => {
-    const file = path.join(dir, `${key}-${page}.webp`);
+    const name = `${key}-${page}.webp`;
+    const file = path.join(dir, name);
     const known = await readFile(file).catch(() => undefined);
     if (known) return known;
+    const drawn = await shared?.read(`${PAGES}/${name}`);
+    if (drawn) {
+      await keep(file, drawn);
+      return drawn;
+    }
     const body = await load();
     if (!body) return undefined;
     const pixels = await gate(() => withDocument(body, (pdfium, document) => paint(pdfium, document, page)));
@@ -117,8 +129,8 @@ export function createPages(dir: string): Pages {
       .removeAlpha()
       .webp({ quality: 82 })
       .toBuffer();
-    // A disk that takes nothing: the next one who looks has it drawn again.
-    await writeWhole(file, picture).catch(() => undefined);
+    await keep(file, picture);
+    shared?.write(`${PAGES}/${name}`, picture);
     return picture;
   };
 }

@@ -1,11 +1,13 @@
 // WebP files of the catalogue and of the shop's own photographs: made on first request, kept on disk, never made twice by the same code.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { isNotKept, writeWhole } from '../lib/wholeFile';
+import type { Drawings } from '../storage/drawings';
+import type { Storage } from '../storage/store';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
 import { readIfThere } from './files';
 import { openPhoto, servedPhoto } from './photo';
@@ -14,6 +16,8 @@ import { openPhoto, servedPhoto } from './photo';
 export const PICTURE_WIDTHS = [24, 120, 240, 375, 480, 750, 1170, 1500] as const;
 
 const DEFAULT_WIDTH = 750;
+/** What begins the keys of drawn pictures in a store of several machines. */
+const PICTURES = 'pictures';
 /** SVG is parsed on one core and takes some 100 MB for the largest picture; two at a time keep a small host alive. */
 const PARALLEL = 2;
 /** Pictures that are held in memory because the disk does not take them: some 5 MB. */
@@ -75,8 +79,10 @@ function encode(image: Sharp, width: number, kind: PictureKind, effort: number):
 
 export interface PictureStoreOptions {
   dir: string;
-  /** Where photographs of the shop's own lie as they came: `shop/<hash>-<width>x<height>` is a file of that name in it. */
-  photos?: string;
+  /** Where photographs of the shop's own lie as they came: `shop/<hash>-<width>x<height>` is a file of that name in `pictures-shop`. */
+  photos?: Pick<Storage, 'read'>;
+  /** What other machines have drawn. */
+  shared?: Drawings | undefined;
   /** Replaced by tests that count how often a picture is drawn. */
   draw?: (key: string) => Drawing | undefined;
   edition?: string;
@@ -88,20 +94,24 @@ export interface PictureStoreOptions {
 export function createPictureStore({
   dir,
   photos,
+  shared: drawings,
   draw = drawPicture,
   edition = EDITION,
   effort = 6,
 }: PictureStoreOptions): PictureStore {
   const gate = pLimit(PARALLEL);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
   const pathOf = (key: string, width: number, kind: PictureKind): string =>
     join(dir, edition, `${key}@${width}.${kind}`);
   const held = new Map<string, Buffer>();
   let cleared: Promise<unknown> | undefined;
   const clear = async () => {
+    drawings?.clear(`${PICTURES}/`, `${PICTURES}/${edition}/`);
     for (const other of await readdir(dir).catch(() => []))
       if (other !== edition) await rm(join(dir, other), { recursive: true, force: true });
   };
+  const nameOf = (key: string, width: number, kind: PictureKind): string =>
+    `${PICTURES}/${edition}/${key}@${width}.${kind}`;
   const keep = async (path: string, body: Buffer) => {
     // What of another edition cannot be taken away stays; nobody asks for it.
     await (cleared ??= clear().catch(() => undefined));
@@ -115,17 +125,26 @@ export function createPictureStore({
     }
   };
 
-  async function make(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer> {
+  /** undefined: there is no such photograph. */
+  async function make(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer | undefined> {
     const path = pathOf(key, width, kind);
     const ready = (await readIfThere(path)) ?? held.get(path);
     if (ready) return ready;
-    const body = await gate(async () => encode(await sourceOf(key, own, width), width, kind, effort));
+    const drawn = await drawings?.read(nameOf(key, width, kind));
+    const body = drawn ?? (await gate(async () => made(await sourceOf(key, own, width), width, kind)));
+    if (!body) return undefined;
     await keep(path, body);
+    if (!drawn) drawings?.write(nameOf(key, width, kind), body);
     return body;
   }
+  const made = (source: Sharp | undefined, width: number, kind: PictureKind) =>
+    source && encode(source, width, kind, effort);
 
-  async function sourceOf(key: string, own: number, width: number): Promise<Sharp> {
-    if (PHOTO.test(key)) return openPhoto(await readFile(photoPath(key)));
+  async function sourceOf(key: string, own: number, width: number): Promise<Sharp | undefined> {
+    if (PHOTO.test(key)) {
+      const photo = await photos?.read(`pictures-shop/${basename(key)}`);
+      return photo && openPhoto(photo);
+    }
     const drawing = draw(key);
     if (!drawing) throw new Error(`picture ${key} left the catalogue`);
     // Drawn at the width that is asked for: a small file costs a fraction of the largest, which often nobody wants.
@@ -133,16 +152,14 @@ export function createPictureStore({
     return sharp(Buffer.from(drawing.svg), { density });
   }
 
-  const photoPath = (key: string) => join(photos ?? '', basename(key));
-  /** Of a photograph that is there, by its name. */
-  async function photoWidth(key: string): Promise<number | undefined> {
-    const width = photos === undefined ? undefined : PHOTO.exec(key)?.[1];
-    if (width === undefined || !(await stat(photoPath(key)).catch(() => undefined))) return undefined;
-    return Number(width);
+  /** Of a photograph, by its name: whether it is there shows when it is wanted. */
+  function photoWidth(key: string): number | undefined {
+    const width = photos && PHOTO.exec(key)?.[1];
+    return width === undefined ? undefined : Number(width);
   }
 
   /** Everybody who asks for a file while it is being made waits for the same promise. */
-  function shared(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer> {
+  function shared(key: string, own: number, width: number, kind: PictureKind): Promise<Buffer | undefined> {
     const id = `${key}@${width}.${kind}`;
     const running = underWay.get(id);
     if (running) return running;
@@ -153,10 +170,10 @@ export function createPictureStore({
 
   async function get(key: string, width?: number, kind: PictureKind = 'webp'): Promise<StoredPicture | undefined> {
     // only keys of the catalogue and names of photographs reach the file system, so no path can be talked into leaving `dir`
-    const own = pictureSize(key)?.width ?? (await photoWidth(key));
+    const own = pictureSize(key)?.width ?? photoWidth(key);
     if (own === undefined) return undefined;
     const body = await shared(key, own, pictureWidth(own, kind === 'card' ? CARD_SOURCE : width), kind);
-    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    return body && { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 
   async function warm(

@@ -1,17 +1,16 @@
 /**
  * A whole shop as one file, for either database: gzip of lines. The first says of which shape the tables are; then each table with its
- * rows as JSON, the sequences, and the files of the data folder. Neither side ever holds more than a few rows or one file.
+ * rows as JSON, the sequences, and the files of the store, of whichever kind that is: what is read may be another. Neither side ever holds more than a few rows or one file.
  */
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
+import { isKey, KEPT } from '../storage/keys';
+import type { Storage } from '../storage/store';
 import { Refused } from './sheet/fault';
 
-/** What belongs to the shop beside its database; drawings are made anew. Papers are sealed: the key that opens them is in no backup. */
-const FOLDERS = ['uploads', 'pictures-shop', 'sealed', 'materials'];
 const ROWS = 500;
 /** Counted anew by whoever runs. */
 const PASSING = new Set(['call_counts']);
@@ -46,7 +45,7 @@ const tablesOf = async (tx: Tx): Promise<string[]> =>
 /** Writes the file whole or not at all: one moment of the database, also while it is used. */
 export async function backup(
   file: string,
-  { db, dataDir }: { db: Db; dataDir: string },
+  { db, storage }: { db: Db; storage: Storage },
 ): Promise<{ rows: number; files: number }> {
   const half = `${file}.${process.pid}.tmp`;
   const gzip = createGzip();
@@ -73,13 +72,15 @@ export async function backup(
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    for (const folder of FOLDERS) {
-      for (const name of filesIn(path.join(dataDir, folder))) {
-        const body = await fs.promises.readFile(path.join(dataDir, folder, name), 'base64');
-        await write({ file: `${folder}/${name}`, body });
+    // Papers are sealed: the key that opens them is in no backup.
+    for (const folder of KEPT)
+      for await (const file of storage.list(`${folder}/`)) {
+        const body = await storage.read(file);
+        // Gone since the listing.
+        if (!body) continue;
+        await write({ file, body: body.toString('base64') });
         count.files += 1;
       }
-    }
     gzip.end();
     await once(out, 'close');
     await fs.promises.rename(half, file);
@@ -105,16 +106,8 @@ async function writeRows(tx: Tx, table: string, write: (line: Line) => Promise<v
   return count;
 }
 
-const filesIn = (folder: string): string[] =>
-  fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    : [];
-
-/** Fills an empty database and the data folder. Refuses a shop that has members or goods, and a file of another shape. */
-export async function restore(file: string, { db, dataDir }: { db: Db; dataDir: string }): Promise<void> {
+/** Fills an empty database and the store. Refuses a shop that has members or goods, and a file of another shape. */
+export async function restore(file: string, { db, storage }: { db: Db; storage: Storage }): Promise<void> {
   if (!fs.existsSync(file)) throw new Refused('没有这个文件');
   await db.transaction(async (tx) => {
     const tables = await tablesOf(tx);
@@ -123,7 +116,7 @@ export async function restore(file: string, { db, dataDir }: { db: Db; dataDir: 
       await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
       await tx.execute(sql`truncate ${sql.identifier(table)}`);
     }
-    await readLines(tx, linesOf(file), tables, dataDir);
+    await readLines(tx, linesOf(file), tables, storage);
     for (const table of tables) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   });
 }
@@ -142,7 +135,7 @@ async function readLines(
   tx: Tx,
   lines: AsyncIterable<string>,
   tables: readonly string[],
-  dataDir: string,
+  storage: Storage,
 ): Promise<void> {
   let table = '';
   let first = true;
@@ -162,7 +155,7 @@ async function readLines(
     } else if ('sequences' in text) {
       for (const [name, last] of Object.entries(text.sequences))
         if (Number(last) > 0) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
-    } else if ('file' in text) await keepFile(dataDir, text);
+    } else if ('file' in text) await keepFile(storage, text);
   }
   if (first) throw new Refused('是空的');
 }
@@ -196,10 +189,8 @@ async function* parsed(lines: AsyncIterable<string>): AsyncGenerator<Line> {
 }
 
 /** The content decides the name of a picture, so one that is there is the same. */
-async function keepFile(dataDir: string, { file, body }: { file: string; body: string }): Promise<void> {
-  const target = path.resolve(dataDir, file);
-  if (!FOLDERS.some((folder) => target.startsWith(path.resolve(dataDir, folder) + path.sep)))
+async function keepFile(storage: Storage, { file, body }: { file: string; body: string }): Promise<void> {
+  if (!isKey(file) || !KEPT.some((folder) => file.startsWith(`${folder}/`)))
     throw new Refused(`文件 ${file} 不在数据文件夹里`);
-  await fs.promises.mkdir(path.dirname(target), { recursive: true });
-  await fs.promises.writeFile(target, Buffer.from(body, 'base64'));
+  await storage.write(file, Buffer.from(body, 'base64'));
 }

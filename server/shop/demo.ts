@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../db/client';
 import { seed } from '../seed';
+import { createFolder } from '../storage/folder';
 import { refuseFilled } from './folder';
 import { pull, type Pull } from './pull';
 
 export async function demoFolder(
   folder: string,
-  { now, picture, progress }: Omit<Pull, 'db' | 'dataDir'>,
+  { now, picture, progress }: Omit<Pull, 'db' | 'storage'>,
 ): Promise<void> {
   await refuseFilled(folder);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'yejian-demo-'));
@@ -17,7 +18,7 @@ export async function demoFolder(
     const { db, close } = await openDatabase({ url: '', dir: path.join(dataDir, 'db') });
     try {
       await seed({ db, now: () => now });
-      await pull(folder, { db, now, dataDir, picture, ...(progress ? { progress } : {}) });
+      await pull(folder, { db, now, storage: createFolder(dataDir), picture, ...(progress ? { progress } : {}) });
     } finally {
       await close();
     }

@@ -7,8 +7,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { nameOfFile, ownFile } from '../domains/selling/material/body';
-import { writeWhole } from '../lib/wholeFile';
 import { countPages, ratioOfPages } from '../papers/pages';
+import type { Storage } from '../storage/store';
 import { isLitter, plainName, type Listing } from './listing';
 import { Refused, type Fault } from './sheet/fault';
 
@@ -96,9 +96,8 @@ export async function readMaterials(
   return { materials, faults, left };
 }
 
-/** Copies a file to the data folder unless it is there; whole or not at all. */
-export async function keepMaterial(dataDir: string, { file, address }: FolderMaterial): Promise<void> {
-  const target = ownFile(dataDir, address);
-  if (target === undefined || (await fs.stat(target).catch(() => undefined))) return;
-  await writeWhole(target, await fs.readFile(file), { mode: 0o600, folder: 0o700 });
+/** Copies a file to the store unless it is there; whole or not at all. */
+export async function keepMaterial(storage: Storage, { file, address }: FolderMaterial): Promise<void> {
+  const key = ownFile(address);
+  if (key !== undefined && !(await storage.stat(key))) await storage.write(key, await fs.readFile(file));
 }

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../lib/wholeFile';
 import { MOST_PIXELS, openPhoto, servedPhoto } from '../pictures/photo';
+import type { Storage } from '../storage/store';
 import { isLitter, plainName, type Listing } from './listing';
 import { Refused, type Fault } from './sheet/fault';
 
@@ -27,9 +27,8 @@ export interface FolderPicture {
   bytes: number;
 }
 
-/** Where the file of an address of ours lies under the data folder. */
-export const fileOfPicture = (dataDir: string, address: string): string =>
-  path.join(dataDir, 'pictures-shop', path.basename(address, '.webp'));
+/** The key of the file behind an address of ours. */
+export const keyOfPicture = (address: string): string => `pictures-shop/${path.basename(address, '.webp')}`;
 
 async function examine(folder: string, name: string): Promise<FolderPicture> {
   const file = path.join(folder, name);
@@ -89,9 +88,8 @@ export async function readPictures(
   return { pictures, faults, left };
 }
 
-/** Copies a picture to the data folder unless it is there; whole or not at all. */
-export async function keepPicture(dataDir: string, { file, address }: FolderPicture): Promise<void> {
-  const target = fileOfPicture(dataDir, address);
-  if (await fs.stat(target).catch(() => undefined)) return;
-  await writeWhole(target, await fs.readFile(file));
+/** Copies a picture to the store unless it is there; whole or not at all. */
+export async function keepPicture(storage: Storage, { file, address }: FolderPicture): Promise<void> {
+  const key = keyOfPicture(address);
+  if (!(await storage.stat(key))) await storage.write(key, await fs.readFile(file));
 }

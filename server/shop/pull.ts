@@ -6,13 +6,15 @@ import { shopPictures } from '../db/schema';
 import { loadCodes } from './codes';
 import { writeFolder } from './folder';
 import { bodyOf, demoName } from '../domains/selling/material/body';
-import { fileOfPicture } from './pictures';
+import type { Storage } from '../storage/store';
+import { keyOfPicture } from './pictures';
+import { Refused } from './sheet/fault';
 import { TABLES } from './tables';
 
 export interface Pull {
   db: Db;
   now: number;
-  dataDir: string;
+  storage: Storage;
   /** The picture behind an address that no folder brought: drawn, or sent in by somebody. */
   picture(address: string): Promise<Buffer | undefined>;
   progress?(done: number, total: number): void;
@@ -21,7 +23,7 @@ export interface Pull {
 /** Rows written, by table. */
 export async function pull(
   folder: string,
-  { db, now, dataDir, picture, progress }: Pull,
+  { db, now, storage, picture, progress }: Pull,
 ): Promise<Map<string, number>> {
   const rows = new Map<string, Record<string, unknown>[]>();
   const names = new Map<string, string>();
@@ -48,17 +50,15 @@ export async function pull(
   };
   await writeFolder(folder, rows, { pictureName, materialName });
   for (const [name, file] of papers) {
-    const body = await bodyOf({ dataDir }, file);
+    const body = await bodyOf(storage, file);
     if (body) await fs.writeFile(path.join(folder, 'materials', name), body);
   }
   let done = 0;
   for (const address of used) {
     const file = path.join(folder, 'pictures', pictureName(address));
-    if (names.has(address)) await fs.copyFile(fileOfPicture(dataDir, address), file);
-    else {
-      const body = await picture(address);
-      if (body) await fs.writeFile(file, body);
-    }
+    const body = await (names.has(address) ? storage.read(keyOfPicture(address)) : picture(address));
+    if (body) await fs.writeFile(file, body);
+    else if (names.has(address)) throw new Refused(`图片 ${pictureName(address)} 的文件不在了`);
     progress?.((done += 1), used.size);
   }
   return new Map([...rows].map(([name, list]) => [name, list.length]));

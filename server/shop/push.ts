@@ -1,9 +1,11 @@
 /** Makes the shop what the folder says: in one transaction, or not at all. */
 import { and, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import pLimit from 'p-limit';
 import type { Db, Tx } from '../db/client';
 import { shopPictures } from '../db/schema';
 import { partsOf } from '../lib/parts';
+import type { Storage } from '../storage/store';
 import { loadCodes, type Codes } from './codes';
 import { diff, sizeOf } from './diff';
 import type { Folder } from './folder';
@@ -20,7 +22,7 @@ import { causeOf } from './unexpected';
 export interface Push {
   db: Db;
   now: number;
-  dataDir: string;
+  storage: Storage;
   note: string;
   /** Shows what would change, and changes nothing. */
   dryRun?: boolean;
@@ -36,6 +38,8 @@ export interface TableChange {
 }
 
 const PUSH_LOCK = 7392;
+/** Files that are read and kept; each is in memory as a whole. */
+const AT_ONCE = 4;
 
 const fileIn = ({ files }: Folder, { name }: AnyTable): string => files.get(name) ?? '';
 
@@ -245,12 +249,16 @@ async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<
 }
 
 /** The files are there before the rows that name them are. A file that is left over after a rollback harms nobody. */
-async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Omit<Push, 'db'>): Promise<void> {
+async function keepPictures(tx: Tx, folder: Folder, { storage, dryRun }: Omit<Push, 'db'>): Promise<void> {
   const all = [...folder.pictures.values(), ...folder.materials.values()];
   const rows = all.map(({ address, name, bytes }) => ({ address, name, bytes }));
   if (!dryRun) {
-    for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
-    for (const material of folder.materials.values()) await keepMaterial(dataDir, material);
+    // A bucket answers many at a time, and rows wait for this transaction meanwhile.
+    const gate = pLimit(AT_ONCE);
+    await Promise.all([
+      ...Array.from(folder.pictures.values(), (picture) => gate(() => keepPicture(storage, picture))),
+      ...Array.from(folder.materials.values(), (material) => gate(() => keepMaterial(storage, material))),
+    ]);
   }
   for (const part of partsOf(rows))
     await tx

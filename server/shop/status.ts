@@ -13,6 +13,7 @@ import { aloneBelow } from '../domains/people/shopSettings/alone';
 import { openWays } from '../domains/people/shopSettings/payWays';
 import { RELAYS } from '../gateways/relay/protocol';
 import { ensureSite } from '../seed/content/site';
+import type { Storage } from '../storage/store';
 import { loadCodes } from './codes';
 import { EXAMPLES } from './examples';
 import type { Folder } from './folder';
@@ -198,16 +199,16 @@ async function untold(tx: Tx): Promise<ReadonlySet<string>> {
 
 interface Foresight {
   now: number;
-  dataDir: string;
+  storage: Storage;
   /** Read where the shop has never been pushed. */
   folder?: () => Promise<Folder>;
 }
 
 /** What will be missing once the server has started; of a folder that was never pushed, after its push. Changes nothing. */
-export const foreseen = (db: Db, config: Facts, { now, dataDir, folder }: Foresight): Promise<string[]> =>
+export const foreseen = (db: Db, config: Facts, { now, storage, folder }: Foresight): Promise<string[]> =>
   undone(db, async (tx) => {
     const isPushed = (await tx.$count(shopCodes)) > 0;
-    if (folder && !isPushed) await pushIn(tx, await folder(), { now, dataDir, note: '', dryRun: true });
+    if (folder && !isPushed) await pushIn(tx, await folder(), { now, storage, note: '', dryRun: true });
     await ensureSite(tx, now);
     return missing(tx, config);
   });

@@ -222,7 +222,7 @@ describe('what is known stays known to the key alone', () => {
       (await app.db.execute(sql`select * from requests`)) as unknown,
     ]);
     const file = path.join(app.server.config.dataDir, 'b.gz');
-    await backup(file, { db: app.db, dataDir: app.server.config.dataDir });
+    await backup(file, { db: app.db, storage: app.server.storage });
     const { gunzipSync } = await import('node:zlib');
     const saved = gunzipSync(fs.readFileSync(file)).toString();
     const log = app.logs.join('\n');

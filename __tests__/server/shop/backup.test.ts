@@ -18,7 +18,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(demo.server.config.dataDir, 'uploads/2026'), { recursive: true });
   fs.writeFileSync(path.join(demo.server.config.dataDir, 'uploads/2026/a.webp'), 'picture');
   file = path.join(folder, 'shop.gz');
-  const { rows, files } = await backup(file, { db: demo.db, dataDir: demo.server.config.dataDir });
+  const { rows, files } = await backup(file, { db: demo.db, storage: demo.server.storage });
   expect(rows).toBeGreaterThan(3000);
   expect(files).toBe(1);
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const into = (app: TestServer) => restore(file, { db: app.db, dataDir: app.server.config.dataDir });
+const into = (app: TestServer) => restore(file, { db: app.db, storage: app.server.storage });
 
 test('ledgers, stock and files are the same, and new rows get new ids', async () => {
   const own = await createTestServer({ seed: false });
@@ -74,9 +74,7 @@ test('a torn file and a strange one are refused, and nothing stays of them', asy
     const strange = path.join(folder, 'strange.gz');
     fs.writeFileSync(strange, 'nothing');
     for (const name of [torn, strange])
-      await expect(restore(name, { db: own.db, dataDir: own.server.config.dataDir })).rejects.toThrow(
-        '文件坏了，读不完整',
-      );
+      await expect(restore(name, { db: own.db, storage: own.server.storage })).rejects.toThrow('文件坏了，读不完整');
     expect(await own.db.$count(orders)).toBe(0);
     await into(own);
     expect(await own.db.$count(orders)).toBe(await demo.db.$count(orders));

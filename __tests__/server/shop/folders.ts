@@ -44,7 +44,7 @@ export const drawing = async (key: string) => (await drawings.get(key, SMALL))?.
 export const settingsOf = ({ db, server }: TestServer): Pull & { note: string } => ({
   db,
   now: server.now(),
-  dataDir: server.config.dataDir,
+  storage: server.storage,
   note: '推送',
   picture: (address) => drawing(/^\/images\/(.+)\.webp$/.exec(address)?.[1] ?? ''),
 });

@@ -11,6 +11,7 @@ import { goods, skus, stockMoves } from '../../../server/db/schema';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
+import { createFolder } from '../../../server/storage/folder';
 import { addGoods, drawing, newFolder } from './folders';
 
 const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
@@ -49,7 +50,8 @@ test('all or nothing', async () => {
     }
     // What the killed ones left behind is in nobody's way.
     const database = await openDatabase({ url, dir: path.join(dataDir, 'db') });
-    await push(await readFolder(folder), { db: database.db, now: Date.now(), dataDir, note: '推送' });
+    const storage = createFolder(dataDir);
+    await push(await readFolder(folder), { db: database.db, now: Date.now(), storage, note: '推送' });
     await database.close();
     expect(await counts()).toEqual([MORE + 2, MORE + 3, MORE + 3 + 1]);
   } finally {

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { openPhoto, servedPhoto } from '../../../server/pictures/photo';
 import { createPictureStore } from '../../../server/pictures/store';
 import { readFolder } from '../../../server/shop/folder';
-import { fileOfPicture, keepPicture } from '../../../server/shop/pictures';
+import { keepPicture } from '../../../server/shop/pictures';
 import { contents } from '../../../server/shop/report';
 import { sentence } from '../../../server/shop/sheet/fault';
+import { createFolder } from '../../../server/storage/folder';
 import { newFolder } from './folders';
 
 type Body = string | Buffer;
@@ -150,11 +151,11 @@ test('what is accepted can be served at every size: with warnings, very long, in
   const dataDir = newFolder();
   const store = createPictureStore({
     dir: path.join(dataDir, 'drawn'),
-    photos: path.dirname(fileOfPicture(dataDir, '/images/shop/x.webp')),
+    photos: createFolder(dataDir),
     effort: 0,
   });
   for (const picture of pictures.values()) {
-    await keepPicture(dataDir, picture);
+    await keepPicture(createFolder(dataDir), picture);
     for (const width of [24, 375, 1500]) {
       const key = picture.address.replace(/^\/images\/|\.webp$/g, '');
       const served = await store.get(key, width);

@@ -233,8 +233,8 @@ test('before the first start status knows what the folder will lack, and leaves 
   try {
     const own = newFolder();
     await initFolder(own, drawing);
-    const { now, dataDir } = settingsOf(fresh);
-    const told = await foreseen(fresh.db, fresh.server.config, { now, dataDir, folder: () => readFolder(own) });
+    const { now, storage } = settingsOf(fresh);
+    const told = await foreseen(fresh.db, fresh.server.config, { now, storage, folder: () => readFolder(own) });
     for (const words of ['店名、自营名称', '收款账户还是样本', '没有员工', '24 页协议和说明还是样本', '短信没有接'])
       expect(told.join()).toContain(words);
     expect(told.join()).not.toMatch(/没有上架的商品|没有商品分类|我的茶店/);

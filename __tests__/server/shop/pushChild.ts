@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../../../server/db/client';
 import { readFolder } from '../../../server/shop/folder';
 import { push } from '../../../server/shop/push';
+import { createFolder } from '../../../server/storage/folder';
 
 const [, , folder = '', dataDir = '', url = '', share = '0'] = process.argv;
 /** Says that it is there, and stays there. */
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   await push(await readFolder(folder), {
     db,
     now: Date.now(),
-    dataDir,
+    storage: createFolder(dataDir),
     note: '推送',
     progress: (done, total) => done >= total * Number(share) && stand(),
   });

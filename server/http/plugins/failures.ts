@@ -1,7 +1,8 @@
-/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail, a database that is away as 503 (rule 3.1). */
+/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail, a database or a bucket that is away as 503 (rule 3.1). */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isAway } from '../../db/away';
 import { isNotKept } from '../../lib/wholeFile';
+import { isStoreAway } from '../../storage/failed';
 import { Refusal, refuse, tooOften, type About } from '../errors';
 
 const RETRY_AFTER_S = 2;
@@ -31,8 +32,8 @@ export function answerFailures(app: FastifyInstance): void {
       request.log.error({ err: error, endpoint }, 'the disk takes nothing');
       return answer(reply, 200, { code: 422, message: '暂时存不下，请稍后再试' });
     }
-    if (isAway(error)) {
-      request.log.warn({ err: error, endpoint }, 'the database is away');
+    if (isAway(error) || isStoreAway(error)) {
+      request.log.warn({ err: error, endpoint }, isAway(error) ? 'the database is away' : 'the bucket is away');
       return answer(reply.header('Retry-After', RETRY_AFTER_S), 503, { code: 503, message: '系统繁忙，请稍后再试' });
     }
     request.log.error({ err: error, endpoint }, 'fault');

@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHARE_SIZE } from '../../pictures/plugin';
 import { asCard, asJpg } from '../../pictures/store';
+import { isKey, typeOf } from '../../storage/keys';
+import { sendStored } from '../../storage/send';
+import type { Server } from '../context';
 import { answerMissing } from './failures';
 import { startPages } from './startPage';
 
@@ -20,45 +23,40 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built yet</ti
 
 export async function serveFiles(
   app: FastifyInstance,
-  dirs: { h5: string; uploads: string },
-  patienceMs: number,
-  now: () => number,
+  { config, storage, now }: Pick<Server, 'config' | 'storage' | 'now'>,
 ): Promise<void> {
-  fs.mkdirSync(dirs.uploads, { recursive: true });
-  const documentOf = startPages(app, dirs.h5, patienceMs, now);
+  const { h5Dir } = config;
+  const documentOf = startPages(app, h5Dir, config.documentMs, now);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await documentOf(request);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
     if (page?.link) reply.header('Link', page.link);
     return page ? reply.send(page.html) : reply.code(503).send(NOT_BUILT);
   };
-  await app.register(fastifyStatic, {
-    root: dirs.uploads,
-    prefix: '/uploads/',
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('Cache-Control', YEAR);
-      // Pages and programs of a stranger's paper would run as this shop's own.
-      if (!SHOWN.has(path.extname(file))) reply.header('Content-Disposition', 'attachment');
-    },
+  app.get<{ Params: { '*': string } }>('/uploads/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = `uploads/${request.params['*']}`;
+    if (!isKey(key)) return answerMissing(reply);
+    // Pages and programs of a stranger's paper would run as this shop's own.
+    if (!SHOWN.has(path.extname(key))) reply.header('Content-Disposition', 'attachment');
+    const sent = await sendStored(request, reply, { storage, key, type: typeOf(key), cache: YEAR });
+    return sent ?? answerMissing(reply.removeHeader('Content-Disposition'));
   });
   // What members sent in lies as WebP; albums of phones ask for JPG, cards of the messenger for one in their form.
   app.get<{ Params: { year: string; month: string; name: string }; Querystring: { size?: string } }>(
     '/uploads/:year(^\\d{4})/:month(^\\d{2})/:name(^[0-9a-f]{32}).jpg',
     { schema: { hide: true } },
     async ({ params: { year, month, name }, query: { size } }, reply) => {
-      const file = path.join(dirs.uploads, year, month, `${name}.webp`);
-      if (!fs.existsSync(file)) return answerMissing(reply);
+      const body = await storage.read(`uploads/${year}/${month}/${name}.webp`);
+      if (!body) return answerMissing(reply);
       return reply
         .header('Cache-Control', YEAR)
         .type('image/jpeg')
-        .send(await (size === SHARE_SIZE ? asCard : asJpg)(sharp(file)));
+        .send(await (size === SHARE_SIZE ? asCard : asJpg)(sharp(body)));
     },
   );
-  if (fs.existsSync(dirs.h5)) {
+  if (fs.existsSync(h5Dir)) {
     await app.register(fastifyStatic, {
-      root: dirs.h5,
+      root: h5Dir,
       prefix: '/h5/',
       decorateReply: false,
       preCompressed: true,
@@ -68,7 +66,7 @@ export async function serveFiles(
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, file) => {
-        const hashed = path.relative(dirs.h5, file).split(path.sep)[0] === 'static';
+        const hashed = path.relative(h5Dir, file).split(path.sep)[0] === 'static';
         reply.header('Cache-Control', hashed ? YEAR : 'no-cache');
       },
     });

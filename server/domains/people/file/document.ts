@@ -10,7 +10,7 @@ import type { Media } from '../../../../src/contract/kit';
 import type { Server } from '../../../http/context';
 import { refuse } from '../../../http/errors';
 import { insertFile } from './repository';
-import { receive, type Received } from './receive';
+import { keepReceived, receive, type Received } from './receive';
 import { nameOf } from './service';
 
 export const MOST_DOCUMENT_BYTES = MOST_PAPER_BYTES;
@@ -78,27 +78,21 @@ export const keepDocument = async (
   server: Pick<Server, 'config' | 'now'>,
   { name = '', ...incoming }: DocumentUpload,
 ): Promise<KeptDocument> =>
-  receive(server, { ...incoming, tooLarge: DOCUMENT_TOO_LARGE }, (target) =>
+  receive(server, { ...incoming, tooLarge: DOCUMENT_TOO_LARGE }, (part) =>
     gate(async () => {
-      const extension = kindOf(await readFile(target), name);
+      const extension = kindOf(await readFile(part), name);
       if (!extension) throw refuse(PAPER_WORDS.kind);
       return { extension, name: calledAs(name, extension) };
     }),
   );
 
 export async function recordDocument(
-  server: Pick<Server, 'db' | 'now'>,
-  { name, file, size, extension }: KeptDocument,
+  server: Pick<Server, 'db' | 'now' | 'storage'>,
+  kept: KeptDocument,
   memberId: string,
 ): Promise<Media> {
-  const url = `/uploads/${file}`;
-  await insertFile(server.db, {
-    memberId,
-    path: url,
-    name,
-    mime: TYPES[extension],
-    size,
-    createdAt: server.now(),
-  });
-  return { url, kind: 'file', name, size };
+  const { name, size, extension } = kept;
+  const row = { memberId, name, mime: TYPES[extension], size, createdAt: server.now() };
+  const { path } = await keepReceived(server, kept, (url) => insertFile(server.db, { ...row, path: url }));
+  return { url: path, kind: 'file', name, size };
 }

@@ -12,7 +12,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import type { Server } from '../../../http/context';
 import { forgetOrigin, readFilm, type Film } from './mp4';
 import { deleteFilm, insertFile, pageOfFilms, type FileRow } from './repository';
-import { receive, type Received } from './receive';
+import { keepReceived, receive, type Received } from './receive';
 import { nameOf } from './service';
 
 export const MOST_FILM_BYTES = 100 * 1024 * 1024;
@@ -36,20 +36,20 @@ export const keepFilm = async (
   { name, ...incoming }: FilmUpload,
 ): Promise<KeptFilm> => ({
   name,
-  ...(await receive(server, { ...incoming, tooLarge: FILM_TOO_LARGE }, async (target, size) => ({
-    ...(await checkFilm(target, size)),
+  ...(await receive(server, { ...incoming, tooLarge: FILM_TOO_LARGE }, async (part, size) => ({
+    ...(await checkFilm(part, size)),
     extension: 'mp4',
   }))),
 });
 
 export async function recordFilm(
-  server: Pick<Server, 'db' | 'now'>,
-  { name, file, size, width, height, seconds }: KeptFilm,
+  server: Pick<Server, 'db' | 'now' | 'storage'>,
+  kept: KeptFilm,
   { memberId, cover }: { memberId: string; cover: string },
 ): Promise<OwnVideo> {
-  const row = await insertFile(server.db, {
+  const { name, size, width, height, seconds } = kept;
+  const row = {
     memberId,
-    path: `/uploads/${file}`,
     name: nameOf(name, 'video'),
     mime: FILM,
     size,
@@ -58,12 +58,12 @@ export async function recordFilm(
     seconds: Math.max(1, Math.round(seconds)),
     cover,
     createdAt: server.now(),
-  });
-  return filmView(row);
+  };
+  return filmView(await keepReceived(server, kept, (url) => insertFile(server.db, { ...row, path: url })));
 }
 
-async function checkFilm(target: string, size: number): Promise<Film> {
-  const handle = await open(target, 'r+');
+async function checkFilm(part: string, size: number): Promise<Film> {
+  const handle = await open(part, 'r+');
   try {
     const film = await readFilm(handle, size);
     if (!film) throw refuse('请上传 MP4（H.264）格式的视频');

@@ -1,4 +1,7 @@
-/** Files that are not held in memory: they go to the disk as they come, are looked at there, and stay under a random address. */
+/**
+ * Files that are not held in memory: they go to the disk of this machine as they come, are looked at there, and go on to the store under a random
+ * address when the whole form was read.
+ */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,6 +10,7 @@ import { PAPER_WORDS } from '../../../../src/contract/file/papers';
 import { badRequest, refuse } from '../../../http/errors';
 import type { Server } from '../../../http/context';
 import { dayOf } from '../../../lib/shanghai';
+import { withRow } from '../../../storage/store';
 
 interface Incoming {
   stream: NodeJS.ReadableStream;
@@ -15,11 +19,12 @@ interface Incoming {
   tooLarge: string;
 }
 
-/** A file on the disk that no row names yet. */
+/** A file on this machine's disk that is in no store yet. */
 export interface Received {
-  /** Under `uploads`. */
-  file: string;
-  target: string;
+  /** What its key will be. */
+  key: string;
+  /** Where it lies meanwhile. */
+  part: string;
   size: number;
 }
 
@@ -27,25 +32,32 @@ export interface Received {
 export async function receive<T extends { extension: string }>(
   { config, now }: Pick<Server, 'config' | 'now'>,
   { stream, isCut, tooLarge }: Incoming,
-  look: (target: string, size: number) => Promise<T>,
+  look: (part: string, size: number) => Promise<T>,
 ): Promise<Received & T> {
-  const name = `${dayOf(now()).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`;
-  const coming = path.join(config.dataDir, 'uploads', `${name}.part`);
-  await fs.promises.mkdir(path.dirname(coming), { recursive: true });
+  const name = `uploads/${dayOf(now()).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`;
+  const part = path.join(config.dataDir, `${name}.part`);
+  await fs.promises.mkdir(path.dirname(part), { recursive: true });
   try {
-    await pipeline(stream, fs.createWriteStream(coming, { flags: 'wx' }));
+    await pipeline(stream, fs.createWriteStream(part, { flags: 'wx' }));
     if (isCut()) throw refuse(tooLarge);
-    const { size } = await fs.promises.stat(coming);
+    const { size } = await fs.promises.stat(part);
     if (size === 0) throw badRequest('file', PAPER_WORDS.empty);
-    const seen = await look(coming, size);
-    const file = `${name}.${seen.extension}`;
-    const target = path.join(config.dataDir, 'uploads', file);
-    await fs.promises.rename(coming, target);
-    return { ...seen, file, target, size };
+    const seen = await look(part, size);
+    return { ...seen, key: `${name}.${seen.extension}`, part, size };
   } catch (error) {
-    await fs.promises.rm(coming, { force: true });
+    await fs.promises.rm(part, { force: true });
     throw error;
   }
 }
 
-export const drop = ({ target }: Received): Promise<void> => fs.promises.rm(target, { force: true });
+export const drop = ({ part }: Received): Promise<void> => fs.promises.rm(part, { force: true });
+
+/** Into the store, with the row that names it. */
+export async function keepReceived<T>(
+  { storage }: Pick<Server, 'storage'>,
+  { key, part }: Received,
+  insert: (url: string) => Promise<T>,
+): Promise<T> {
+  await storage.take(key, part);
+  return withRow(storage, key, () => insert(`/${key}`));
+}

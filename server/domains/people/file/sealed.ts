@@ -6,7 +6,6 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { PAPER_KINDS, PAPER_SCENES } from '../../../../src/contract/file/papers';
 import type { Media } from '../../../../src/contract/kit';
 import type { ServerConfig } from '../../../config';
@@ -16,7 +15,7 @@ import { badRequest } from '../../../http/errors';
 import { schedule } from '../../../db/timers';
 import { transact } from '../../../db/transact';
 import { DAY_MS } from '../../../lib/shanghai';
-import { withRow, writeWhole } from '../../../lib/wholeFile';
+import { withRow } from '../../../storage/store';
 import { signedUrl } from '../../../http/signedUrl';
 import { redraw } from './redraw';
 import { insertFile, insertSealed, ownsSealed } from './repository';
@@ -62,7 +61,7 @@ export const SWEEP_JOB = 'identity.sweep';
 const PREFIX = '/sealed/';
 const NAME = /^[\da-f]{32}$/;
 
-const fileOf = (dataDir: string, name: string) => path.join(dataDir, 'sealed', `${name}.bin`);
+const keyOf = (name: string) => `sealed/${name}.bin`;
 
 /** The name in an address that this server gave, signed or not; undefined for any other text. */
 export function sealedName(url: string): string | undefined {
@@ -102,7 +101,7 @@ export async function checkOwnPaper(tx: Tx, memberId: string, url: string, field
 }
 
 export async function sealPicture(
-  server: Pick<Server, 'db' | 'config' | 'now' | 'vault'>,
+  server: Pick<Server, 'db' | 'now' | 'storage' | 'vault'>,
   { memberId, body }: { memberId: string; body: Buffer },
 ): Promise<Media> {
   if (body.length === 0) throw badRequest('file');
@@ -124,47 +123,47 @@ interface Keeping {
   more?: (tx: Tx) => Promise<unknown>;
 }
 async function keepSealed(
-  server: Pick<Server, 'db' | 'config' | 'now' | 'vault'>,
+  server: Pick<Server, 'db' | 'now' | 'storage' | 'vault'>,
   { name, memberId, body, hash, more }: Keeping,
 ): Promise<void> {
-  const file = fileOf(server.config.dataDir, name);
-  await writeWhole(file, server.vault.seal(body, name), { mode: 0o600, folder: 0o700 });
+  const key = keyOf(name);
+  await server.storage.write(key, server.vault.seal(body, name));
   const now = server.now();
   const insert = async (tx: Tx) => {
     await insertSealed(tx, { name, memberId, hash, createdAt: now });
     await more?.(tx);
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
   };
-  await withRow(file, () => transact(server.db, insert));
+  await withRow(server.storage, key, () => transact(server.db, insert));
 }
 
 /** A paper that lies on the disk as it came goes from there. Its name, kind and size are what `files` says of its address. */
 export async function sealPaper(
-  server: Pick<Server, 'db' | 'config' | 'now' | 'vault'>,
-  { name: called, extension, target, size }: { name: string; extension: string; target: string; size: number },
+  server: Pick<Server, 'db' | 'now' | 'storage' | 'vault'>,
+  { name: called, extension, part, size }: { name: string; extension: string; part: string; size: number },
   { memberId, mime }: { memberId: string; mime: string },
 ): Promise<Media> {
   try {
-    const body = await fs.readFile(target);
+    const body = await fs.readFile(part);
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     const url = sealedPath(name);
     const row = { memberId, path: url, name: called, mime, size, createdAt: server.now() };
     await keepSealed(server, { name, memberId, body, hash: hashOf(body), more: (tx) => insertFile(tx, row) });
     return { url, kind: 'file', name: called, size };
   } finally {
-    await fs.rm(target, { force: true });
+    await fs.rm(part, { force: true });
   }
 }
 
 /** undefined: it was taken away. */
 export async function openSealed(
-  { config, vault }: Pick<Server, 'config' | 'vault'>,
+  { storage, vault }: Pick<Server, 'storage' | 'vault'>,
   name: string,
 ): Promise<Buffer | undefined> {
-  const sealed = await fs.readFile(fileOf(config.dataDir, name)).catch(() => undefined);
+  const sealed = await storage.read(keyOf(name));
   return sealed && vault.open(sealed, name);
 }
 
 /** The file goes, if it is still there. */
-export const dropSealed = ({ config }: Pick<Server, 'config'>, name: string): Promise<void> =>
-  fs.rm(fileOf(config.dataDir, name), { force: true });
+export const dropSealed = ({ storage }: Pick<Server, 'storage'>, name: string): Promise<void> =>
+  storage.remove(keyOf(name));

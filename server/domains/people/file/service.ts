@@ -5,7 +5,7 @@ import type { Media } from '../../../../src/contract/kit';
 import type { Server } from '../../../http/context';
 import { badRequest } from '../../../http/errors';
 import { dayOf } from '../../../lib/shanghai';
-import { withRow, writeWhole } from '../../../lib/wholeFile';
+import { withRow } from '../../../storage/store';
 import { redraw, type Keeping } from './redraw';
 import { insertFile } from './repository';
 
@@ -24,23 +24,22 @@ export const nameOf = (given: string | undefined, otherwise: string): string =>
     .slice(0, 80)
     .join('') || otherwise;
 
-/** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
+/** Stores one picture of a member under `uploads` and returns its address. 422 when it is not a picture. */
 export async function savePicture(
-  server: Pick<Server, 'db' | 'config' | 'now'>,
+  server: Pick<Server, 'db' | 'now' | 'storage'>,
   upload: { memberId: string; name: string | undefined; body: Buffer } & Keeping,
 ): Promise<Media> {
   if (upload.body.length === 0) throw badRequest('file');
   const { data, info } = await redraw(upload.body, upload);
   const now = server.now();
   const folder = dayOf(now).slice(0, 7).replace('-', '/');
-  const file = `${folder}/${randomBytes(16).toString('hex')}.webp`;
-  const target = path.join(server.config.dataDir, 'uploads', file);
-  await writeWhole(target, data);
-  const url = `/uploads/${file}`;
+  const key = `uploads/${folder}/${randomBytes(16).toString('hex')}.webp`;
+  await server.storage.write(key, data);
+  const url = `/${key}`;
   const name = nameOf(upload.name, 'image');
   const { width, height, size } = info;
   const { memberId } = upload;
   const row = { memberId, path: url, name, mime: PICTURE, size, width, height, createdAt: now };
-  await withRow(target, () => insertFile(server.db, row));
+  await withRow(server.storage, key, () => insertFile(server.db, row));
   return { url, kind: 'image', name, size, width, height };
 }

@@ -4,7 +4,7 @@ import type { Media } from '../../../../src/contract/kit';
 import type { Server } from '../../../http/context';
 import { refuse } from '../../../http/errors';
 import { secondsOfMp3 } from './mp3';
-import { receive, type Received } from './receive';
+import { keepReceived, receive, type Received } from './receive';
 import { insertFile } from './repository';
 
 export const VOICE = 'audio/mpeg';
@@ -19,28 +19,21 @@ export const keepVoice = (
   server: Pick<Server, 'config' | 'now'>,
   incoming: { stream: NodeJS.ReadableStream; isCut: () => boolean },
 ): Promise<KeptVoice> =>
-  receive(server, { ...incoming, tooLarge: VOICE_TOO_LARGE }, async (target) => {
-    const seconds = secondsOfMp3(await readFile(target));
+  receive(server, { ...incoming, tooLarge: VOICE_TOO_LARGE }, async (part) => {
+    const seconds = secondsOfMp3(await readFile(part));
     if (seconds === undefined) throw refuse('这段语音没有录好，请再录一次');
     if (seconds > MOST_SECONDS) throw refuse(VOICE_TOO_LARGE);
     return { seconds, extension: 'mp3' };
   });
 
 export async function recordVoice(
-  server: Pick<Server, 'db' | 'now'>,
-  { file, size, seconds }: KeptVoice,
+  server: Pick<Server, 'db' | 'now' | 'storage'>,
+  kept: KeptVoice,
   memberId: string,
 ): Promise<Media> {
-  const url = `/uploads/${file}`;
-  const duration = Math.max(1, Math.round(seconds));
-  await insertFile(server.db, {
-    memberId,
-    path: url,
-    name: '语音',
-    mime: VOICE,
-    size,
-    seconds: duration,
-    createdAt: server.now(),
-  });
-  return { url, kind: 'file', name: '语音', size, duration };
+  const { size } = kept;
+  const duration = Math.max(1, Math.round(kept.seconds));
+  const row = { memberId, name: '语音', mime: VOICE, size, seconds: duration, createdAt: server.now() };
+  const { path } = await keepReceived(server, kept, (url) => insertFile(server.db, { ...row, path: url }));
+  return { url: path, kind: 'file', name: '语音', size, duration };
 }

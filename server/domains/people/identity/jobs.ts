@@ -1,7 +1,8 @@
 /** A person who left is forgotten, papers first. */
+import { schedule } from '../../../db/timers';
 import type { JobHandlers } from '../../../jobs/runner';
 import { deleteSealed, listSealed } from '../file/repository';
-import { dropSealed } from '../file/sealed';
+import { SWEEP_JOB } from '../file/sealed';
 import { FORGET_JOB } from '../member/accounts';
 import { deleteOf } from './repository';
 
@@ -10,7 +11,7 @@ export const identityJobs = {
     await deleteOf(tx, memberId);
     for (const name of await listSealed(tx, memberId)) {
       await deleteSealed(tx, name);
-      await dropSealed(server, name);
+      await schedule(tx, SWEEP_JOB, name, server.now());
     }
   },
 } satisfies JobHandlers;

@@ -3,11 +3,10 @@
  * its content, outside of every folder that is served.
  */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { MaterialKind } from '../../../../src/contract/material/schemas';
-import type { ServerConfig } from '../../../config';
 import { demoFile } from '../../../papers/handouts';
+import type { Storage } from '../../../storage/store';
 
 export const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -62,14 +61,13 @@ export const demoName = (file: string): string | undefined =>
 
 export const extensionOf = (file: string): string => path.extname(file).slice(1);
 
-/** Where the shop's own file lies under the data folder; undefined for any other name. */
-export const ownFile = (dataDir: string, file: string): string | undefined =>
-  OWN.test(file) ? path.join(dataDir, 'materials', file) : undefined;
+/** The key of the shop's own file; undefined for any other name. */
+export const ownFile = (file: string): string | undefined => (OWN.test(file) ? `materials/${file}` : undefined);
 
 /** Another for another content: what is made of a file is kept under it. */
-export async function keyOf(config: Pick<ServerConfig, 'dataDir'>, file: string): Promise<string> {
+export async function keyOf(storage: Storage, file: string): Promise<string> {
   if (demoName(file) === undefined) return file.split('-')[0] ?? '';
-  const body = await bodyOf(config, file);
+  const body = await bodyOf(storage, file);
   return createHash('sha256')
     .update(body ?? '')
     .digest('hex')
@@ -77,9 +75,9 @@ export async function keyOf(config: Pick<ServerConfig, 'dataDir'>, file: string)
 }
 
 /** undefined: there is no such file. */
-export async function bodyOf({ dataDir }: Pick<ServerConfig, 'dataDir'>, file: string): Promise<Buffer | undefined> {
+export async function bodyOf(storage: Storage, file: string): Promise<Buffer | undefined> {
   const demo = demoName(file);
   if (demo !== undefined) return demoFile(demo);
-  const own = ownFile(dataDir, file);
-  return own === undefined ? undefined : fs.readFile(own).catch(() => undefined);
+  const own = ownFile(file);
+  return own === undefined ? undefined : storage.read(own);
 }

@@ -3,7 +3,6 @@
  * has left the staff, or whose course went back, has an address that opens nothing. `file.pdf` is a download, `view` is looked at in its
  * place, `page-3` is a page of a PDF as a picture.
  */
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
@@ -11,8 +10,10 @@ import { isId } from '../../../../src/contract/kit';
 import type { Server } from '../../../http/context';
 import { Refusal } from '../../../http/errors';
 import { mayOpen } from '../../../http/signedUrl';
-import { sendFileParts, sendParts } from '../../../lib/ranges';
-import { createPages } from '../../../papers/pages';
+import { sendParts } from '../../../lib/ranges';
+import { createPages, PAGES } from '../../../papers/pages';
+import { sharedDrawings } from '../../../storage/drawings';
+import { sendStored } from '../../../storage/send';
 import { saidAs } from '../../people/file/files';
 import { hasEnded } from '../../people/member/recipient';
 import { findMember } from '../../people/member/repository';
@@ -26,11 +27,6 @@ const PRIVATE = 'private, no-store';
 /** Looked at in its place: pictures, sounds, films. A paper or a table is never opened as a page of this shop. */
 const VIEWED: ReadonlySet<Material['kind']> = new Set(['image', 'audio', 'video']);
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 const jpgOf = (body: Buffer): Promise<Buffer> => sharp(body).rotate().flatten({ background: '#fff' }).jpeg().toBuffer();
 
 type Asked = FastifyRequest<{ Params: Place; Querystring: Record<string, unknown> }>;
@@ -53,19 +49,19 @@ async function materialFor({ params, query }: Asked, server: Server): Promise<Ma
 const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('文件不存在或链接已失效');
 
 export function registerMaterialFiles(app: FastifyInstance, server: Server): void {
-  const { config } = server;
-  const pages = createPages(path.join(config.dataDir, 'material-pages'));
+  const { config, storage } = server;
+  const pages = createPages(path.join(config.dataDir, PAGES), sharedDrawings(storage));
 
   const sendPage = async (reply: FastifyReply, file: string, page: number) => {
-    const picture = await pages(await keyOf(config, file), () => bodyOf(config, file), page);
+    const picture = await pages(await keyOf(storage, file), () => bodyOf(storage, file), page);
     return picture ? reply.type('image/webp').send(picture) : gone(reply);
   };
   const sendBody = async (request: Asked, reply: FastifyReply, file: string) => {
     const type = TYPES[extensionOf(file)] ?? 'application/octet-stream';
-    const own = ownFile(config.dataDir, file);
+    const own = ownFile(file);
     if (own !== undefined)
-      return (await isThere(own)) ? sendFileParts(request, reply, type, own, PRIVATE) : gone(reply);
-    const body = await bodyOf(config, file);
+      return (await sendStored(request, reply, { storage, key: own, type, cache: PRIVATE })) ?? gone(reply);
+    const body = await bodyOf(storage, file);
     return body ? sendParts(request, reply, type, body, PRIVATE) : gone(reply);
   };
   const send = async (request: Asked, reply: FastifyReply, material: Material) => {
@@ -77,7 +73,7 @@ export function registerMaterialFiles(app: FastifyInstance, server: Server): voi
     if (name !== fileName(material)) return gone(reply);
     reply.header('Content-Disposition', saidAs(`${title}${path.extname(name)}`));
     if (kind !== 'image') return sendBody(request, reply, file);
-    const body = await bodyOf(config, file);
+    const body = await bodyOf(storage, file);
     return body ? reply.type('image/jpeg').send(await jpgOf(body)) : gone(reply);
   };
 
