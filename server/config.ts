@@ -66,6 +66,8 @@ export interface ServerConfig extends Relays {
   /** 64 hex digits: seals id numbers and pictures of papers. '' = the one of the data folder (lib/vaultKey.ts). */
   identityKey: string;
   wechat?: WechatConfig;
+  kuaidi100?: Kuaidi100Config;
+  dingtalk?: DingtalkConfig;
 }
 
 /** A service of the operator, called with `Authorization: Bearer <key>`. */
@@ -86,6 +88,20 @@ export interface WechatConfig {
   publicKeyFile: string;
   /** Templates of subscription messages, by box of notices. */
   templates: Readonly<Record<string, string>>;
+}
+
+/** Express carriers by 快递100, in place of a relay. */
+export interface Kuaidi100Config {
+  customer: string;
+  key: string;
+}
+
+/** The workplace app's own calls, in place of a relay. */
+export interface DingtalkConfig {
+  appKey: string;
+  appSecret: string;
+  corpId: string;
+  agentId: string;
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
@@ -115,8 +131,8 @@ interface Row<T> {
   unset(earlier: Earlier): T;
   /** What production asks beyond that. */
   production?: { wants: string; holds(value: T): boolean };
-  /** Needed as soon as this other variable is set. */
-  with?: string;
+  /** Needed as soon as this other variable is set, or one of these. */
+  with?: string | readonly string[];
   /** The value is never printed. */
   secret?: true;
 }
@@ -185,6 +201,13 @@ const row = <T>(it: Row<T>): Row<T> => it;
 const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
   row({ name, wants, read, unset: () => '', with: WECHAT, secret });
 
+/** Texts of one service, all of them or none: what each wants, by its name. */
+function groupOf<N extends string>(texts: Readonly<Record<N, Pick<Row<string>, 'wants' | 'read' | 'secret'>>>) {
+  const names = Object.keys(texts) as N[];
+  const rowOf = (name: N) => row({ name, ...texts[name], unset: () => '', with: names.filter((one) => one !== name) });
+  return Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<N, Row<string>>;
+}
+
 /** A service of the operator: an address and a key, both or neither. */
 const relayRow = (name: RelayName, production: Row<string>['production']) => {
   const address = `YEJIAN_${name.toUpperCase()}_URL`;
@@ -201,6 +224,22 @@ const relayRow = (name: RelayName, production: Row<string>['production']) => {
     }),
   };
 };
+
+const KUAIDI100 = groupOf({
+  KUAIDI100_CUSTOMER: { wants: 'the customer code', read: text },
+  KUAIDI100_KEY: { wants: 'a text', read: text, secret: true },
+});
+const DINGTALK = groupOf({
+  DINGTALK_APP_KEY: { wants: 'the key of the app', read: text },
+  DINGTALK_APP_SECRET: { wants: 'a text', read: text, secret: true },
+  DINGTALK_CORP_ID: { wants: 'the id of the company', read: text },
+  DINGTALK_AGENT_ID: { wants: 'the digits of the agent id', read: matching(/^\d+$/) },
+});
+/** Two that would answer the same. */
+const EITHER = [
+  ['YEJIAN_CARRIER_URL', 'KUAIDI100_CUSTOMER'],
+  ['YEJIAN_WORKPLACE_URL', 'DINGTALK_APP_KEY'],
+] as const;
 
 /** In the order in which they are read: defaults look at rows above. */
 const rows = {
@@ -355,6 +394,12 @@ const rows = {
     read: named,
     unset: (): Record<string, string> => ({}),
   }),
+  kuaidiCustomer: KUAIDI100.KUAIDI100_CUSTOMER,
+  kuaidiKey: KUAIDI100.KUAIDI100_KEY,
+  dingAppKey: DINGTALK.DINGTALK_APP_KEY,
+  dingAppSecret: DINGTALK.DINGTALK_APP_SECRET,
+  dingCorpId: DINGTALK.DINGTALK_CORP_ID,
+  dingAgentId: DINGTALK.DINGTALK_AGENT_ID,
 };
 const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
@@ -381,7 +426,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
     else if (values.production && it.production?.holds(value) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
-    else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
+    const other = [it.with ?? []].flat().find(given);
+    if (faults.length === before && !text && other) faults.push(`${other} is set, so ${it.name} is needed too.`);
     if (faults.length > before) names.push(it.name);
     return value;
   };
@@ -395,11 +441,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     names.push('DATABASE_URL');
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   }
+  for (const [relay, own] of EITHER)
+    if (given(relay) && given(own)) {
+      names.push(relay, own);
+      faults.push(`${relay} and ${own} are both set: only one of them can answer.`);
+    }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
   return { ...compose(values as Values), ...relays };
 }
 
-/** The messenger is there as a whole or not at all. */
+/** Each service is there as a whole or not at all. */
 function compose({
   appId,
   appSecret,
@@ -411,10 +462,20 @@ function compose({
   miniAppId,
   miniAppSecret,
   templates,
+  kuaidiCustomer,
+  kuaidiKey,
+  dingAppKey,
+  dingAppSecret,
+  dingCorpId,
+  dingAgentId,
   ...rest
 }: Values): ServerConfig {
   return {
     ...rest,
+    kuaidi100: kuaidiKey ? { customer: kuaidiCustomer, key: kuaidiKey } : undefined,
+    dingtalk: dingAppKey
+      ? { appKey: dingAppKey, appSecret: dingAppSecret, corpId: dingCorpId, agentId: dingAgentId }
+      : undefined,
     wechat: appId
       ? {
           appId,
