@@ -82,7 +82,7 @@ function wordsOf(text: string, isSigned: boolean | undefined): string {
   return isSigned ? `已签收：${short}` : short.replaceAll('签收', '收件');
 }
 
-const isOneOf = (codes: ReadonlySet<string>, code: Static<typeof Code>): boolean | undefined =>
+const isOneOf = (codes: ReadonlySet<string>, code: string | number | null | undefined): boolean | undefined =>
   code === undefined || code === null ? undefined : codes.has(String(code));
 
 /** 广东,深圳市,东城街道: its city. */
