@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { audioPlugin } from './audio/plugin';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
+import { tokenShelf } from './db/sharedTokens';
 import { addViews } from './domains/offer/catalogue/detail/repository';
 import { rolesHeldBy } from './domains/people/employee/roles';
 import { MOST_BYTES } from './domains/people/file/service';
@@ -24,6 +25,7 @@ import { registerCalendar } from './http/calendar';
 import { registerLessonFiles } from './domains/selling/college/learn/files';
 import { registerInvoiceFiles } from './domains/membership/invoice/files';
 import { registerQuoteFiles } from './domains/staff/quote/files';
+import { registerCarrierNotify } from './domains/trade/parcel/notify';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
 import { findSession } from './domains/people/session/service';
 import { createGateways, type Gateways } from './gateways';
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server: Server = {
     db: database.db,
     config,
-    gateways: options.gateways ?? createGateways(config),
+    gateways: options.gateways ?? createGateways(config, tokenShelf(database.db)),
     now: options.now ?? Date.now,
     log: http.log,
     realtime: hub,
@@ -175,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
+  registerCarrierNotify(http, server);
   registerInvoiceFiles(http, server);
   registerLessonFiles(http, server);
   registerReportFiles(http, server);

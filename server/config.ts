@@ -68,6 +68,8 @@ export interface ServerConfig extends Relays {
   wechat?: WechatConfig;
   /** A bucket for the files of the shop; without it they lie in `dataDir`. */
   s3?: S3Config;
+  kuaidi100?: Kuaidi100Config;
+  dingtalk?: DingtalkConfig;
 }
 
 /** A service of the operator, called with `Authorization: Bearer <key>`. */
@@ -98,6 +100,20 @@ export interface S3Config {
   secret: string;
   /** The bucket is the first part of the path and not of the host. */
   pathStyle: boolean;
+}
+
+/** Express carriers by 快递100, in place of a relay. */
+export interface Kuaidi100Config {
+  customer: string;
+  key: string;
+}
+
+/** The workplace app's own calls, in place of a relay. */
+export interface DingtalkConfig {
+  appKey: string;
+  appSecret: string;
+  corpId: string;
+  agentId: string;
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
@@ -201,6 +217,12 @@ const wechatText = (name: string, wants: string, read: Row<string>['read'] = tex
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET', 'S3_REGION', 'S3_PATH_STYLE'];
 const s3Text = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
   row({ name, wants, read, unset: () => '', with: S3.filter((other) => other !== name), secret });
+/** Texts of one service, all of them or none: what each wants, by its name. */
+function groupOf<N extends string>(texts: Readonly<Record<N, Pick<Row<string>, 'wants' | 'read' | 'secret'>>>) {
+  const names = Object.keys(texts) as N[];
+  const rowOf = (name: N) => row({ name, ...texts[name], unset: () => '', with: names.filter((one) => one !== name) });
+  return Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<N, Row<string>>;
+}
 
 /** A service of the operator: an address and a key, both or neither. */
 const relayRow = (name: RelayName, production: Row<string>['production']) => {
@@ -218,6 +240,22 @@ const relayRow = (name: RelayName, production: Row<string>['production']) => {
     }),
   };
 };
+
+const KUAIDI100 = groupOf({
+  KUAIDI100_CUSTOMER: { wants: 'the customer code', read: text },
+  KUAIDI100_KEY: { wants: 'a text', read: text, secret: true },
+});
+const DINGTALK = groupOf({
+  DINGTALK_APP_KEY: { wants: 'the key of the app', read: text },
+  DINGTALK_APP_SECRET: { wants: 'a text', read: text, secret: true },
+  DINGTALK_CORP_ID: { wants: 'the id of the company', read: text },
+  DINGTALK_AGENT_ID: { wants: 'the digits of the agent id', read: matching(/^\d+$/) },
+});
+/** Two that would answer the same. */
+const EITHER = [
+  ['YEJIAN_CARRIER_URL', 'KUAIDI100_CUSTOMER'],
+  ['YEJIAN_WORKPLACE_URL', 'DINGTALK_APP_KEY'],
+] as const;
 
 /** In the order in which they are read: defaults look at rows above. */
 const rows = {
@@ -378,6 +416,12 @@ const rows = {
   s3Secret: s3Text('S3_SECRET', 'a text', text, true),
   s3Region: row({ name: 'S3_REGION', wants: 'a region', read: matching(/^[\w-]+$/), unset: () => 'us-east-1' }),
   s3PathStyle: row({ name: 'S3_PATH_STYLE', wants: FLAG, read: flag, unset: () => false }),
+  kuaidiCustomer: KUAIDI100.KUAIDI100_CUSTOMER,
+  kuaidiKey: KUAIDI100.KUAIDI100_KEY,
+  dingAppKey: DINGTALK.DINGTALK_APP_KEY,
+  dingAppSecret: DINGTALK.DINGTALK_APP_SECRET,
+  dingCorpId: DINGTALK.DINGTALK_CORP_ID,
+  dingAgentId: DINGTALK.DINGTALK_AGENT_ID,
 };
 const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
@@ -390,7 +434,6 @@ export const VARIABLES: readonly string[] = [
   ...relayRows.flatMap(({ url, key }) => [url, key]),
 ].map(({ name }) => name);
 
-
 /** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const given = (name: string) => env[name]?.trim() ?? '';
@@ -400,13 +443,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const read = <T>(it: Row<T>): T | undefined => {
     const text = given(it.name);
     const value = text ? it.read(text) : it.unset(values as unknown as Earlier);
-    const other = [it.with ?? []].flat().find((one) => given(one));
     const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
     else if (values.production && it.production?.holds(value) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
-    else if (!text && other) faults.push(`${other} is set, so ${it.name} is needed too.`);
+    const other = [it.with ?? []].flat().find(given);
+    if (faults.length === before && !text && other) faults.push(`${other} is set, so ${it.name} is needed too.`);
     if (faults.length > before) names.push(it.name);
     return value;
   };
@@ -420,11 +463,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     names.push('DATABASE_URL');
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   }
+  for (const [relay, own] of EITHER)
+    if (given(relay) && given(own)) {
+      names.push(relay, own);
+      faults.push(`${relay} and ${own} are both set: only one of them can answer.`);
+    }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
   return { ...compose(values as Values), ...relays };
 }
 
-/** The messenger is there as a whole or not at all, and so is a bucket. */
+/** Each service is there as a whole or not at all. */
 function compose({
   appId,
   appSecret,
@@ -442,6 +490,12 @@ function compose({
   s3Secret,
   s3Region,
   s3PathStyle,
+  kuaidiCustomer,
+  kuaidiKey,
+  dingAppKey,
+  dingAppSecret,
+  dingCorpId,
+  dingAgentId,
   ...rest
 }: Values): ServerConfig {
   return {
@@ -455,6 +509,10 @@ function compose({
           secret: s3Secret,
           pathStyle: s3PathStyle,
         }
+      : undefined,
+    kuaidi100: kuaidiKey ? { customer: kuaidiCustomer, key: kuaidiKey } : undefined,
+    dingtalk: dingAppKey
+      ? { appKey: dingAppKey, appSecret: dingAppSecret, corpId: dingCorpId, agentId: dingAgentId }
       : undefined,
     wechat: appId
       ? {

@@ -176,6 +176,31 @@ test('a bucket is there as a whole, in any of its variables, or not at all', () 
     expect(refusal({ ...BUCKET, [name!]: value! })).toMatch(new RegExp(`^${name} wants .+; it is ${value}\\.$`));
 });
 
+const KUAIDI100 = { KUAIDI100_CUSTOMER: 'B16D', KUAIDI100_KEY: 'k' };
+const DINGTALK = {
+  DINGTALK_APP_KEY: 'ding1',
+  DINGTALK_APP_SECRET: 's',
+  DINGTALK_CORP_ID: 'corp',
+  DINGTALK_AGENT_ID: '7',
+};
+test.each([KUAIDI100, DINGTALK])('a service of its own is there as a whole: %j', (whole) => {
+  const names = Object.keys(whole);
+  expect(refusal(whole)).toBe('');
+  for (const name of names) {
+    const others = names.filter((one) => one !== name);
+    expect(refusal({ ...whole, [name]: '' })).toBe(`${others[0]} is set, so ${name} is needed too.`);
+    expect(refusal({ [name]: '7' })).toBe(others.map((one) => `${name} is set, so ${one} is needed too.`).join('\n'));
+  }
+});
+
+test.each([
+  ['YEJIAN_CARRIER', 'KUAIDI100_CUSTOMER', KUAIDI100],
+  ['YEJIAN_WORKPLACE', 'DINGTALK_APP_KEY', DINGTALK],
+])('%s and %s do not answer both', (relay, own, whole) => {
+  const both = { ...whole, [`${relay}_URL`]: 'https://relay.example.com', [`${relay}_KEY`]: 'k' };
+  expect(refusal(both)).toBe(`${relay}_URL and ${own} are both set: only one of them can answer.`);
+});
+
 test('several processes need a database outside of them', () => {
   const both = { WORKERS: '2', DATABASE_URL: 'postgres://localhost/yejian' };
   expect(readConfig(both as unknown as NodeJS.ProcessEnv).workers).toBe(2);

@@ -64,6 +64,7 @@ export type JobKind =
   | 'order.receive'
   | 'order.reward'
   | 'order.ship'
+  | 'parcel.subscribe'
   | 'parcel.track'
   | 'payment.refund'
   | 'plan.remind'

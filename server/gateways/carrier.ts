@@ -1,4 +1,4 @@
-/** Express carriers: one interface, a simulator (default) and the operator's relay behind it. */
+/** Express carriers: one interface, a simulator (default), the operator's relay and 快递100 (carrierKuaidi100.ts) behind it. */
 import { Value } from '@sinclair/typebox/value';
 import { townOf } from '../../src/contract/address/text';
 import type { Relay } from '../config';
@@ -10,6 +10,8 @@ export interface Step {
   at: number;
   place: string;
   text: string;
+  /** Nothing comes after it, though nobody may have signed: a parcel that went back. */
+  isEnd?: true;
 }
 export interface TrackedParcel {
   company: string;
@@ -23,11 +25,40 @@ export interface TrackedParcel {
   tail: string;
 }
 
+/** The carrier knows no such parcel, or not for us: to ask again is of no use. */
+export class CarrierRefusal extends Error {}
+
+/** What a carrier tells of a parcel by itself. */
+export interface Told {
+  trackingNo: string;
+  /** Whether a parcel under this number that we gave to `company` is meant. */
+  isOf(company: string): boolean;
+  steps: Step[];
+  /** The carrier has stopped following it and will tell no more. */
+  isLeft: boolean;
+}
+
 export interface CarrierGateway {
   readonly sandbox: boolean;
-  /** Everything that happened to the parcel until `now`, oldest first. Throws when the carrier does not answer. */
+  /** Tells by itself what happens, once `subscribe` has asked for it; one that does not is asked now and then. */
+  readonly pushes: boolean;
+  /**
+   * Everything that happened to the parcel until `now`, oldest first; empty while nothing is known. Throws CarrierRefusal when that will not
+   * change, anything else when the carrier does not answer.
+   */
   track(parcel: TrackedParcel, now: number): Promise<Step[]>;
+  /** Asks to be told of every step at this address; asked twice it is asked once. Throws as above. */
+  subscribe(parcel: TrackedParcel, callback: string): Promise<void>;
+  /** The form that came to that address; undefined: the carrier has not signed it. */
+  readPush(form: Readonly<Record<string, unknown>>): Told | 'unreadable' | undefined;
 }
+
+/** Of a carrier that is asked. */
+const ASKED = {
+  pushes: false,
+  subscribe: () => Promise.reject(new CarrierRefusal('the carrier tells nothing by itself')),
+  readPush: () => undefined,
+} as const;
 
 const HOUR = 3_600_000;
 
@@ -52,6 +83,7 @@ export const isSigned = (steps: readonly Pick<Step, 'text'>[]): boolean => steps
 /** A simulated carrier: a parcel moves on as time passes. `down` simulates an outage. */
 export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
   return {
+    ...ASKED,
     sandbox: true,
     down: false,
     track(parcel, now) {
@@ -62,6 +94,7 @@ export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
 }
 
 export const createRelayCarrier = (relay: Relay, fetcher?: typeof fetch): CarrierGateway => ({
+  ...ASKED,
   sandbox: false,
   track: async ({ company, trackingNo, tail }, now) => {
     const { steps } = await askRelay(relay, ['carrier', 'track'], { company, trackingNo, tail }, fetcher);

@@ -1,8 +1,11 @@
 /** What the server asks of others: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
+import type { TokenShelf } from '../db/sharedTokens';
 import { createRelayAuthentication, createSandboxAuthentication, type AuthenticationGateway } from './authentication';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
+import { createKuaidi100Carrier } from './carrierKuaidi100';
 import type { IdentityGateway } from './identity';
+import { withDingtalk } from './identityDingtalk';
 import { createSandboxIdentity } from './identitySandbox';
 import { createWechatIdentity } from './identityWechat';
 import { withWorkplace } from './identityWorkplace';
@@ -36,13 +39,29 @@ export interface Gateways {
 const identityOf = (config: ServerConfig): IdentityGateway =>
   config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production });
 
-export function createGateways(config: ServerConfig): Gateways {
+/** Who works here, beside whom the messenger knows. */
+function withStaff(
+  identity: IdentityGateway,
+  { dingtalk, workplaceRelay }: ServerConfig,
+  shelf?: TokenShelf,
+): IdentityGateway {
+  if (dingtalk) return withDingtalk(identity, dingtalk, { shelf });
+  return workplaceRelay ? withWorkplace(identity, workplaceRelay) : identity;
+}
+
+function carrierOf({ kuaidi100, carrierRelay }: ServerConfig): CarrierGateway {
+  if (kuaidi100) return createKuaidi100Carrier(kuaidi100);
+  return carrierRelay ? createRelayCarrier(carrierRelay) : createSandboxCarrier();
+}
+
+/** `shelf`: tokens that all processes share. */
+export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gateways {
   return {
     payment: config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config),
-    identity: config.workplaceRelay ? withWorkplace(identityOf(config), config.workplaceRelay) : identityOf(config),
+    identity: withStaff(identityOf(config), config, shelf),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
     subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
-    carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
+    carrier: carrierOf(config),
     video: config.videoRelay ? createRelayVideos(config.videoRelay) : createOwnVideos(),
     authentication: config.authenticationRelay
       ? createRelayAuthentication(config.authenticationRelay)

@@ -1,25 +1,23 @@
 /** The messenger's own servers: asking them, and the tokens that it takes. */
+import { keepTokens } from './keptTokens';
+
 const HOST = 'https://api.weixin.qq.com';
 /** Codes that are the visitor's fault (used, expired, invented): 40029, 40163, 41008, 40226. */
 const UNKNOWN_CODES = new Set([40029, 40163, 41008, 40226]);
 
 type Answer = Record<string, unknown>;
-interface Kept {
-  value: string;
-  until: number;
-}
 
 export interface WechatApi {
   /** undefined for an unknown code; throws for anything else, without the address (it carries the secret). */
   ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined>;
-  /** Keeps tokens and tickets until five minutes before their end: the messenger hands out few of them a day. */
+  /** Keeps tokens and tickets by their name (keptTokens.ts). */
   keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string>;
   /** The stable one: every process gets the same, while each call of cgi-bin/token ends what another process has got. */
   accessToken(name: string, appid: string, secret: string): Promise<string>;
 }
 
 export function createWechatApi(fetcher: typeof fetch): WechatApi {
-  const kept = new Map<string, Kept>();
+  const tokens = keepTokens();
 
   async function ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined> {
     const response = await fetcher(`${HOST}${path}?${new URLSearchParams(query)}`, {
@@ -34,15 +32,13 @@ export function createWechatApi(fetcher: typeof fetch): WechatApi {
     return answer;
   }
 
-  async function keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string> {
-    const found = kept.get(name);
-    if (found && found.until > Date.now()) return found.value;
-    const answer = await load();
-    const value = answer?.[field];
-    if (typeof value !== 'string') throw new Error(`WeChat gave no ${name}`);
-    kept.set(name, { value, until: Date.now() + (Number(answer?.expires_in ?? 7200) - 300) * 1000 });
-    return value;
-  }
+  const keep: WechatApi['keep'] = (name, field, load) =>
+    tokens.get(name, async () => {
+      const answer = await load();
+      const value = answer?.[field];
+      if (typeof value !== 'string') throw new Error(`WeChat gave no ${name}`);
+      return { value, seconds: Number(answer?.expires_in ?? 7200) };
+    });
 
   const accessToken = (name: string, appid: string, secret: string) =>
     keep(name, 'access_token', () =>

@@ -62,6 +62,7 @@ export const JOB_LABELS: Readonly<Partial<Record<JobKind, string>>> = {
   'notice.sms': '短信通知',
   'order.expire': '关闭未付订单',
   'order.ship': '自动发货',
+  'parcel.subscribe': '订物流消息',
   'parcel.track': '查物流',
   'payment.refund': '退款',
   'withdrawal.pay': '提现打款',

@@ -17,13 +17,13 @@ const DAYS_ON_THE_WAY = 2;
 /** What asking one needs. */
 type Carrier = Pick<Server, 'gateways' | 'log' | 'now'>;
 
-/** False when the carrier did not answer. */
+/** False when the carrier did not answer. One that refuses has said all that it will say. */
 async function follow(db: Tx, id: string, now: number, server: Carrier): Promise<boolean> {
   const asked = await transact(db, (tx) => claimTrack(tx, id, now));
   if (!asked) return true;
-  const steps = await askCarrier(asked, server);
-  await transact(db, (tx) => bookTrack(tx, id, steps, now));
-  return steps !== undefined;
+  const heard = await askCarrier(asked, server);
+  await transact(db, (tx) => bookTrack(tx, id, heard, now));
+  return heard !== undefined;
 }
 
 /** Asks the carriers of those that are due first; one that is down leaves the last stored trace, and `staleAt` says of when. */

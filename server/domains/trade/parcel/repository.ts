@@ -1,5 +1,5 @@
 /** SQL of parcels and their journeys. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { escrowRequests, orders, parcels, parcelTraces, type AddressSnapshot } from '../../../db/schema';
 
@@ -23,10 +23,9 @@ export const listParcels = (tx: Tx, sentFor: SentFor): Promise<ParcelRow[]> =>
     .orderBy(parcels.createdAt, parcels.id);
 
 /** With where it goes, as its order or request says. */
-export async function lockParcel(
-  tx: Tx,
-  id: string,
-): Promise<(ParcelRow & { address: AddressSnapshot | null }) | undefined> {
+export type Addressed = ParcelRow & { address: AddressSnapshot | null };
+
+export async function lockParcel(tx: Tx, id: string): Promise<Addressed | undefined> {
   const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update');
   if (!parcel) return undefined;
   const [to] = parcel.requestId
@@ -39,6 +38,25 @@ export async function lockParcel(
         .from(orders)
         .where(eq(orders.id, parcel.orderId ?? '0'));
   return { ...parcel, address: to?.address ?? null };
+}
+
+/** Sent under this number after `since`, however it was written; carriers give numbers out again. */
+export const listByNumber = (tx: Tx, trackingNo: string, since: number): Promise<{ id: string; company: string }[]> =>
+  tx
+    .select({ id: parcels.id, company: parcels.company })
+    .from(parcels)
+    .where(
+      and(
+        inArray(parcels.trackingNo, [trackingNo, trackingNo.toUpperCase(), trackingNo.toLowerCase()]),
+        gt(parcels.createdAt, since),
+      ),
+    )
+    .orderBy(parcels.id);
+
+/** null: never again, or there is no such parcel. */
+export async function findNextTrack(tx: Tx, id: string): Promise<number | null> {
+  const [parcel] = await tx.select({ at: parcels.nextTrackAt }).from(parcels).where(eq(parcels.id, id));
+  return parcel?.at ?? null;
 }
 
 /** When its carrier is asked next; null = never again. */
