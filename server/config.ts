@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SMS_SCENES } from '../src/contract/member/schemas';
 
 /** What another service of the operator does for the shop, by the name in its variables; docs/relays.md says what it is asked. */
 const RELAYS = [
@@ -66,6 +67,8 @@ export interface ServerConfig extends Relays {
   /** 64 hex digits: seals id numbers and pictures of papers. '' = the one of the data folder (lib/vaultKey.ts). */
   identityKey: string;
   wechat?: WechatConfig;
+  aliyunSms?: AliyunSmsConfig;
+  tencentSms?: TencentSmsConfig;
 }
 
 /** A service of the operator, called with `Authorization: Bearer <key>`. */
@@ -85,6 +88,22 @@ export interface WechatConfig {
   privateKeyFile: string;
   publicKeyFile: string;
   /** Templates of subscription messages, by box of notices. */
+  templates: Readonly<Record<string, string>>;
+}
+
+/** `templates`: their ids by what they are for, `code` and `notice`, or a scene of codes. */
+export interface AliyunSmsConfig {
+  keyId: string;
+  keySecret: string;
+  sign: string;
+  templates: Readonly<Record<string, string>>;
+}
+
+export interface TencentSmsConfig {
+  secretId: string;
+  secretKey: string;
+  appId: string;
+  sign: string;
   templates: Readonly<Record<string, string>>;
 }
 
@@ -114,8 +133,8 @@ interface Row<T> {
   read(text: string): T | undefined;
   unset(earlier: Earlier): T;
   /** What production asks beyond that. */
-  production?: { wants: string; holds(value: T): boolean };
-  /** Needed as soon as this other variable is set. */
+  production?: { wants: string; holds(value: T, given: (name: string) => string): boolean };
+  /** Needed as soon as this other variable is set, and nothing without it. */
   with?: string;
   /** The value is never printed. */
   secret?: true;
@@ -172,6 +191,14 @@ const named = (value: string) => {
     ? (Object.fromEntries(pairs) as Record<string, string>)
     : undefined;
 };
+/** code=ID,notice=ID, and scenes of codes that have one of their own. */
+const smsTemplates = (value: string) => {
+  const templates = named(value);
+  const known: readonly string[] = ['code', 'notice', ...SMS_SCENES];
+  return templates?.code && templates.notice && Object.keys(templates).every((name) => known.includes(name))
+    ? templates
+    : undefined;
+};
 const isHttps = (value: string) => value.startsWith('https:');
 /** Long, of many different characters, and not one piece said over and over. */
 const isRandom = (value: string) =>
@@ -181,9 +208,25 @@ const OPTIONAL_RELAY = { wants: 'an https address', holds: (url: string) => url 
 
 const FLAG = '1 or 0';
 const WECHAT = 'WECHAT_APP_ID';
+const SMS_RELAY = 'YEJIAN_SMS_URL';
+const ALIYUN_SMS = 'ALIYUN_SMS_KEY_ID';
+const TENCENT_SMS = 'TENCENT_SMS_SECRET_ID';
+/** Ways to the same: whoever sets the first variable of one has chosen it. */
+const EITHER: readonly (readonly string[])[] = [[SMS_RELAY, ALIYUN_SMS, TENCENT_SMS]];
 const row = <T>(it: Row<T>): Row<T> => it;
 const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
   row({ name, wants, read, unset: () => '', with: WECHAT, secret });
+
+const smsText = (name: string, first: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
+  row({ name, wants, read, unset: () => '', with: first, secret });
+const smsTemplatesRow = (name: string, first: string) =>
+  row({
+    name,
+    wants: `code=template id,notice=template id, and scenes of codes with their own (${SMS_SCENES.join(', ')})`,
+    read: smsTemplates,
+    unset: (): Record<string, string> => ({}),
+    with: first,
+  });
 
 /** A service of the operator: an address and a key, both or neither. */
 const relayRow = (name: RelayName, production: Row<string>['production']) => {
@@ -355,8 +398,20 @@ const rows = {
     read: named,
     unset: (): Record<string, string> => ({}),
   }),
+  aliyunKeyId: row({ name: ALIYUN_SMS, wants: 'an access key id', read: text, unset: () => '' }),
+  aliyunKeySecret: smsText('ALIYUN_SMS_KEY_SECRET', ALIYUN_SMS, 'a text', text, true),
+  aliyunSign: smsText('ALIYUN_SMS_SIGN', ALIYUN_SMS, 'a text'),
+  aliyunTemplates: smsTemplatesRow('ALIYUN_SMS_TEMPLATES', ALIYUN_SMS),
+  tencentSecretId: row({ name: TENCENT_SMS, wants: 'a secret id', read: text, unset: () => '' }),
+  tencentSecretKey: smsText('TENCENT_SMS_SECRET_KEY', TENCENT_SMS, 'a text', text, true),
+  tencentAppId: smsText('TENCENT_SMS_APP_ID', TENCENT_SMS, 'the digits of the SdkAppId', matching(/^\d+$/)),
+  tencentSign: smsText('TENCENT_SMS_SIGN', TENCENT_SMS, 'a text'),
+  tencentTemplates: smsTemplatesRow('TENCENT_SMS_TEMPLATES', TENCENT_SMS),
 };
-const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
+const SMS_IN_PRODUCTION: Row<string>['production'] = {
+  wants: `an https address, or ${ALIYUN_SMS} or ${TENCENT_SMS} in its place (nobody could log in without messages)`,
+  holds: (url, given) => (url === '' ? Boolean(given(ALIYUN_SMS) || given(TENCENT_SMS)) : isHttps(url)),
+};
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
 type Rows = typeof rows;
 type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
@@ -366,6 +421,12 @@ export const VARIABLES: readonly string[] = [
   ...Object.values(rows),
   ...relayRows.flatMap(({ url, key }) => [url, key]),
 ].map(({ name }) => name);
+
+/** Of two that only work together, one is set. */
+function halfOf({ name, with: other }: Pick<Row<unknown>, 'name' | 'with'>, given: (name: string) => string) {
+  if (!other || Boolean(given(name)) === Boolean(given(other))) return undefined;
+  return given(name) ? { set: name, needed: other } : { set: other, needed: name };
+}
 
 /** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
@@ -379,10 +440,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
-    else if (values.production && it.production?.holds(value) === false)
+    else if (values.production && it.production?.holds(value, given) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
-    else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
     if (faults.length > before) names.push(it.name);
+    const half = halfOf(it, given);
+    if (half) {
+      names.push(half.needed);
+      faults.push(`${half.set} is set, so ${half.needed} is needed too.`);
+    }
     return value;
   };
   for (const [key, it] of Object.entries(rows) as [keyof Rows, Row<unknown>][]) values[key] = read(it);
@@ -390,6 +455,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   for (const { name, url, key } of relayRows) {
     const [address, secret] = [read(url), read(key)];
     relays[name] = address && secret ? { url: address, key: secret } : undefined;
+  }
+  for (const [first, second] of EITHER.map((ways) => ways.filter(given))) {
+    if (!first || !second) continue;
+    names.push(first, second);
+    faults.push(`${first} and ${second} are set: one of them does it, so the other is left out.`);
   }
   if (Number(values.workers) > 1 && !given('DATABASE_URL')) {
     names.push('DATABASE_URL');
@@ -399,7 +469,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   return { ...compose(values as Values), ...relays };
 }
 
-/** The messenger is there as a whole or not at all. */
+/** The messenger, and who sends text messages, is there as a whole or not at all. */
 function compose({
   appId,
   appSecret,
@@ -411,6 +481,15 @@ function compose({
   miniAppId,
   miniAppSecret,
   templates,
+  aliyunKeyId,
+  aliyunKeySecret,
+  aliyunSign,
+  aliyunTemplates,
+  tencentSecretId,
+  tencentSecretKey,
+  tencentAppId,
+  tencentSign,
+  tencentTemplates,
   ...rest
 }: Values): ServerConfig {
   return {
@@ -427,6 +506,18 @@ function compose({
           miniAppId,
           miniAppSecret,
           templates,
+        }
+      : undefined,
+    aliyunSms: aliyunKeyId
+      ? { keyId: aliyunKeyId, keySecret: aliyunKeySecret, sign: aliyunSign, templates: aliyunTemplates }
+      : undefined,
+    tencentSms: tencentSecretId
+      ? {
+          secretId: tencentSecretId,
+          secretKey: tencentSecretKey,
+          appId: tencentAppId,
+          sign: tencentSign,
+          templates: tencentTemplates,
         }
       : undefined,
   };
