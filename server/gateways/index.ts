@@ -17,6 +17,8 @@ import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
+import { createAliyunSms } from './smsAliyun';
+import { createTencentSms } from './smsTencent';
 
 export interface Gateways {
   payment: PaymentGateway;
@@ -36,11 +38,17 @@ export interface Gateways {
 const identityOf = (config: ServerConfig): IdentityGateway =>
   config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production });
 
+function smsOf({ smsRelay, aliyunSms, tencentSms }: ServerConfig): SmsGateway {
+  if (smsRelay) return createRelaySms(smsRelay);
+  if (aliyunSms) return createAliyunSms(aliyunSms);
+  return tencentSms ? createTencentSms(tencentSms) : createSandboxSms();
+}
+
 export function createGateways(config: ServerConfig): Gateways {
   return {
     payment: config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config),
     identity: config.workplaceRelay ? withWorkplace(identityOf(config), config.workplaceRelay) : identityOf(config),
-    sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
+    sms: smsOf(config),
     subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
     video: config.videoRelay ? createRelayVideos(config.videoRelay) : createOwnVideos(),
