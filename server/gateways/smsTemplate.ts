@@ -11,7 +11,7 @@ type SmsTemplates = Readonly<Record<string, string>>;
 interface Filled {
   mobile: string;
   template: string;
-  /** Its variables, in their order. */
+  /** Variables of the template, in their order. */
   values: Readonly<Record<string, string>>;
   /** Ours of a notice; it stands in the provider's records. */
   no?: string;
@@ -31,7 +31,7 @@ export interface SmsProvider {
     sent: string;
     tooOften: RegExp;
     unreachable: RegExp;
-    /** Its words are refused, or nobody knows what became of it: either way a notice is not sent again. */
+    /** The text is refused, or nobody knows what became of it: either way a notice is not sent again. */
     lost: RegExp;
   };
 }
