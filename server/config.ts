@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SMS_SCENES } from '../src/contract/member/schemas';
 
 /** What another service of the operator does for the shop, by the name in its variables; docs/relays.md says what it is asked. */
 const RELAYS = [
@@ -70,6 +71,8 @@ export interface ServerConfig extends Relays {
   s3?: S3Config;
   kuaidi100?: Kuaidi100Config;
   dingtalk?: DingtalkConfig;
+  aliyunSms?: AliyunSmsConfig;
+  tencentSms?: TencentSmsConfig;
 }
 
 /** A service of the operator, called with `Authorization: Bearer <key>`. */
@@ -116,6 +119,22 @@ export interface DingtalkConfig {
   agentId: string;
 }
 
+/** `templates`: their ids by what they are for, `code` and `notice`, or a scene of codes. */
+export interface AliyunSmsConfig {
+  keyId: string;
+  keySecret: string;
+  sign: string;
+  templates: Readonly<Record<string, string>>;
+}
+
+export interface TencentSmsConfig {
+  secretId: string;
+  secretKey: string;
+  appId: string;
+  sign: string;
+  templates: Readonly<Record<string, string>>;
+}
+
 /** Settings that cannot work; the message says what to change, one line for each. */
 export class ConfigError extends Error {
   constructor(
@@ -142,7 +161,7 @@ interface Row<T> {
   read(text: string): T | undefined;
   unset(earlier: Earlier): T;
   /** What production asks beyond that. */
-  production?: { wants: string; holds(value: T): boolean };
+  production?: { wants: string; holds(value: T, given: (name: string) => string): boolean };
   /** Needed as soon as this other variable is set, or one of these. */
   with?: string | readonly string[];
   /** The value is never printed. */
@@ -200,6 +219,14 @@ const named = (value: string) => {
     ? (Object.fromEntries(pairs) as Record<string, string>)
     : undefined;
 };
+/** code=ID,notice=ID, and scenes of codes that have one of their own. */
+const smsTemplates = (value: string) => {
+  const templates = named(value);
+  const known: readonly string[] = ['code', 'notice', ...SMS_SCENES];
+  return templates?.code && templates.notice && Object.keys(templates).every((name) => known.includes(name))
+    ? templates
+    : undefined;
+};
 const isHttps = (value: string) => value.startsWith('https:');
 /** Long, of many different characters, and not one piece said over and over. */
 const isRandom = (value: string) =>
@@ -208,36 +235,70 @@ const isRandom = (value: string) =>
 const OPTIONAL_RELAY = { wants: 'an https address', holds: (url: string) => url === '' || isHttps(url) };
 
 const FLAG = '1 or 0';
-const WECHAT = 'WECHAT_APP_ID';
 const row = <T>(it: Row<T>): Row<T> => it;
+const besides = (names: readonly string[], name: string) => names.filter((one) => one !== name);
+const WECHAT = [
+  'WECHAT_APP_ID',
+  'WECHAT_APP_SECRET',
+  'WECHAT_MCH_ID',
+  'WECHAT_SERIAL_NO',
+  'WECHAT_API_V3_KEY',
+  'WECHAT_PRIVATE_KEY_FILE',
+  'WECHAT_PUBLIC_KEY_FILE',
+];
 const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
-  row({ name, wants, read, unset: () => '', with: WECHAT, secret });
+  row({ name, wants, read, unset: () => '', with: besides(WECHAT, name), secret });
 
 /** Which of them stands first does not matter: one is enough to ask for those that cannot be left out. */
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET', 'S3_REGION', 'S3_PATH_STYLE'];
 const s3Text = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
-  row({ name, wants, read, unset: () => '', with: S3.filter((other) => other !== name), secret });
+  row({ name, wants, read, unset: () => '', with: besides(S3, name), secret });
 /** Texts of one service, all of them or none: what each wants, by its name. */
 function groupOf<N extends string>(texts: Readonly<Record<N, Pick<Row<string>, 'wants' | 'read' | 'secret'>>>) {
   const names = Object.keys(texts) as N[];
-  const rowOf = (name: N) => row({ name, ...texts[name], unset: () => '', with: names.filter((one) => one !== name) });
+  const rowOf = (name: N) => row({ name, ...texts[name], unset: () => '', with: besides(names, name) });
   return Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<N, Row<string>>;
 }
+/** Variables of who sends text messages, all of them or none; the first one chooses. */
+const ALIYUN_SMS = ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'];
+const TENCENT_SMS = [
+  'TENCENT_SMS_SECRET_ID',
+  'TENCENT_SMS_SECRET_KEY',
+  'TENCENT_SMS_APP_ID',
+  'TENCENT_SMS_SIGN',
+  'TENCENT_SMS_TEMPLATES',
+];
+const SMS_WAYS = [...ALIYUN_SMS.slice(0, 1), ...TENCENT_SMS.slice(0, 1)];
+const smsText = (
+  all: readonly string[],
+  name: string,
+  wants: string,
+  read: Row<string>['read'] = text,
+  secret?: true,
+) => row({ name, wants, read, unset: () => '', with: besides(all, name), secret });
+const smsTemplatesRow = (all: readonly string[], name: string) =>
+  row({
+    name,
+    wants: `code=template id,notice=template id, and scenes of codes with their own (${SMS_SCENES.join(', ')})`,
+    read: smsTemplates,
+    unset: (): Record<string, string> => ({}),
+    with: besides(all, name),
+  });
 
 /** A service of the operator: an address and a key, both or neither. */
 const relayRow = (name: RelayName, production: Row<string>['production']) => {
-  const address = `YEJIAN_${name.toUpperCase()}_URL`;
+  const [address, key] = ['URL', 'KEY'].map((part) => `YEJIAN_${name.toUpperCase()}_${part}`) as [string, string];
   return {
     name: `${name}Relay` as const,
-    url: row({ name: address, wants: 'an http(s) address', read: webUrl(false), unset: () => '', production }),
-    key: row({
-      name: `YEJIAN_${name.toUpperCase()}_KEY`,
-      wants: 'a text',
-      read: text,
+    url: row({
+      name: address,
+      wants: 'an http(s) address',
+      read: webUrl(false),
       unset: () => '',
-      with: address,
-      secret: true,
+      with: key,
+      production,
     }),
+    key: row({ name: key, wants: 'a text', read: text, unset: () => '', with: address, secret: true }),
   };
 };
 
@@ -251,11 +312,12 @@ const DINGTALK = groupOf({
   DINGTALK_CORP_ID: { wants: 'the id of the company', read: text },
   DINGTALK_AGENT_ID: { wants: 'the digits of the agent id', read: matching(/^\d+$/) },
 });
-/** Two that would answer the same. */
-const EITHER = [
+/** Ways to the same: whoever sets the first variable of one has chosen it. */
+const EITHER: readonly (readonly string[])[] = [
+  ['YEJIAN_SMS_URL', ...SMS_WAYS],
   ['YEJIAN_CARRIER_URL', 'KUAIDI100_CUSTOMER'],
   ['YEJIAN_WORKPLACE_URL', 'DINGTALK_APP_KEY'],
-] as const;
+];
 
 /** In the order in which they are read: defaults look at rows above. */
 const rows = {
@@ -395,7 +457,13 @@ const rows = {
   apiV3Key: wechatText('WECHAT_API_V3_KEY', '32 characters', matching(/^.{32}$/), true),
   privateKeyFile: wechatText('WECHAT_PRIVATE_KEY_FILE', 'a file that can be read', readable),
   publicKeyFile: wechatText('WECHAT_PUBLIC_KEY_FILE', 'a file that can be read', readable),
-  miniAppId: row({ name: 'WECHAT_MINI_APP_ID', wants: 'an app id', read: text, unset: () => '' }),
+  miniAppId: row({
+    name: 'WECHAT_MINI_APP_ID',
+    wants: 'an app id',
+    read: text,
+    unset: () => '',
+    with: 'WECHAT_MINI_APP_SECRET',
+  }),
   miniAppSecret: row({
     name: 'WECHAT_MINI_APP_SECRET',
     wants: 'a text',
@@ -422,8 +490,20 @@ const rows = {
   dingAppSecret: DINGTALK.DINGTALK_APP_SECRET,
   dingCorpId: DINGTALK.DINGTALK_CORP_ID,
   dingAgentId: DINGTALK.DINGTALK_AGENT_ID,
+  aliyunKeyId: smsText(ALIYUN_SMS, 'ALIYUN_SMS_KEY_ID', 'an access key id'),
+  aliyunKeySecret: smsText(ALIYUN_SMS, 'ALIYUN_SMS_KEY_SECRET', 'a text', text, true),
+  aliyunSign: smsText(ALIYUN_SMS, 'ALIYUN_SMS_SIGN', 'a text'),
+  aliyunTemplates: smsTemplatesRow(ALIYUN_SMS, 'ALIYUN_SMS_TEMPLATES'),
+  tencentSecretId: smsText(TENCENT_SMS, 'TENCENT_SMS_SECRET_ID', 'a secret id'),
+  tencentSecretKey: smsText(TENCENT_SMS, 'TENCENT_SMS_SECRET_KEY', 'a text', text, true),
+  tencentAppId: smsText(TENCENT_SMS, 'TENCENT_SMS_APP_ID', 'the digits of the SdkAppId', matching(/^\d+$/)),
+  tencentSign: smsText(TENCENT_SMS, 'TENCENT_SMS_SIGN', 'a text'),
+  tencentTemplates: smsTemplatesRow(TENCENT_SMS, 'TENCENT_SMS_TEMPLATES'),
 };
-const SMS_IN_PRODUCTION = { wants: 'an https address: nobody could log in without messages', holds: isHttps };
+const SMS_IN_PRODUCTION: Row<string>['production'] = {
+  wants: `an https address, or ${SMS_WAYS.join(' or ')} in its place (nobody could log in without messages)`,
+  holds: (url, given) => (url === '' ? SMS_WAYS.some((name) => given(name)) : isHttps(url)),
+};
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
 type Rows = typeof rows;
 type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
@@ -446,7 +526,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     const before = faults.length;
     const now = it.secret && text ? 'something else' : text || 'not set';
     if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
-    else if (values.production && it.production?.holds(value) === false)
+    else if (values.production && it.production?.holds(value, given) === false)
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
     const other = [it.with ?? []].flat().find(given);
     if (faults.length === before && !text && other) faults.push(`${other} is set, so ${it.name} is needed too.`);
@@ -459,15 +539,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     const [address, secret] = [read(url), read(key)];
     relays[name] = address && secret ? { url: address, key: secret } : undefined;
   }
+  for (const [first, second] of EITHER.map((ways) => ways.filter(given))) {
+    if (!first || !second) continue;
+    names.push(first, second);
+    faults.push(`${first} and ${second} are set: one of them does it, so the other is left out.`);
+  }
   if (Number(values.workers) > 1 && !given('DATABASE_URL')) {
     names.push('DATABASE_URL');
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   }
-  for (const [relay, own] of EITHER)
-    if (given(relay) && given(own)) {
-      names.push(relay, own);
-      faults.push(`${relay} and ${own} are both set: only one of them can answer.`);
-    }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
   return { ...compose(values as Values), ...relays };
 }
@@ -496,6 +576,15 @@ function compose({
   dingAppSecret,
   dingCorpId,
   dingAgentId,
+  aliyunKeyId,
+  aliyunKeySecret,
+  aliyunSign,
+  aliyunTemplates,
+  tencentSecretId,
+  tencentSecretKey,
+  tencentAppId,
+  tencentSign,
+  tencentTemplates,
   ...rest
 }: Values): ServerConfig {
   return {
@@ -526,6 +615,18 @@ function compose({
           miniAppId,
           miniAppSecret,
           templates,
+        }
+      : undefined,
+    aliyunSms: aliyunKeyId
+      ? { keyId: aliyunKeyId, keySecret: aliyunKeySecret, sign: aliyunSign, templates: aliyunTemplates }
+      : undefined,
+    tencentSms: tencentSecretId
+      ? {
+          secretId: tencentSecretId,
+          secretKey: tencentSecretKey,
+          appId: tencentAppId,
+          sign: tencentSign,
+          templates: tencentTemplates,
         }
       : undefined,
   };

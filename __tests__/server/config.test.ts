@@ -201,6 +201,81 @@ test.each([
   expect(refusal(both)).toBe(`${relay}_URL and ${own} are both set: only one of them can answer.`);
 });
 
+describe('who sends text messages', () => {
+  const { YEJIAN_SMS_URL, YEJIAN_SMS_KEY, ...rest } = PRODUCTION;
+  const ALIYUN = {
+    ALIYUN_SMS_KEY_ID: 'LTAI1',
+    ALIYUN_SMS_KEY_SECRET: 's1',
+    ALIYUN_SMS_SIGN: '听松',
+    ALIYUN_SMS_TEMPLATES: 'code=SMS_1, notice=SMS_2,close=SMS_3',
+  };
+  const TENCENT = {
+    TENCENT_SMS_SECRET_ID: 'AKID1',
+    TENCENT_SMS_SECRET_KEY: 's2',
+    TENCENT_SMS_APP_ID: '1400006666',
+    TENCENT_SMS_SIGN: '听松',
+    TENCENT_SMS_TEMPLATES: 'code=1110,notice=1111',
+  };
+
+  test('is the relay, Aliyun or Tencent Cloud', () => {
+    expect(readConfig({ ...rest, ...ALIYUN } as unknown as NodeJS.ProcessEnv)).toMatchObject({
+      smsRelay: undefined,
+      tencentSms: undefined,
+      aliyunSms: {
+        keyId: 'LTAI1',
+        keySecret: 's1',
+        sign: '听松',
+        templates: { code: 'SMS_1', notice: 'SMS_2', close: 'SMS_3' },
+      },
+    });
+    expect(readConfig({ ...rest, ...TENCENT } as unknown as NodeJS.ProcessEnv)).toMatchObject({
+      aliyunSms: undefined,
+      tencentSms: {
+        secretId: 'AKID1',
+        secretKey: 's2',
+        appId: '1400006666',
+        sign: '听松',
+        templates: { code: '1110', notice: '1111' },
+      },
+    });
+    expect(refusal(rest)).toMatch(
+      /^YEJIAN_SMS_URL wants .+ ALIYUN_SMS_KEY_ID or TENCENT_SMS_SECRET_ID .+ in production/,
+    );
+  });
+
+  test.each([
+    ['YEJIAN_SMS_URL', 'ALIYUN_SMS_KEY_ID', { YEJIAN_SMS_URL, YEJIAN_SMS_KEY, ...ALIYUN }],
+    ['YEJIAN_SMS_URL', 'TENCENT_SMS_SECRET_ID', { YEJIAN_SMS_URL, YEJIAN_SMS_KEY, ...TENCENT }],
+    ['ALIYUN_SMS_KEY_ID', 'TENCENT_SMS_SECRET_ID', { ...ALIYUN, ...TENCENT }],
+  ])('%s and %s are not set together', (first, second, both) => {
+    expect(refusal({ ...rest, ...both })).toBe(
+      `${first} and ${second} are set: one of them does it, so the other is left out.`,
+    );
+  });
+
+  test.each([ALIYUN, TENCENT])('half of it is refused, whichever is missing', (all) => {
+    const [first = '', ...others] = Object.keys(all);
+    for (const other of others) {
+      expect(refusal({ ...all, [other]: '' })).toBe(`${first} is set, so ${other} is needed too.`);
+      const alone = Object.entries(all).filter(([name]) => name === other);
+      expect(refusal(Object.fromEntries(alone))).toBe(`${other} is set, so ${first} is needed too.`);
+    }
+  });
+
+  test.each(['code=SMS_1', 'notice=SMS_2', 'code=SMS_1,notice=SMS_2,closing=SMS_3', 'code,notice'])(
+    'templates %s are refused',
+    (templates) => {
+      expect(refusal({ ...ALIYUN, ALIYUN_SMS_TEMPLATES: templates })).toMatch(/^ALIYUN_SMS_TEMPLATES wants code=/);
+    },
+  );
+
+  test('their keys are never printed', () => {
+    expect(refusal({ ALIYUN_SMS_KEY_SECRET: 'topsecret', TENCENT_SMS_SECRET_KEY: 'topsecret' })).not.toContain(
+      'topsecret',
+    );
+  });
+});
+
 test('several processes need a database outside of them', () => {
   const both = { WORKERS: '2', DATABASE_URL: 'postgres://localhost/yejian' };
   expect(readConfig(both as unknown as NodeJS.ProcessEnv).workers).toBe(2);

@@ -20,6 +20,8 @@ import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
+import { createAliyunSms } from './smsAliyun';
+import { createTencentSms } from './smsTencent';
 
 export interface Gateways {
   payment: PaymentGateway;
@@ -54,12 +56,18 @@ function carrierOf({ kuaidi100, carrierRelay }: ServerConfig): CarrierGateway {
   return carrierRelay ? createRelayCarrier(carrierRelay) : createSandboxCarrier();
 }
 
+function smsOf({ smsRelay, aliyunSms, tencentSms }: ServerConfig): SmsGateway {
+  if (smsRelay) return createRelaySms(smsRelay);
+  if (aliyunSms) return createAliyunSms(aliyunSms);
+  return tencentSms ? createTencentSms(tencentSms) : createSandboxSms();
+}
+
 /** `shelf`: tokens that all processes share. */
 export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gateways {
   return {
     payment: config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config),
     identity: withStaff(identityOf(config), config, shelf),
-    sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
+    sms: smsOf(config),
     subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
     carrier: carrierOf(config),
     video: config.videoRelay ? createRelayVideos(config.videoRelay) : createOwnVideos(),

@@ -23,7 +23,9 @@ import { AREAS } from './tables/employees';
 import { findPages, isSample } from './tables/pages';
 import { undone } from './undone';
 
-type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'publicUrl' | `${(typeof SERVED)[number][0]}Relay`>;
+type Facts = Pick<ServerConfig, SmsWay | 'wechat' | 'publicUrl' | `${(typeof SERVED)[number][0]}Relay`>;
+
+type SmsWay = 'smsRelay' | 'aliyunSms' | 'tencentSms';
 
 /** Services that a shop can open without, and what its customers lack then; docs/relays.md says it in full. */
 const SERVED = [
@@ -145,8 +147,8 @@ const CHECKS: readonly Check[] = [
     say: () => '没有收款账户，收银台上没有线下转账：在 shop.yml 的 banks 下面写，或在 payments 里去掉它',
   },
   {
-    find: (_tx, { smsRelay }) => Number(!smsRelay),
-    say: () => '短信没有接：顾客收不到验证码，设 YEJIAN_SMS_URL',
+    find: (_tx, { smsRelay, aliyunSms, tencentSms }) => Number(!(smsRelay ?? aliyunSms ?? tencentSms)),
+    say: () => '短信没有接：顾客收不到验证码，接法在 docs/sms.md',
   },
   {
     find: (_tx, { wechat }) => Number(!wechat),

@@ -135,9 +135,9 @@ test('the SMS relay gets the message with its key, and a refusal is a fault', as
   await relay(202).send(message);
   expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer K' });
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual(message);
-  const news = { no: '71', mobile: '13811112222', text: '提现已到账：¥100 已到银行卡。', scene: 'notice' } as const;
-  await relay(202).tell(news);
-  expect(JSON.parse(String(sent[1]?.init.body))).toEqual(news);
+  const news = { no: '71', mobile: '13811112222', scene: 'notice' } as const;
+  await relay(202).tell({ ...news, title: '提现已到账', text: '¥100 已到银行卡。' });
+  expect(JSON.parse(String(sent[1]?.init.body))).toEqual({ ...news, text: '提现已到账：¥100 已到银行卡。' });
   await expect(relay(500).send(message)).rejects.toThrow('HTTP 500');
 });
 

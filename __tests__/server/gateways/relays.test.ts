@@ -166,8 +166,8 @@ test('our gateways speak it', async () => {
   const sms = createRelaySms(relay.of('sms'));
   await sms.send({ mobile, code: '123456', scene: 'login', channel: 'sms' });
   expect(said('sms', 'code')).toEqual({ mobile, code: '123456', scene: 'login', channel: 'sms' });
-  await sms.tell({ no: '71', mobile, text: '到账', scene: 'notice' });
-  expect(said('sms', 'notice')).toEqual({ no: '71', mobile, text: '到账', scene: 'notice' });
+  await sms.tell({ no: '71', mobile, title: '到账', text: '¥1', scene: 'notice' });
+  expect(said('sms', 'notice')).toEqual({ no: '71', mobile, text: '到账：¥1', scene: 'notice' });
 
   const parcel = { company: '顺丰速运', trackingNo: 'SF1', sentAt: 0, from: '杭州市', tail: '0001' };
   const to = { province: '浙江省', city: '杭州市', district: '西湖区' };

@@ -149,8 +149,63 @@ describe('a notice', () => {
     await send('短信一条');
     const muffled = muffle(sms, 'tell');
     await crash(muffled);
-    expect(sms.told.filter(({ text }) => text.startsWith('短信一条'))).toHaveLength(1);
+    expect(sms.told.filter(({ title }) => title === '短信一条')).toHaveLength(1);
     expect(muffled.arrived()).toBe(2);
+  });
+
+  describe('by a provider of text messages that knows no numbers', () => {
+    const sms = () => app.server.gateways.sms as ReturnType<typeof createSandboxSms>;
+    const stateOf = async (title: string) => {
+      const [notice] = await app.db.select().from(notices).where(eq(notices.title, title));
+      const of = and(eq(jobs.kind, 'notice.sms'), eq(jobs.key, notice?.id ?? ''));
+      const [job] = await app.db.select().from(jobs).where(of);
+      return job;
+    };
+    beforeEach(async () => {
+      Object.assign(sms(), { keyed: false });
+      sms().told.length = 0;
+      await app.ok('site.setMsgNotice', { key: 'sms', on: true }, { token: await app.login('13800000001') });
+    });
+    afterEach(() => void Object.assign(sms(), { keyed: true }));
+
+    test('is not sent again after a crash', async () => {
+      await send('没有编号');
+      const muffled = muffle(sms(), 'tell');
+      await crash(muffled);
+      expect(muffled.arrived()).toBe(1);
+      expect(sms().told.filter(({ title }) => title === '没有编号')).toHaveLength(1);
+      expect(await stateOf('没有编号')).toMatchObject({ leaseUntil: null, doneAt: expect.any(Number), deadAt: null });
+    });
+
+    test('and may have sent it, or never will, is not asked again; one that did not take it is', async () => {
+      const tell = sms().tell;
+      let asked = 0;
+      const answering = (answer: () => ReturnType<typeof tell>) =>
+        Object.assign(sms(), {
+          tell: () => {
+            asked += 1;
+            return answer();
+          },
+        });
+      restore = () => void Object.assign(sms(), { tell });
+      answering(() => Promise.resolve({ lost: 'no answer' }));
+      await send('也许到了');
+      await app.runJobs();
+      app.clock.advance(HOUR_MS);
+      await app.runJobs();
+      expect(asked).toBe(1);
+      expect(await stateOf('也许到了')).toMatchObject({ doneAt: expect.any(Number), deadAt: null });
+
+      answering(() => Promise.reject(new Error('out of service')));
+      await send('没有收下');
+      await app.runJobs();
+      expect(await stateOf('没有收下')).toMatchObject({ attempts: 1, doneAt: null, lastError: 'out of service' });
+      answering(() => Promise.resolve('sent'));
+      app.clock.advance(HOUR_MS);
+      await app.runJobs();
+      expect(asked).toBe(3);
+      expect(await stateOf('没有收下')).toMatchObject({ doneAt: expect.any(Number), deadAt: null });
+    });
   });
 
   test('in the messenger, which knows no numbers, is not sent again; its permission is used up', async () => {

@@ -161,7 +161,7 @@ describe('messages outside the app', () => {
       await send('没有要紧事');
       await send('提现已到账', { sms: true });
       expect(told()).toEqual([
-        { no: expect.any(String), mobile: '13800000001', text: '提现已到账：看看', scene: 'notice' },
+        { no: expect.any(String), mobile: '13800000001', title: '提现已到账', text: '看看', scene: 'notice' },
       ]);
     });
 

@@ -108,6 +108,39 @@ describe('sending', () => {
     expect((await send(mobile)).code).toBe(200);
   });
 
+  test('a mobile that its provider sends no more to for now, or never, is told so, and nothing of the 60 seconds is used up', async () => {
+    const mobile = fresh();
+    const works = sms.send;
+    sms.send = () => Promise.resolve('tooOften');
+    expect(await send(mobile)).toMatchObject({ code: 429, message: '发送太频繁，请稍后再试' });
+    sms.send = () => Promise.resolve('unreachable');
+    expect(await send(mobile)).toMatchObject({
+      code: 422,
+      message: '短信发不到这个手机号，请核对号码',
+      field: 'mobile',
+    });
+    // Who resets a password learns nothing by it: an unknown mobile is never sent to.
+    for (const known of ['13800000051', fresh()]) expect((await send(known, 'password')).code).toBe(200);
+    sms.send = works;
+    expect((await send(mobile)).code).toBe(200);
+  });
+
+  test('where nobody makes calls none is offered, and none takes the place of a message', async () => {
+    const mobile = fresh();
+    expect(await app.ok('site.config', {})).not.toHaveProperty('voiceCode');
+    Object.assign(app.server.gateways.sms, { voice: false });
+    try {
+      expect(await app.ok('site.config', {})).toMatchObject({ voiceCode: false });
+      expect(await app.call('carrierSms.send', { mobile, scene: 'login' })).toMatchObject({
+        code: 422,
+        message: '暂不支持语音验证码，请用短信验证码',
+      });
+      expect((await send(mobile)).code).toBe(200);
+    } finally {
+      Object.assign(app.server.gateways.sms, { voice: true });
+    }
+  });
+
   test('a reset for an unknown mobile answers like a known one, but nothing is sent', async () => {
     const unknown = fresh();
     const before = sms.sent.length;

@@ -128,6 +128,19 @@ describe('login by code', () => {
     await pass(0);
     expect(fields(sent(set, 'carrierSms.send')[0])).toMatchObject({ scene: 'login' });
   });
+
+  it('offers no call where nobody makes one', async () => {
+    start({ 'site.config': site({ voiceCode: false }) });
+    await set.core.root.config.load();
+    const view = await open();
+    await view.input(view.byLabel('手机号'), '13811112222');
+    await view.tap(view.byRole('button', '获取验证码'));
+    await pass(0);
+    set.clock.advance(60_000);
+    await pass(1000);
+    expect(view.hasText('重新获取')).toBe(true);
+    expect(view.hasText('语音验证码')).toBe(false);
+  });
 });
 
 describe('the words', () => {

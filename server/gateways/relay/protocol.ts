@@ -128,7 +128,7 @@ const Source = shape({
 export const RELAYS = {
   sms: {
     title: '短信',
-    about: '验证码和账户通知。没有它，正式环境不能启动。',
+    about: '验证码和账户通知。也可以不用中转，直接用阿里云或腾讯云的短信（sms.md）；三样都没有，正式环境不能启动。',
     timeoutMs: 8000,
     calls: {
       code: { about: '发验证码。有人在等，失败就告诉他「短信发送失败，请稍后再试」，不会自动重发。', request: CODE },

@@ -47,6 +47,8 @@ export const SiteConfig = Shape({
   hidden: Optional(List(Text)),
   /** Without it all are open. */
   logins: Optional(Logins),
+  /** false: nobody reads codes out by a call. */
+  voiceCode: Optional(Flag),
   /** Names of the levels of members, the first first: what a visitor is invited to. */
   levels: Optional(List(Text)),
   /** From the closing of an account until it ends. */

@@ -1,5 +1,5 @@
 /**
- * A code by text message: sent at most once in 60 s, by voice when nothing has come after that. The remaining seconds come from the
+ * A code by text message: sent at most once in 60 s, by voice, where the shop has that, when nothing has come after it. The remaining seconds come from the
  * moment of sending, so a phone that slept shows the truth. The demo's hint stands beside the field.
  */
 import { useCallback, useReducer, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export interface SmsCode {
 
 /** `mobile` is read when a code is asked for; a refusal (too often, unknown) is told by its toast. */
 export function useSmsCode(scene: SmsScene, mobile: () => string | undefined): SmsCode {
-  const { clock, feedback } = useStores();
+  const { clock, config, feedback } = useStores();
   const [sentAt, setSentAt] = useState(0);
   const [hint, setHint] = useState<string>();
   const ask = useRef(mobile);
@@ -64,7 +64,7 @@ export function useSmsCode(scene: SmsScene, mobile: () => string | undefined): S
     left,
     sent,
     label: sendLabel(left, sent),
-    voice: sent && left === 0,
+    voice: sent && left === 0 && config.value?.voiceCode !== false,
     hint,
     pending: text.pending || voice.pending,
     send: text.run,

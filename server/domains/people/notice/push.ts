@@ -85,16 +85,23 @@ const push: Errand<SubscribeMessage, 'sent' | 'refused'> = {
   },
 };
 
-/** One that could not be sent for a day is not sent any more; whether it was read does not matter. */
+/**
+ * One that could not be sent for a day is not sent any more; whether it was read does not matter. Of who knows no numbers the same holds as of the
+ * messenger: what may have been sent is not sent again.
+ */
 const text: Errand<SmsNews, void> = {
   lane: 'sms',
-  async claim(tx, id, server) {
+  async claim(tx, id, server, isLost) {
+    if (isLost && !server.gateways.sms.keyed) return undefined;
     const notice = await findNotice(tx, id);
     const mobile = notice && (await findMobile(tx, notice.memberId));
     if (!notice || !mobile || notice.createdAt < server.now() - DAY_MS) return undefined;
-    return { no: id, mobile, text: `${notice.title}：${notice.text}`, scene: 'notice' };
+    return { no: id, mobile, title: notice.title, text: notice.text, scene: 'notice' };
   },
-  send: (news, { gateways }) => gateways.sms.tell(news),
+  async send(news, { gateways, log }) {
+    const answer = await gateways.sms.tell(news);
+    if (answer !== 'sent') log.warn({ notice: news.no, why: answer.lost }, 'text message of a notice is given up');
+  },
 };
 
 export const noticeJobs = { [PUSH_JOB]: push, [SMS_JOB]: text } satisfies JobHandlers;

@@ -6,6 +6,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { SmsScene } from '../../../../src/contract/member/schemas';
 import { transact } from '../../../db/transact';
+import type { SmsMessage } from '../../../gateways/sms';
 import type { Server } from '../../../http/context';
 import { Refusal, refuse, tooOften } from '../../../http/errors';
 import { sameSecret } from '../../../lib/secret';
@@ -51,10 +52,11 @@ export interface CodeRequest {
 
 /**
  * Sends a code. A reset for a mobile nobody has answers the same as for a known one, but no message is sent.
- * 429 too soon or too many today, 422 when the gateway does not take it.
+ * 429 too soon or too many today, 422 when the gateway does not take it or makes no calls.
  */
 export async function sendCode(server: Server, request: CodeRequest): Promise<{ ttl: number; hint?: string }> {
   const { mobile, scene, channel } = request;
+  if (channel === 'voice' && !server.gateways.sms.voice) throw refuse('暂不支持语音验证码，请用短信验证码');
   const asker = request.isOwner ? OWNER : request.asker;
   const now = server.now();
   const code = server.config.fixedSmsCode || String(randomInt(1_000_000)).padStart(6, '0');
@@ -65,15 +67,30 @@ export async function sendCode(server: Server, request: CodeRequest): Promise<{ 
     return insertCode(tx, { mobile, scene, channel, asker, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 });
   });
   if (scene !== 'password' || (await isMobileKnown(server.db, mobile))) {
-    try {
-      await server.gateways.sms.send({ mobile, code, scene, channel });
-    } catch (error) {
-      server.log.error({ err: error, scene, channel }, 'message was not sent');
+    const fault = await handOver(server, { mobile, code, scene, channel });
+    if (fault) {
       await deleteCode(server.db, id);
-      throw refuse('短信发送失败，请稍后再试');
+      throw fault;
     }
   }
   return { ttl: CODE_TTL_S, ...(server.config.development ? { hint: code } : {}) };
+}
+
+/** undefined: it is under way. What is said of a mobile would tell a stranger who resets a password that somebody has it: that stays unsaid. */
+async function handOver(server: Server, message: SmsMessage & { scene: SmsScene }): Promise<Refusal | undefined> {
+  const { scene, channel } = message;
+  try {
+    const answer = await server.gateways.sms.send(message);
+    if (answer === 'sent') return undefined;
+    server.log.warn({ scene, channel, answer }, 'message was not sent');
+    if (scene === 'password') return undefined;
+    return answer === 'tooOften'
+      ? new Refusal(429, '发送太频繁，请稍后再试')
+      : refuse('短信发不到这个手机号，请核对号码', { field: 'mobile' });
+  } catch (error) {
+    server.log.error({ err: error, scene, channel }, 'message was not sent');
+    return refuse('短信发送失败，请稍后再试');
+  }
 }
 
 /** The owner's codes are counted apart, so nobody else can use them up; a stranger's do not come soon after them either. */

@@ -7,11 +7,11 @@ import type { Logins, SiteConfig } from '../../../../src/contract/site/schemas';
 
 /**
  * What every client is told at launch, without what comes from elsewhere: hot words from their table, agreements from the page versions,
- * demo from the configuration.
+ * demo and voice codes from the configuration.
  */
 export type SiteSettings = Omit<
   SiteConfig,
-  'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts' | 'logins' | 'levels' | 'closeDays'
+  'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts' | 'logins' | 'voiceCode' | 'levels' | 'closeDays'
 > & {
   logins: Logins;
 };

@@ -26,6 +26,7 @@ export async function loadSiteConfig(
   const isMini = group === MINI_PROGRAM_GROUP;
   return {
     ...site,
+    ...(gateways.sms.voice ? {} : { voiceCode: false }),
     ...(isMini ? { music_auto_play: 0 } : upgrade ? { upgrade } : {}),
     webHosts: [...new Set([...site.webHosts, new URL(config.publicUrl).hostname])],
     hotWords: words.map((row) => row.word),
