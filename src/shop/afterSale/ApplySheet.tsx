@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { AfterSaleWay, OrderDetail } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
@@ -32,6 +33,7 @@ const WAYS: readonly AfterSaleWay[] = ['refund', 'return', 'exchange'];
 
 export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): ReactElement {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const [way, setWay] = useState<AfterSaleWay>('refund');
   const [reason, setReason] = useState<string>(SALE_REASONS[0]);
   const [note, setNote] = useState('');
@@ -42,6 +44,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
   const needsPhoto = reason === DAMAGE && photos.length === 0;
 
   const apply = useAction(async () => {
+    await askNotice('service');
     await call('memberOrder.returnApply', {
       orderId: order.card.id,
       lines: picks,
