@@ -313,3 +313,31 @@ it('where it may be sold, a course is paid for at the same cashier', async () =>
   await pass(0);
   expect(pay()).toBeTruthy();
 });
+
+describe('in the mini-program, whether the parcel may be told of', () => {
+  const settings = { order: true, service: true, marketing: true, team: true, table: true, sms: false, sound: true };
+  const templates = [{ id: 'T1', title: '订单与物流', box: 'order' as const, left: 0 }];
+  beforeEach(() => {
+    jest.replaceProperty(platform.subscribe, 'available', true as never);
+  });
+
+  it('is asked within the press, and the payment goes on whatever is answered', async () => {
+    const ask = jest.spyOn(platform.subscribe, 'ask').mockResolvedValue([]);
+    await open({ [CASHIER]: cashier(), 'notify.settings': { settings, templates, bound: true } });
+    pay().click();
+    expect(ask).toHaveBeenCalledWith(['T1']);
+    await pass(400);
+    expect(view.byRole('dialog', '支付密码')).toBeTruthy();
+  });
+
+  it('is not asked for what is had at once', async () => {
+    const ask = jest.spyOn(platform.subscribe, 'ask').mockResolvedValue([]);
+    await open({
+      [CASHIER]: cashier({ orderGroup: 'recharge' }),
+      'notify.settings': { settings, templates, bound: true },
+    });
+    pay().click();
+    await pass(400);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -40,7 +40,7 @@ async function read(kept: Known): Promise<void> {
 }
 
 export function useAskNotice(): (box: Box) => Promise<void> {
-  const { clock, memory, session } = useStores();
+  const { clock, memory, session, platform: device } = useStores();
   const { hasLogin } = session;
   useEffect(() => {
     if (platform.subscribe.available && hasLogin) void read(memory.of(known));
@@ -51,9 +51,9 @@ export function useAskNotice(): (box: Box) => Promise<void> {
     const now = clock.now();
     const ids = kept.templates.filter((template) => template.box === box).map(({ id }) => id);
     const isFresh = now - (kept.allowed.get(box) ?? 0) < ALLOWED_MS;
-    if (ids.length === 0 || isFresh || platform.storage.get(refusedKey(box)) === dayOf(now)) return;
+    if (ids.length === 0 || isFresh || device.storage.get(refusedKey(box)) === dayOf(now)) return;
     const answered = answerOf(ids).then((allowed) => {
-      if (allowed.length === 0) return platform.storage.set(refusedKey(box), dayOf(now));
+      if (allowed.length === 0) return device.storage.set(refusedKey(box), dayOf(now));
       kept.allowed.set(box, now);
       void call('notify.subscribe', { ids: allowed }, { hide: true }).catch(() => undefined);
     });

@@ -15,6 +15,7 @@ import { script } from '@/core/platform/script/index.weapp';
 import { storage } from '@/core/platform/storage/index.weapp';
 import { subscribe } from '@/core/platform/subscribe/index.weapp';
 import { subscribe as browserSubscribe } from '@/core/platform/subscribe/index.h5';
+import { sellsVirtual as browserSells } from '@/core/platform/sellsVirtual/index.h5';
 
 jest.mock('@tarojs/taro', () => {
   const names =
@@ -206,5 +207,31 @@ test('the dialler and the address book; closing either is no failure', async () 
     mobilePhoneNumber: '13900000002',
     organization: '叶间',
     title: '茶顾问',
+  });
+});
+
+describe('what is no thing', () => {
+  const on = (device: object): boolean => {
+    let sold = true;
+    jest.isolateModules(() => {
+      jest.doMock('@tarojs/taro', () => ({ __esModule: true, default: { getDeviceInfo: () => device } }));
+      const module: { sellsVirtual: boolean } = jest.requireActual('@/core/platform/sellsVirtual/index.weapp');
+      sold = module.sellsVirtual;
+    });
+    return sold;
+  };
+  test.each([
+    [{ platform: 'ios', system: 'iOS 17.4' }, false],
+    // DevTools that show an iPhone.
+    [{ platform: 'devtools', system: 'iOS 10.0.1' }, false],
+    [{ platform: 'android', system: 'Android 14' }, true],
+    [{ platform: 'ohos', system: 'HarmonyOS 5.0' }, true],
+    [{ platform: 'windows', system: 'Windows 11 x64' }, true],
+    [{ platform: 'android' }, true],
+  ])('%j: sold %s', (device, sold) => {
+    expect(on(device)).toBe(sold);
+  });
+  test('a browser sells it, the messenger’s on an iPhone as well', () => {
+    expect(browserSells).toBe(true);
   });
 });
