@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { EndpointName } from '../src/contract/endpoints';
 
 interface Kind {
-  /** As `setprivacysetting` names it. */
+  /** As the platform’s call for setting the guide names it. */
   key: string;
   /** In the words of the guide. */
   kind: string;
