@@ -103,17 +103,17 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
       <TextArea label="补充说明" value={note} onInput={setNote} maxLength={200} rows={2} placeholder="说说具体情况" />
       <PhotoField label="照片凭证" scene="afterSale" value={photos} onChange={setPhotos} />
       <View>
-        {way === 'exchange' ? (
-          <Words size="sub" tone="soft" block className={styles.note}>
-            寄回后为你换同款商品，不涉及退款；库存不足时客服会联系你。
-          </Words>
-        ) : (
-          <QuoteCard quote={quote} error={error} empty={picks.length === 0} />
-        )}
+        {way === 'exchange' ? <Exchange /> : <QuoteCard quote={quote} error={error} empty={picks.length === 0} />}
       </View>
     </Sheet>
   );
 }
+
+const Exchange = (): ReactElement => (
+  <Words size="sub" tone="soft" block className={styles.note}>
+    寄回后为你换同款商品，不涉及退款；库存不足时客服会联系你。
+  </Words>
+);
 
 /** Which pieces are chosen, and how many of a line may be; the only line is chosen at once. */
 function usePicks(order: OrderDetail, open: boolean, way: AfterSaleWay) {
