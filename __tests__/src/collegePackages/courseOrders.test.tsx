@@ -651,7 +651,7 @@ describe('in the mini-program on iOS, where no course may be sold', () => {
     await bench.open('/collegePackages/pages/college/order/course_detail', CourseOrderPage, { id: '7601' });
     await pass(0);
     bench.see('由于相关规范，iOS 功能暂不可用');
-    expect(said()).not.toMatch(/¥|去支付|付款/);
+    expect(said()).not.toMatch(/¥|去支付|请在时限内付款/);
   });
 
   it('one that was paid elsewhere is learned as ever', async () => {

@@ -15,7 +15,9 @@ import { script } from '@/core/platform/script/index.weapp';
 import { storage } from '@/core/platform/storage/index.weapp';
 import { subscribe } from '@/core/platform/subscribe/index.weapp';
 import { subscribe as browserSubscribe } from '@/core/platform/subscribe/index.h5';
+import { isApples } from '@/core/platform/sellsVirtual/device';
 import { sellsVirtual as browserSells } from '@/core/platform/sellsVirtual/index.h5';
+import { sellsVirtual } from '@/core/platform/sellsVirtual/index.weapp';
 
 jest.mock('@tarojs/taro', () => {
   const names =
@@ -211,27 +213,18 @@ test('the dialler and the address book; closing either is no failure', async () 
 });
 
 describe('what is no thing', () => {
-  const on = (device: object): boolean => {
-    let sold = true;
-    jest.isolateModules(() => {
-      jest.doMock('@tarojs/taro', () => ({ __esModule: true, default: { getDeviceInfo: () => device } }));
-      const module: { sellsVirtual: boolean } = jest.requireActual('@/core/platform/sellsVirtual/index.weapp');
-      sold = module.sellsVirtual;
-    });
-    return sold;
-  };
   test.each([
-    [{ platform: 'ios', system: 'iOS 17.4' }, false],
+    [{ platform: 'ios', system: 'iOS 17.4' }, true],
     // DevTools that show an iPhone.
-    [{ platform: 'devtools', system: 'iOS 10.0.1' }, false],
-    [{ platform: 'android', system: 'Android 14' }, true],
-    [{ platform: 'ohos', system: 'HarmonyOS 5.0' }, true],
-    [{ platform: 'windows', system: 'Windows 11 x64' }, true],
-    [{ platform: 'android' }, true],
-  ])('%j: sold %s', (device, sold) => {
-    expect(on(device)).toBe(sold);
+    [{ platform: 'devtools', system: 'iOS 10.0.1' }, true],
+    [{ platform: 'android', system: 'Android 14' }, false],
+    [{ platform: 'ohos', system: 'HarmonyOS 5.0' }, false],
+    [{ platform: 'windows', system: 'Windows 11 x64' }, false],
+    [{ platform: 'android' }, false],
+  ])('%j is an iPhone: %s', (device, expected) => {
+    expect(isApples(device)).toBe(expected);
   });
-  test('a browser sells it, the messenger’s on an iPhone as well', () => {
-    expect(browserSells).toBe(true);
+  test('is sold on the phone of this test, an Android one, and in a browser, the messenger’s on an iPhone as well', () => {
+    expect([sellsVirtual, browserSells]).toEqual([true, true]);
   });
 });

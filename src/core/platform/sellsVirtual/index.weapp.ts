@@ -1,7 +1,5 @@
 import Taro from '@tarojs/taro';
+import { isApples } from './device';
 import type { SellsVirtual } from './types';
 
-const { platform, system = '' } = Taro.getDeviceInfo();
-
-/** DevTools call themselves `devtools`, and the system by the phone that they show. */
-export const sellsVirtual: SellsVirtual = platform !== 'ios' && !/^ios/i.test(system);
+export const sellsVirtual: SellsVirtual = !isApples(Taro.getDeviceInfo());
