@@ -23,6 +23,7 @@ const weapp = process.env.TARO_ENV === 'weapp';
 const shop = readShop(process.env.YEJIAN_SHOP);
 const isOther = Boolean(process.env.YEJIAN_SHOP);
 process.env.SHOP = JSON.stringify(shop.brand);
+const outputRoot = `${process.env.YEJIAN_DIST || 'dist'}/${process.env.TARO_ENV}`;
 const DEFAULT_API = weapp ? 'http://127.0.0.1:8086' : '';
 
 // Class names are half of what a mini-program's setData carries: there they are nothing but a hash.
@@ -81,7 +82,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: `${process.env.YEJIAN_DIST || 'dist'}/${process.env.TARO_ENV}`,
+    outputRoot,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: buildCache,
@@ -92,7 +93,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       BUILD_VERSION: JSON.stringify('1.5.3'),
       BUILD_CODE: '119',
     },
-    copy: { patterns: [], options: {} },
+    copy: { patterns: sitemapOf(outputRoot), options: {} },
     mini: {
       compile: { include: [isModernPackage] },
       optimizeMainPackage: { enable: true },
@@ -156,6 +157,12 @@ function versionOf(paths: readonly string[]): string {
       if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** What search may find goes with the mini-program; another app that is built with these settings has none. */
+function sitemapOf(folder: string): { from: string; to: string }[] {
+  const from = 'src/sitemap.json';
+  return weapp && fs.existsSync(inRoot(from)) ? [{ from, to: `${folder}/sitemap.json` }] : [];
 }
 
 /** Rows of the route table whose page stands; another app has few pages and none of this. */

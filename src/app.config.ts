@@ -20,6 +20,9 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   // Fetched while the home is looked at: where most people go from there (the allowance of a package is 2 MiB).
   preloadRule: { 'pages/tea/index': { network: 'all', packages: ['shop', 'tea'] } },
+  // What search may find (config/sitemap.ts).
+  ...(process.env.TARO_ENV === 'weapp' ? { sitemapLocation: 'sitemap.json' } : {}),
+  // The list that the privacy guide asks for is docs/privacy.md.
   requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
   permission: { 'scope.userLocation': { desc: '用于推荐附近门店和填写收货地址' } },
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },

@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sitemap } from '../../config/sitemap';
+import { KINDS, touched, weappCalls } from '../../config/privacy';
 import { appPages } from '../../src/core/routes/appPages';
 import { ROUTE_PATHS, routes } from '../../src/core/routes/table';
 import { officialCheck } from './host/officialCheck';
@@ -40,6 +42,29 @@ describe('the package', () => {
   it('has exactly the pages of the route table', () => {
     const { pages, subPackages } = read<AppJson>('app.json');
     expect({ pages, subPackages }).toEqual(appPages());
+  });
+
+  it('says what search may find', () => {
+    expect(read<AppJson>('app.json').sitemapLocation).toBe('sitemap.json');
+    expect(read('sitemap.json')).toEqual(sitemap());
+  });
+
+  it('touches what the privacy guide names, no more and no less', () => {
+    // Taro itself names every call that there is.
+    const scripts = fs
+      .readdirSync(weappFolder(), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js') && !/^(?:taro|vendors)\.js$/.test(file))
+      .map((file) => fs.readFileSync(path.join(weappFolder(), file), 'utf8'))
+      .join('\n');
+    const isMade = (call: string): boolean => {
+      const [element, type] = call.split('.');
+      if (call.startsWith('<')) return false;
+      return type === undefined
+        ? new RegExp(`\\.${call}\\(`).test(scripts)
+        : new RegExp(`${element === 'button' ? 'openType' : 'type'}:"${type}"`).test(scripts);
+    };
+    const made = KINDS.flatMap(({ calls }) => calls.filter(isMade));
+    expect(made).toEqual(touched(weappCalls()).flatMap(({ calls }) => calls));
   });
 
   it.each(ROUTE_PATHS)('%s has the flags of its row (rule 6.2)', (route) => {

@@ -1,6 +1,7 @@
-/** What a course costs whoever looks at it: nothing, nothing with the card, or its price. */
+/** What a course costs whoever looks at it: nothing, nothing with the card, or its price; where none are sold no price. */
 import type { ReactElement } from 'react';
 import type { CourseCard } from '@/contract';
+import { sells } from '@/domain/checkout/virtual';
 import { Price } from '@/ui/kit/Price';
 import { Stack } from '@/ui/kit/Stack';
 import { Tag } from '@/ui/kit/Tag';
@@ -15,7 +16,7 @@ interface CoursePriceProps {
   brief?: boolean;
 }
 
-export function CoursePrice({ card, size = 's', brief }: CoursePriceProps): ReactElement {
+export function CoursePrice({ card, size = 's', brief }: CoursePriceProps): ReactElement | null {
   const { price, marketPrice, vipFree } = card;
   if (price === 0)
     return (
@@ -23,6 +24,7 @@ export function CoursePrice({ card, size = 's', brief }: CoursePriceProps): Reac
         免费
       </Words>
     );
+  if (!sells('course')) return vipFree ? <Tag tone="gold">会员免费</Tag> : null;
   if (brief) return vipFree ? <Tag tone="gold">会员免费</Tag> : <Price fen={price} size={size} />;
   return (
     <Stack row gap={8} align="center">

@@ -9,17 +9,22 @@ import { Icon } from '@/ui/kit/Icon';
 import { RecordRow } from '@/ui/kit/RecordRow';
 import { Words } from '@/ui/kit/Words';
 import { Sign } from './material/Sign';
+import { lockOf } from './material/words';
 import styles from './materials.module.scss';
 
 export const MaterialRows = ({ rows }: { rows: readonly MaterialRow[] }): ReactElement => (
   <View className={styles.rows}>
-    {rows.map(({ id, title, kind, size, locked, lockText, courseId, updatedAt }) => (
+    {rows.map(({ id, title, kind, size, locked, lock, lockText, courseId, updatedAt }) => (
       <RecordRow
         key={id}
         role="link"
         title={title}
         cut
-        notes={[locked ? (lockText ?? '暂不能下载') : `${bytesText(size)}　${formatTime(updatedAt, 'MM-DD')}`]}
+        notes={[
+          locked
+            ? (lockOf({ lock, lockText }) ?? '暂不能下载')
+            : `${bytesText(size)}　${formatTime(updatedAt, 'MM-DD')}`,
+        ]}
         leading={<Sign kind={kind} />}
         onPress={() =>
           go('/collegePackages/pages/college/material/index', { ...(courseId && { courseId }), keyword: title })

@@ -624,3 +624,41 @@ describe('/pages/tea/success', () => {
     });
   });
 });
+
+describe('in the mini-program on iOS, where no course may be sold', () => {
+  beforeEach(() => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+  });
+  const said = () => bench.view.container.textContent ?? '';
+
+  it('the settlement asks for no price and shows none', async () => {
+    answer(bench.set, { 'college.orderPreview': settle() });
+    await bench.open('/collegePackages/pages/college/order/settle', CourseSettlePage, { courseId: '7303' });
+    await pass(0);
+    bench.see('由于相关规范，iOS 功能暂不可用');
+    expect(said()).not.toMatch(/¥|提交订单/);
+    expect(sent(bench.set, 'college.orderPreview')).toEqual([]);
+  });
+
+  it('an order that waits to be paid can only be cancelled, in the list and on its page', async () => {
+    const unpaid = { status: 'unpaid', expireAt: NOW + 60_000, refundable: false } as const;
+    answer(bench.set, { 'college.order': pageOf([courseOrder(unpaid)]) });
+    await bench.open('/collegePackages/pages/college/order/course_index', CourseOrdersPage);
+    await pass(0);
+    expect(bench.view.byRole('button', /^取消/)).toBeTruthy();
+    expect(said()).not.toMatch(/¥|去支付/);
+    answer(bench.set, { 'college.orderView': courseOrderDetail(unpaid) });
+    await bench.open('/collegePackages/pages/college/order/course_detail', CourseOrderPage, { id: '7601' });
+    await pass(0);
+    bench.see('由于相关规范，iOS 功能暂不可用');
+    expect(said()).not.toMatch(/¥|去支付|请在时限内付款/);
+  });
+
+  it('one that was paid elsewhere is learned as ever', async () => {
+    answer(bench.set, { 'college.order': pageOf([courseOrder()]) });
+    await bench.open('/collegePackages/pages/college/order/course_index', CourseOrdersPage);
+    await pass(0);
+    expect(bench.view.byRole('button', /^去学习/)).toBeTruthy();
+    bench.see('¥199.00');
+  });
+});

@@ -568,3 +568,28 @@ describe('a certificate', () => {
     bench.view.byRole('img', '证书 JY202600000417 的二维码，扫码核验');
   });
 });
+
+describe('in the mini-program on iOS, where nothing of it may be sold', () => {
+  beforeEach(() => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+    bench.login();
+  });
+  const said = () => bench.view.container.textContent ?? '';
+
+  test('a course that costs something has no price, no button and no gift; a locked lesson says so too', async () => {
+    await open(forSale());
+    see('由于相关规范，iOS 功能暂不可用');
+    expect(said()).not.toMatch(/¥|购买|送好友/);
+    await press(/牛栏坑/);
+    expect(said()).not.toMatch(/¥|购买/);
+    expect(bench.lastUrl()).toBe('');
+  });
+
+  test('what is free is joined, and what one has is learned', async () => {
+    await open(forSale({ card: course({ price: 0 }), join: 'free' }));
+    expect(bench.view.byRole('button', '免费加入')).toBeTruthy();
+    await open(detail());
+    expect(bench.view.byRole('button', /^接着学/)).toBeTruthy();
+    expect(said()).not.toMatch(/¥|送好友/);
+  });
+});

@@ -4,6 +4,7 @@ import LiveIndexPage from '@/collegePackages/pages/college/live_index';
 import LiveDetailPage from '@/collegePackages/pages/college/live/detail';
 import LiveListPage from '@/collegePackages/pages/college/live/list';
 import LiveRoomPage from '@/collegePackages/pages/college/live/live';
+import { platform } from '@/core/platform';
 import { goods as goodsDetail, NOW } from '../contract/fixtures';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { pageBench } from '../ui/bench';
@@ -291,6 +292,16 @@ describe('the room', () => {
     await press(/茶点一碟/);
     see('送出 茶点一碟 50 积分');
     expect(fields(sent(bench.set, 'college.liveSend')[0])).toMatchObject({ kind: 'gift', giftId: 'plate' });
+  });
+
+  it('in the mini-program on iOS nothing is given: points can be bought', async () => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+    bench.login();
+    await enter(live());
+    expect(bench.view.byRole('button', '提问')).toBeTruthy();
+    expect(bench.view.allByRole('button', '送礼')).toEqual([]);
+    // Tea is a thing.
+    expect(bench.view.container.textContent).toContain('¥');
   });
 
   it('who may not speak reads it', async () => {

@@ -275,3 +275,69 @@ it('goes to the order when the payment is given up', async () => {
   expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/detail?id=900' });
   expect(Taro.navigateBack).not.toHaveBeenCalled();
 });
+
+describe('in the mini-program on iOS', () => {
+  beforeEach(() => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+  });
+  const at = async (orderGroup: string) => {
+    answer(set, { [CASHIER]: cashier() });
+    visit(
+      { path: '/shop/pages/order/index' },
+      { path: '/member/pages/wallet/pay', params: { orderGroup, orderId: '900' } },
+    );
+    view = await render(set.wrap(<CashierPage />));
+    await pass(0);
+  };
+
+  it.each(['recharge', 'points', 'vip', 'course'])('takes no money for %s, and asks for no price', async (group) => {
+    await at(group);
+    expect(view.hasText('由于相关规范，iOS 功能暂不可用')).toBe(true);
+    expect(view.allByRole('button', /支付/)).toEqual([]);
+    expect(sent(set, CASHIER)).toEqual([]);
+  });
+
+  it.each(['order', 'booking', 'activity', 'table'])('takes it for %s as everywhere', async (group) => {
+    await at(group);
+    expect(pay()).toBeTruthy();
+  });
+});
+
+it('where it may be sold, a course is paid for at the same cashier', async () => {
+  answer(set, { [CASHIER]: cashier() });
+  visit(
+    { path: '/shop/pages/order/index' },
+    { path: '/member/pages/wallet/pay', params: { orderGroup: 'course', orderId: '900' } },
+  );
+  view = await render(set.wrap(<CashierPage />));
+  await pass(0);
+  expect(pay()).toBeTruthy();
+});
+
+describe('in the mini-program, whether the parcel may be told of', () => {
+  const settings = { order: true, service: true, marketing: true, team: true, table: true, sms: false, sound: true };
+  const templates = [{ id: 'T1', title: '订单与物流', box: 'order' as const, left: 0 }];
+  beforeEach(() => {
+    jest.replaceProperty(platform.subscribe, 'available', true as never);
+  });
+
+  it('is asked within the press, and the payment goes on whatever is answered', async () => {
+    const ask = jest.spyOn(platform.subscribe, 'ask').mockResolvedValue([]);
+    await open({ [CASHIER]: cashier(), 'notify.settings': { settings, templates, bound: true } });
+    pay().click();
+    expect(ask).toHaveBeenCalledWith(['T1']);
+    await pass(400);
+    expect(view.byRole('dialog', '支付密码')).toBeTruthy();
+  });
+
+  it('is not asked for what is had at once', async () => {
+    const ask = jest.spyOn(platform.subscribe, 'ask').mockResolvedValue([]);
+    await open({
+      [CASHIER]: cashier({ orderGroup: 'recharge' }),
+      'notify.settings': { settings, templates, bound: true },
+    });
+    pay().click();
+    await pass(400);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

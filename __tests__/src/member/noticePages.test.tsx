@@ -201,7 +201,7 @@ describe('one notice', () => {
 
 describe('settings of messages', () => {
   const settings = { order: true, service: true, marketing: false, team: true, table: true, sms: true, sound: true };
-  const templates = [{ id: 'T1', title: '订单与物流', left: 0 }];
+  const templates = [{ id: 'T1', title: '订单与物流', box: 'order' as const, left: 0 }];
   const remind: RemindRow = { kind: 'price', targetId: '101', title: '明前龙井', on: true };
   const show = async (more: Answers = {}) => {
     bench.login();

@@ -154,3 +154,14 @@ describe('without an order', () => {
     see('680.00', '审核中');
   });
 });
+
+it('in the mini-program on iOS no account is shown for what may not be sold there', async () => {
+  jest.replaceProperty(platform, 'sellsVirtual', false);
+  await open(
+    { orderGroup: 'recharge', orderId: '900' },
+    { 'pay.cashier': cashier(), 'buyAccount.index': BANK, 'atShop.voucher': pageOf([]) },
+  );
+  see('由于相关规范，iOS 功能暂不可用');
+  expect(bench.view.hasText('工商银行')).toBe(false);
+  expect(sent(bench.set, 'atShop.transfer')).toEqual([]);
+});

@@ -599,6 +599,13 @@ describe('积分充值', () => {
     await open({ 'recharge.config': { packages: [], min: 0, max: 0, agreementCode: 'RECHARGE', transfers: true } });
     expect(bench.view.hasText('积分暂不出售')).toBe(true);
   });
+
+  it('in the mini-program on iOS none are sold, and none that wait are paid', async () => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+    await open({}, { packageId: '12' });
+    bench.see('由于相关规范，iOS 功能暂不可用', '充值积分仅可转赠与兑换，不可退现');
+    expect(bench.view.container.textContent).not.toMatch(/去支付|继续支付|选择套餐|同意|前支付/);
+  });
 });
 
 describe('赠送积分', () => {

@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, GiftRow, LevelProgress, LevelView, VipInfo } from '@/contract';
+import { platform } from '@/core/platform';
 import MemberCentrePage from '@/pages/tea/vip';
 import LevelPage from '@/pages/tea/vip-level';
 import RightsPage from '@/pages/tea/vip-rights';
@@ -352,4 +353,35 @@ test('words and figures', () => {
     '重新开通',
   ]);
   expect(billOf({ memberOff: 0, freight: 0, times: 0 })).toEqual([]);
+});
+
+describe('in the mini-program on iOS, where no card may be sold', () => {
+  beforeEach(() => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+    bench.login();
+  });
+  const said = () => bench.view.container.textContent ?? '';
+
+  it('the page of the card says what it brings, and nothing of what it costs', async () => {
+    for (const state of ['none', 'active'] as const) {
+      answer(bench.set, { 'memberV4.vipInfo': info({ state }), 'pages.view': new Refusal(404, '内容不存在或已下架') });
+      await bench.open('/tea/pages/vip', YearCardPage, { planId: '4' });
+      bench.see('由于相关规范，iOS 功能暂不可用', '包邮');
+      expect(said()).not.toMatch(/298|19\.9|立即|同意|续费/);
+      expect(bench.view.allByRole('button', '分享年卡')).toEqual([]);
+    }
+  });
+
+  it('no page around it invites to buy one', async () => {
+    answer(bench.set, {
+      'level.my': progress(),
+      'memberV4.vipInfo': info({ state: 'none', until: undefined, expected: 8800 }),
+      'member.gift': [gift({ state: 'locked' })],
+      'pages.view': RULE,
+    });
+    await bench.open('/pages/tea/vip', MemberCentrePage);
+    expect(said()).not.toMatch(/开通|续费|¥88/);
+    await bench.open('/pages/tea/vip-rights', RightsPage, { key: 'freight' });
+    expect(said()).not.toContain('开通');
+  });
 });

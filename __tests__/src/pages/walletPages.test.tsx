@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, LedgerRow, RechargeOrder, WalletStat } from '@/contract';
+import { platform } from '@/core/platform';
 import StatementPage from '@/member/pages/credit/index';
 import RechargePage from '@/member/pages/recharge/index';
 import { byDay } from '@/member/credits/days';
@@ -356,4 +357,40 @@ it('after a recharge: what came in, the balance before and after, and the wallet
     expect(bench.view.hasText(text)).toBe(true);
   await bench.view.tap(bench.view.byRole('button', '查看余额'));
   expect(bench.lastUrl()).toBe('/pages/tea/my-money');
+});
+
+describe('in the mini-program on iOS, where no balance may be sold', () => {
+  beforeEach(() => {
+    jest.replaceProperty(platform, 'sellsVirtual', false);
+    bench.login();
+  });
+  const said = () => bench.view.container.textContent ?? '';
+
+  it('the page of recharging says so; what was bought stands there, what was not paid cannot be', async () => {
+    answer(bench.set, {
+      'recharge.config': CONFIG,
+      'credits.statistics': stat(),
+      'recharge.index': pageOf([recharge(), recharge({ id: '78', status: 'unpaid', paidAt: undefined })]),
+    });
+    await bench.open('/member/pages/recharge/index', RechargePage, { packageId: '2' });
+    await pass(0);
+    bench.see('由于相关规范，iOS 功能暂不可用', '1,280.00', '已到账');
+    expect(said()).not.toMatch(/去支付|继续支付|线下转账|选择套餐|同意|前支付/);
+  });
+
+  it('the wallet leads nowhere where it is sold', async () => {
+    answer(bench.set, {
+      'credits.statistics': stat(),
+      'credits.index': pageOf([]),
+      'recharge.config': CONFIG,
+      'memberOrder.index': pageOf([]),
+      'member.my': MEMBER,
+    });
+    await bench.open('/pages/tea/my-money', WalletPage);
+    await pass(0);
+    expect(bench.view.byRole('button', '提现')).toBeTruthy();
+    expect(bench.view.allByRole('button', '充值')).toEqual([]);
+    expect(said()).not.toContain('套餐');
+    expect(sent(bench.set, 'recharge.config')).toEqual([]);
+  });
 });

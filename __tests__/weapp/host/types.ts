@@ -33,6 +33,7 @@ export interface AppJson extends PageJson {
   tabBar?: { custom?: boolean; list?: TabItem[] };
   preloadRule?: Record<string, { network?: string; packages: string[] }>;
   requiredPrivateInfos?: string[];
+  sitemapLocation?: string;
   networkTimeout?: Record<string, number>;
 }
 

@@ -323,16 +323,18 @@ function installSystem(api: Api, host: HostContext) {
     host: { env: 'WeChat' },
     fontSizeSetting: 16,
   };
-  const deviceInfo = {
+  // Where everything may be sold; a test that wants an iPhone lays it down.
+  const deviceInfo = () => ({
     brand: 'devtools',
-    model: 'iPhone 12',
-    system: 'iOS 16.0',
-    platform: 'ios',
+    model: 'Pixel 8',
+    system: 'Android 14',
+    platform: 'android',
     benchmarkLevel: 40,
     abi: '',
     memorySize: 4096,
-  };
-  const systemInfo = () => ({ ...windowInfo(), ...baseInfo, ...deviceInfo });
+    ...mocked('getDeviceInfo', {}, {}),
+  });
+  const systemInfo = () => ({ ...windowInfo(), ...baseInfo, ...deviceInfo() });
   const logger = {
     info: noop,
     log: noop,
@@ -363,7 +365,7 @@ function installSystem(api: Api, host: HostContext) {
   Object.assign(api, {
     getSystemInfoSync: systemInfo,
     getWindowInfo: windowInfo,
-    getDeviceInfo: () => deviceInfo,
+    getDeviceInfo: deviceInfo,
     getAppBaseInfo: () => baseInfo,
     getSystemSetting: () => ({
       bluetoothEnabled: true,

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go, type QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useSignUp } from '@/domain/activity/useSignUp';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useMessenger, usePageData, useReturn } from '@/ui/shell';
 import { keepDoor, keptDoor } from './keptDoor';
 
@@ -13,6 +14,7 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
   const { session, feedback, platform } = useStores();
   const { storage } = platform;
   const messenger = useMessenger();
+  const askNotice = useAskNotice();
   const { id, code, gift } = params;
   const state = usePageData(async (): Promise<EventDetail> => {
     const memberId = session.member?.id ?? session.owner ?? '';
@@ -64,6 +66,7 @@ export function useEventPage(params: QueryOf<'/activity/pages/index'>) {
   });
   const remind = useAction(async () => {
     if (!event) return;
+    if (!event.reminded) await askNotice('service');
     await call('wechat.remind', { kind: 'activity', targetId: event.card.id, on: !event.reminded });
     feedback.toast(event.reminded ? '不再提醒' : '开始前十分钟提醒你');
     await state.reload();

@@ -4,6 +4,7 @@ import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -19,6 +20,7 @@ interface MeasureProps {
 
 export function Measure({ event, onDone }: MeasureProps) {
   const { session } = useStores();
+  const askNotice = useAskNotice();
   const { id } = event.card;
   const [day, setDay] = useState('');
   const form = useForm(
@@ -33,6 +35,7 @@ export function Measure({ event, onDone }: MeasureProps) {
   );
   const save = useAction(async () => {
     if (!form.check()) return;
+    await askNotice('service');
     const { name, mobile, city, area } = form.values;
     await call('activity.signUpSave', {
       activityId: id,

@@ -1,6 +1,7 @@
 /** The bar of a course: what it takes to have it, or where learning goes on, or what is left of one that is learned. */
 import type { ReactElement } from 'react';
 import type { CourseDetail } from '@/contract';
+import { NOT_SOLD, sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Tool } from '@/ui/kit/Tool';
@@ -28,7 +29,7 @@ const JOIN_WORDS: Record<Exclude<CourseDetail['join'], 'owned'>, string> = {
 export function JoinBar(props: JoinBarProps): ReactElement {
   const { course, learning, busy, onJoin, onNotes, onGift, onCertificate } = props;
   const { card, join } = course;
-  const isForSale = card.price > 0;
+  const isForSale = card.price > 0 && sells('course');
   // One that has grown since, or was given back: its certificate is kept.
   const isBeside = course.certificateNo !== undefined && !(join === 'owned' && isLearned(course, learning));
   const tools = (
@@ -43,6 +44,15 @@ export function JoinBar(props: JoinBarProps): ReactElement {
       <>
         {tools}
         <Onward {...props} />
+      </>
+    );
+  if (join === 'buy' && !isForSale)
+    return (
+      <>
+        {tools}
+        <Stack grow>
+          <Note>{NOT_SOLD}</Note>
+        </Stack>
       </>
     );
   return (

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { CourseDetail, CourseNote } from '@/contract';
+import { NOT_SOLD, sells } from '@/domain/checkout/virtual';
 import { later } from '@/ui/shell';
 import { Cover, Still } from '../lesson/Cover';
 import type { LessonProps } from '../lesson/FilmLesson';
@@ -37,12 +38,7 @@ export function Lecture(props: LectureProps): ReactElement | null {
     return mayLearn(course) ? (
       <Cover picture={cover} text="学完前面的课时，这一节就开了" act="回到正在学的" onAct={() => learning.back()} />
     ) : (
-      <Cover
-        picture={cover}
-        text={`「${row.title}」${course.join === 'vip' ? '加入' : '购买'}课程后可看`}
-        act={course.join === 'vip' ? '会员免费加入' : '购买课程'}
-        onAct={onJoin}
-      />
+      <Cover picture={cover} {...lockedWords(course, row.title)} onAct={onJoin} />
     );
   return (
     <Still picture={cover} label={`${BEGIN_WORDS[row.kind]} ${row.title}`} busy={busy} onPress={() => start()}>
@@ -51,6 +47,12 @@ export function Lecture(props: LectureProps): ReactElement | null {
       )}
     </Still>
   );
+}
+
+/** Why a lesson is locked, and what is to be done. */
+function lockedWords({ join }: CourseDetail, title: string): { text: string; act?: string } {
+  if (join === 'vip') return { text: `「${title}」加入课程后可看`, act: '会员免费加入' };
+  return sells('course') ? { text: `「${title}」购买课程后可看`, act: '购买课程' } : { text: NOT_SOLD };
 }
 
 function Open(props: LectureProps & { opened: NonNullable<Learning['opened']> }): ReactElement {

@@ -3,6 +3,7 @@ import type { CourseDetail } from '@/contract';
 import { call, reasonOf } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { NOT_SOLD, sells } from '@/domain/checkout/virtual';
 import { useAction, useLogin } from '@/ui/shell';
 
 const SETTLE = '/collegePackages/pages/college/order/settle';
@@ -13,8 +14,10 @@ export function useJoin(course: CourseDetail | undefined, onJoined: () => unknow
   const { feedback } = useStores();
   const guard = useLogin();
   const courseId = course?.card.id ?? '';
+  const settle = (giftTo?: string) =>
+    sells('course') ? go(SETTLE, { courseId, ...(giftTo && { giftTo }) }) : feedback.toast(NOT_SOLD);
   const join = useAction(async () => {
-    if (course?.join === 'buy') return go(SETTLE, { courseId });
+    if (course?.join === 'buy') return settle();
     try {
       await call('college.orderCreate', { courseId, payable: 0 }, { hide: true });
       feedback.toast('已加入，现在就能学');
@@ -29,6 +32,6 @@ export function useJoin(course: CourseDetail | undefined, onJoined: () => unknow
   return {
     busy: join.pending,
     join: () => guard(() => void join.run()),
-    gift: () => guard(() => void go(SETTLE, { courseId, giftTo: SOMEBODY })),
+    gift: () => guard(() => void settle(SOMEBODY)),
   };
 }

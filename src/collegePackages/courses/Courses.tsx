@@ -7,6 +7,7 @@ import { NarrowBar } from '@/domain/search/NarrowBar';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
+import { sells } from '@/domain/checkout/virtual';
 import { List, useList, useReturn } from '@/ui/shell';
 import { CourseRow } from '../CourseRow';
 import { PRICES, SORTS, type Filter } from './useFilter';
@@ -52,8 +53,13 @@ export const Courses = observer(function Courses({ filter }: { filter: Filter })
 });
 
 const choicesOf = ({ price, setPrice, sort, setSort }: Filter) => [
-  { label: '排序', items: SORTS, current: sort, choose: setSort },
-  { label: '价格', items: PRICES, current: price, choose: setPrice },
+  {
+    label: '排序',
+    items: sells('course') ? SORTS : SORTS.filter(({ id }) => id !== 'price'),
+    current: sort,
+    choose: setSort,
+  },
+  ...(sells('course') ? [{ label: '价格', items: PRICES, current: price, choose: setPrice }] : []),
 ];
 
 function Nothing({ filter }: { filter: Filter }) {
@@ -63,7 +69,7 @@ function Nothing({ filter }: { filter: Filter }) {
   return (
     <Empty
       title="选一门课开始"
-      text="学过的、买下的都会在这里"
+      text="加入的、学过的都会在这里"
       button="看全部课程"
       onPress={() => filter.setWhose('')}
     />

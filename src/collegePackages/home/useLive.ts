@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LiveCard, LiveFrame } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useLogin } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
 
@@ -10,6 +11,7 @@ const EVERY_MS = 30_000;
 
 export function useLive(given: LiveCard) {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const guard = useLogin();
   const [card, setCard] = useState(given);
   useEffect(() => setCard(given), [given]);
@@ -25,6 +27,7 @@ export function useLive(given: LiveCard) {
     every: EVERY_MS,
   });
   const subscribe = useAction(async () => {
+    if (!subscribed) await askNotice('service');
     const { on, count } = await call('college.liveSubscribe', { id, on: !subscribed });
     setCard((was) => ({ ...was, subscribed: on, subscribers: count }));
     feedback.toast(on ? '开始前 10 分钟通知你' : '已取消提醒');

@@ -10,7 +10,8 @@ import styles from './lesson.module.scss';
 interface CoverProps {
   picture: string;
   text: string;
-  act: string;
+  /** Undefined: nothing can be done about it. */
+  act?: string | undefined;
   onAct: () => void;
 }
 
@@ -19,9 +20,11 @@ export const Cover = ({ picture, text, act, onAct }: CoverProps): ReactElement =
     <Picture src={picture} w={750} alt="" fill priority />
     <View className={styles.veil} {...aria({ role: 'status' })}>
       <Text className={styles.said}>{text}</Text>
-      <Button size="s" onPress={onAct}>
-        {act}
-      </Button>
+      {act && (
+        <Button size="s" onPress={onAct}>
+          {act}
+        </Button>
+      )}
     </View>
   </View>
 );

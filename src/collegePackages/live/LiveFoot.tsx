@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
 import { countText } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
+import { sells } from '@/domain/checkout/virtual';
 import { payOf } from '@/domain/goods/offer';
 import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
@@ -47,7 +48,7 @@ export function LiveFoot({ live, room, onOpen, onBuy, onLike, onShare, onPick }:
           <Text>{room.muted ? '你已被禁言' : '说点什么'}</Text>
         </Pressable>
         <IconButton icon="chat" label="提问" onPress={() => onOpen('question')} />
-        <IconButton icon="gift" label="送礼" onPress={() => onOpen('gift')} />
+        {sells('gift') && <IconButton icon="gift" label="送礼" onPress={() => onOpen('gift')} />}
         <Bag goods={goods} onOpen={onOpen} onShare={onShare} />
       </View>
     </View>

@@ -1,6 +1,7 @@
 /** What slides up over a room: saying something, gifts, goods, questions, and what its host does. Each comes with its first press. */
 import { useState, type MutableRefObject, type ReactElement } from 'react';
 import type { LiveDetail, LiveMsg } from '@/contract';
+import { sells } from '@/domain/checkout/virtual';
 import type { Playing } from '@/domain/film/usePlaying';
 import { later } from '@/ui/shell';
 import type { Opened } from './roomProps';
@@ -61,7 +62,7 @@ export function RoomSheets(props: RoomSheetsProps): ReactElement {
         onClose={onClose}
       />
       <GiftSheet
-        open={opened === 'gift'}
+        open={opened === 'gift' && sells('gift')}
         gifts={giftsOf(live)}
         points={sending.points ?? live.room?.points}
         busy={sending.pending}

@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { Note, Words } from '@/ui/kit/Words';
 import { Sign } from './Sign';
-import { needOf, shortlyOf } from './words';
+import { lockOf, needOf, shortlyOf } from './words';
 import styles from './material.module.scss';
 
 interface RowProps {
@@ -18,7 +18,8 @@ interface RowProps {
 }
 
 export function Row({ material, onLook, onGet }: RowProps): ReactElement {
-  const { title, kind, locked, lockText, downloadedAt } = material;
+  const { title, kind, locked, downloadedAt } = material;
+  const lockText = lockOf(material);
   const need = locked ? needOf(material) : undefined;
   return (
     <View className={styles.row}>

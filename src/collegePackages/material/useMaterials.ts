@@ -6,7 +6,7 @@ import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useChoice, useKeyword, useList, useParam } from '@/ui/shell';
 import { useDownload } from './useDownload';
-import { KINDS, LOCKED } from './words';
+import { KINDS, LOCKED, lockOf } from './words';
 
 /** The class of those that were downloaded lately. */
 export const OWN = 'mine';
@@ -57,7 +57,7 @@ export function useMaterials(params: QueryOf<'/collegePackages/pages/college/mat
     open,
     close: () => setOpen(false),
     look(row: MaterialRow) {
-      if (row.locked) return feedback.toast(row.lockText ?? LOCKED);
+      if (row.locked) return feedback.toast(lockOf(row) ?? LOCKED);
       setLooked(row);
       setOpen(true);
     },

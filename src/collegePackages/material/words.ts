@@ -3,6 +3,7 @@ import type { MaterialKind, MaterialRow } from '@/contract';
 import { figure } from '@/core/lib/money';
 import { bytesText } from '@/core/lib/bytes';
 import { formatTime } from '@/core/lib/time';
+import { sells } from '@/domain/checkout/virtual';
 
 export const KINDS: readonly { id: MaterialKind | ''; label: string }[] = [
   { id: '', label: '全部格式' },
@@ -28,6 +29,9 @@ export const aboutOf = ({ kind, size, updatedAt, downloads }: MaterialRow): stri
 
 /** Of a lock that does not say more. */
 export const LOCKED = '暂不能查看';
+/** What is needed, in the server's words, which speak of buying a course: not where none may be sold. */
+export const lockOf = ({ lock, lockText }: Pick<MaterialRow, 'lock' | 'lockText'>): string | undefined =>
+  lock === 'course' && !sells('course') ? LOCKED : lockText;
 
 interface Need {
   word: string;

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { Block } from '@/domain/checkout/Block';
+import { NOT_SOLD, sells } from '@/domain/checkout/virtual';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -35,6 +36,7 @@ export function OrderBody({ detail, onRefund, onExpire }: OrderBodyProps): React
     feedback.toast('订单号已复制');
   });
   const paid = payment !== undefined && order.payable > 0;
+  const isSold = order.status !== 'unpaid' || sells('course');
   return (
     <View className={styles.body}>
       <Head detail={detail} onExpire={onExpire} />
@@ -42,7 +44,15 @@ export function OrderBody({ detail, onRefund, onExpire }: OrderBodyProps): React
         <Learned detail={detail} />
       </Block>
       <Block raised>
-        <AmountRows amounts={amounts} rows={courseRows(amounts)} total={order.status === 'unpaid' ? '应付' : '实付'} />
+        {isSold ? (
+          <AmountRows
+            amounts={amounts}
+            rows={courseRows(amounts)}
+            total={order.status === 'unpaid' ? '应付' : '实付'}
+          />
+        ) : (
+          <Note>{NOT_SOLD}</Note>
+        )}
       </Block>
       <Block>
         <Cells>
@@ -81,7 +91,7 @@ function Head({ detail, onExpire }: Pick<OrderBodyProps, 'detail' | 'onExpire'>)
       <Title size="display" tracked role="status">
         {stateOf(order).label}
       </Title>
-      {order.status === 'unpaid' && order.expireAt !== undefined && (
+      {order.status === 'unpaid' && sells('course') && order.expireAt !== undefined && (
         <Countdown label="请在时限内付款" endAt={order.expireAt} onEnd={onExpire} />
       )}
       {order.status === 'refunded' && (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -23,10 +24,7 @@ interface OrderRowProps {
 /** The decision stands last. What cost nothing has nothing to give back. */
 function waysOf({ status, giftTo, refundable, payable }: CourseOrder): { act: Act; word: string }[] {
   if (status === 'unpaid')
-    return [
-      { act: 'cancel', word: '取消' },
-      { act: 'pay', word: '去支付' },
-    ];
+    return [{ act: 'cancel', word: '取消' }, ...(sells('course') ? [{ act: 'pay', word: '去支付' } as const] : [])];
   if (status !== 'paid') return [{ act: 'delete', word: '删除' }];
   return [
     ...(refundable || payable > 0 ? [{ act: 'refund', word: '申请退款' } as const] : []),
@@ -38,6 +36,8 @@ export function OrderRow({ order, acts, onExpire }: OrderRowProps): ReactElement
   const { feedback } = useStores();
   const { id, no, course, status, payable, expireAt, giftTo, refundable, refundReason } = order;
   const state = stateOf(order);
+  // What was bought elsewhere says what it came to; what is still to be paid is not sold here.
+  const isSold = status !== 'unpaid' || sells('course');
   return (
     <View className={styles.row}>
       <Stack gap={12}>
@@ -51,12 +51,12 @@ export function OrderRow({ order, acts, onExpire }: OrderRowProps): ReactElement
             </Stack>
             <CourseLine course={course}>
               {giftTo !== undefined && <Note>{`赠送给 ${giftTo}`}</Note>}
-              <Price fen={payable} size="s" exact tone={status === 'unpaid' ? 'price' : 'ink'} />
+              {isSold && <Price fen={payable} size="s" exact tone={status === 'unpaid' ? 'price' : 'ink'} />}
             </CourseLine>
           </Stack>
         </Pressable>
         <Stack row gap={10} align="center" justify="end" wrap>
-          {status === 'unpaid' && expireAt !== undefined && (
+          {status === 'unpaid' && isSold && expireAt !== undefined && (
             <View className={styles.left}>
               <Countdown tone="text" label="剩" endAt={expireAt} onEnd={onExpire} />
             </View>

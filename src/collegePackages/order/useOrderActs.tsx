@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { NOT_SOLD, sells } from '@/domain/checkout/virtual';
 import { later, useAction } from '@/ui/shell';
 import type { CourseOrder, CourseOrderDetail } from './labels';
 
@@ -28,6 +29,7 @@ export function useOrderActs(
     const { id, course } = order;
     switch (act) {
       case 'pay':
+        if (!sells('course')) return feedback.toast(NOT_SOLD);
         return void (await go('/member/pages/wallet/pay', { orderGroup: 'course', orderId: id }));
       case 'learn':
         return void (await go('/collegePackages/pages/college/course/detail', { id: course.id }));

@@ -119,8 +119,13 @@ const NoticeSettings = Shape({
   /** The adviser of the shop may see what was ordered; absent is no. */
   adviser: Optional(Flag),
 });
-/** A template of the mini-program: `left` messages may still be sent by it. */
-const NoticeTemplate = Shape({ id: Text, title: Text, left: Count });
+/** A template of the mini-program: `left` messages of a box may still be sent by it. */
+const NoticeTemplate = Shape({
+  id: Text,
+  title: Text,
+  box: OneOf(['system', 'order', 'service', 'team']),
+  left: Count,
+});
 export const NoticeStat = Shape({
   total: Count,
   system: Count,

@@ -20,6 +20,7 @@ import { recorder } from './recorder';
 import { save } from './save';
 import { scan } from './scan';
 import { script } from './script';
+import { sellsVirtual } from './sellsVirtual';
 import { share } from './share';
 import { storage } from './storage';
 import { subscribe } from './subscribe';
@@ -51,6 +52,7 @@ export const platform = {
   save,
   scan,
   script,
+  sellsVirtual,
   share,
   storage,
   subscribe,

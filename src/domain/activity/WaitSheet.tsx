@@ -4,6 +4,7 @@ import type { EventDetail } from '@/contract';
 import { call } from '@/core/api';
 import { figure } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Button } from '@/ui/kit/Button';
 import { Facts } from '@/ui/kit/Facts';
 import { Field } from '@/ui/kit/Field';
@@ -24,6 +25,7 @@ interface WaitSheetProps {
 
 export function WaitSheet({ open, event, wanted = 1, onClose, onDone }: WaitSheetProps) {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const { card, waiting } = event;
   const [qty, setQty] = useState(wanted);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function WaitSheet({ open, event, wanted = 1, onClose, onDone }: WaitShee
   }, [open, wanted]);
   const most = Math.min(mostPlaces(card), card.seats);
   const join = useAction(async () => {
+    await askNotice('service');
     const { place, offer } = await call('activity.waitSave', { activityId: card.id, qty });
     feedback.toast(offer ? '有名额了，请尽快报名' : `已候补，排第 ${place} 位`);
     onClose();

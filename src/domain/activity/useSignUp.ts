@@ -5,6 +5,7 @@ import { call, reasonOf } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useForm } from '@/ui/shell';
 import { mostPlaces } from './words';
 
@@ -17,6 +18,7 @@ interface Answers {
 
 export function useSignUp(event: EventDetail | undefined, onDone: () => unknown) {
   const { session, feedback, root } = useEventStores();
+  const askNotice = useAskNotice();
   const id = event?.card.id ?? '';
   const form = useForm<Answers>(
     { name: event?.knownAs ?? '', mobile: session.member?.mobile ?? '', qty: 1 },
@@ -64,6 +66,7 @@ export function useSignUp(event: EventDetail | undefined, onDone: () => unknown)
   const submit = useAction(async () => {
     if (!event || !form.check()) return;
     if (hasMap && chosen.length === 0) return void feedback.toast('请先选座位');
+    await askNotice('service');
     const answers = event.questions.flatMap(({ key, label }) => {
       const value = (form.values[`q:${key}`] ?? '').trim();
       return value === '' ? [] : [{ key, label, value }];

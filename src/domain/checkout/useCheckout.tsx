@@ -5,6 +5,7 @@
 import type { ChannelPayMode } from '@/contract';
 import { RefusedError } from '@/core/api';
 import { go, replace } from '@/core/routes';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, type Action } from '@/ui/shell/useAction';
 
 export type PayWay = ChannelPayMode;
@@ -15,6 +16,8 @@ export interface Made {
 }
 
 interface CheckoutOptions<V> {
+  /** Before anything is asked or sent: whether what was filled in will do. */
+  check?: () => boolean;
   /** Makes the order of the settlement that is shown; undefined when something is still missing. */
   create: (shown: V) => Promise<Made | undefined>;
   way?: PayWay;
@@ -35,7 +38,8 @@ const STALE = 409;
 const toOrder = ({ orderId }: Made) => replace('/shop/pages/order/detail', { id: orderId });
 
 export function useCheckout<V>(options: CheckoutOptions<V>): Checkout<V> {
-  const { create, way = 'pay', onMade, onStale, overPage } = options;
+  const { check, create, way = 'pay', onMade, onStale, overPage } = options;
+  const askNotice = useAskNotice();
   const lead = overPage ? go : replace;
 
   const toCashier = ({ orderId, amount }: Made) => {
@@ -46,6 +50,8 @@ export function useCheckout<V>(options: CheckoutOptions<V>): Checkout<V> {
   const next: Record<PayWay, (order: Made) => unknown> = { pay: toCashier, offline: toTransfer, credit: toOrder };
 
   const submit = useAction(async (shown: V) => {
+    if (check?.() === false) return false;
+    await askNotice('order');
     try {
       const order = await create(shown);
       if (!order) return false;

@@ -5,6 +5,7 @@ import type { WalletStat } from '@/contract';
 import { call } from '@/core/api';
 import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tool } from '@/ui/kit/Tool';
@@ -39,13 +40,15 @@ export function BestWays({ stat }: { stat: WalletStat }): ReactElement {
           role="link"
           onPress={() => go('/member/pages/interval/send', {})}
         />
-        <Tool
-          className={styles.tool}
-          icon="plus"
-          text="充值"
-          role="link"
-          onPress={() => go('/member/pages/interval/recharge', {})}
-        />
+        {sells('points') && (
+          <Tool
+            className={styles.tool}
+            icon="plus"
+            text="充值"
+            role="link"
+            onPress={() => go('/member/pages/interval/recharge', {})}
+          />
+        )}
       </View>
       <SectionHead title="眼下最合算" />
       <Cells place="alone">

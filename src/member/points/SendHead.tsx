@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { figure } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
@@ -20,9 +21,11 @@ export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDet
         </Words>
         <Note>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Note>
       </Stack>
-      <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>
-        充值
-      </Button>
+      {sells('points') && (
+        <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>
+          充值
+        </Button>
+      )}
     </View>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { figure, formatYuan } from '@/core/lib/money';
 import { listTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { RecordRow } from '@/ui/kit/RecordRow';
@@ -39,32 +40,32 @@ const titleOf = ({ unit, amount, value, bonus }: RechargeOrder): string => {
 };
 
 function Record({ row }: { row: RechargeOrder }): ReactElement {
+  const orderGroup = row.unit === 'points' ? 'points' : 'recharge';
   return (
     <RecordRow
       title={titleOf(row)}
       notes={[
         row.status === 'paid'
           ? `${listTime(row.paidAt ?? row.createdAt)} · ${row.no}`
-          : `请在 ${listTime(row.expireAt)} 前支付`,
+          : sells(orderGroup)
+            ? `请在 ${listTime(row.expireAt)} 前支付`
+            : row.no,
       ]}
       flush
     >
       {row.status === 'paid' ? (
         <Tag tone={row.invoiced ? 'plain' : 'celadon'}>{row.invoiced ? '已开票' : '已到账'}</Tag>
       ) : (
-        <Button
-          size="s"
-          tone="line"
-          label={`继续支付 ${formatYuan(row.amount, { short: true })}`}
-          onPress={() =>
-            go('/member/pages/wallet/pay', {
-              orderGroup: row.unit === 'points' ? 'points' : 'recharge',
-              orderId: row.id,
-            })
-          }
-        >
-          继续支付
-        </Button>
+        sells(orderGroup) && (
+          <Button
+            size="s"
+            tone="line"
+            label={`继续支付 ${formatYuan(row.amount, { short: true })}`}
+            onPress={() => go('/member/pages/wallet/pay', { orderGroup, orderId: row.id })}
+          >
+            继续支付
+          </Button>
+        )
       )}
     </RecordRow>
   );

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import type { OrderGroup } from '@/contract';
 import { call } from '@/core/api';
 import { leaveFor } from '@/domain/checkout/cashier';
+import { NotSold } from '@/domain/checkout/NotSold';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData } from '@/ui/shell';
 import { OrderTransfer, waits } from './OrderTransfer';
@@ -13,7 +15,16 @@ interface OfOrderProps {
   orderId: string;
 }
 
-export function OfOrder({ orderGroup, orderId }: OfOrderProps): ReactElement {
+export const OfOrder = (props: OfOrderProps): ReactElement =>
+  sells(props.orderGroup) ? (
+    <Transfer {...props} />
+  ) : (
+    <Page>
+      <NotSold />
+    </Page>
+  );
+
+function Transfer({ orderGroup, orderId }: OfOrderProps): ReactElement {
   const state = usePageData(async () => {
     const [cashier, bank, proofs] = await Promise.all([
       call('pay.cashier', { orderGroup, orderId }),

@@ -1,6 +1,6 @@
 /** Paying one order of any group: the balance by password, the messenger through the adapter; the server has the last word. */
 import { useState } from 'react';
-import type { CashierView } from '@/contract';
+import type { CashierView, NoticeTemplate, OrderGroup } from '@/contract';
 import { ApiError, call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
@@ -9,9 +9,22 @@ import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 import { leaveFor } from '@/domain/checkout/cashier';
 import { usePayProof } from '@/domain/checkout/usePayProof';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction } from '@/ui/shell';
 
 export type PayMethod = CashierView['methods'][number]['key'];
+
+/** What is still to be told after it is paid, and in which box that is. */
+const TOLD: Readonly<Partial<Record<OrderGroup, NoticeTemplate['box']>>> = {
+  order: 'order',
+  exchange: 'order',
+  adopt: 'service',
+  booking: 'service',
+  activity: 'service',
+  collectible: 'service',
+  escrow: 'service',
+  cellar: 'service',
+};
 
 /** How often, and after how long each time, a pretended payment is asked for. */
 const DEMO_TRIES = 3;
@@ -20,6 +33,7 @@ const DEMO_PAUSE_MS = 1300;
 export function usePaying(cashier: CashierView | undefined, reload: () => Promise<void>) {
   const { clock, feedback, session } = useStores();
   const proof = usePayProof();
+  const askNotice = useAskNotice();
   const [sheet, setSheet] = useState<'messenger'>();
 
   const finish = async () => {
@@ -66,8 +80,10 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
   const toTransfer = ({ orderGroup, orderId }: CashierView) =>
     go('/member/pages/wallet/voucher', { orderGroup, orderId });
 
-  const start = useAction((method: PayMethod): unknown => {
+  const start = useAction(async (method: PayMethod): Promise<unknown> => {
     if (!cashier) return undefined;
+    const box = TOLD[cashier.orderGroup];
+    if (box) await askNotice(box);
     if (method === 'offline') return toTransfer(cashier);
     if (method === 'demo') return asDemo(cashier);
     if (method !== 'wallet') return byMessenger(cashier);

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -121,7 +122,7 @@ export const TableVip = observer(function TableVipPage() {
               >
                 {title ? title.title : session.invoiceTitleId ? '同桌已选' : '选择'}
               </Cell>
-              {(own.member?.vipUntil ?? 0) === 0 && (
+              {(own.member?.vipUntil ?? 0) === 0 && sells('vip') && (
                 <Cell label="开通年卡" role="link" onPress={() => go('/tea/pages/vip', {})} />
               )}
             </Cells>

@@ -2,6 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Button } from '@/ui/kit/Button';
 import { Field } from '@/ui/kit/Field';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -23,6 +24,7 @@ const MOST = 30;
 
 export function TakeSheet({ open, storeId, guest = false, onClose, onTaken }: TakeSheetProps): ReactElement {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const [party, setParty] = useState(2);
   const form = useForm(
     { name: '', mobile: '' },
@@ -30,6 +32,7 @@ export function TakeSheet({ open, storeId, guest = false, onClose, onTaken }: Ta
   );
   const take = useAction(async () => {
     if (guest && !form.check()) return;
+    if (!guest) await askNotice('service');
     const { name, mobile } = form.values;
     const { number } = await call('booking.queueTake', {
       storeId,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call, reasonOf } from '@/core/api';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useForm } from '@/ui/shell';
 import { dayOf } from '../days';
 import { useWishes } from './useWishes';
@@ -48,11 +49,13 @@ export function useWizard(data: WizardData, params: WizardParams) {
   const storeId = venue.store.id;
   const bookingId = booking?.card.id;
   const [first] = useState(() => beginning(data, params, dayOf(clock.now())));
+  const askNotice = useAskNotice();
   const guest = useGuest(data, params);
   const times = useTimes({ storeId, bookingId, serviceTypeId: guest.serviceTypeId, first, hold });
   const { exact, date, party, holding, again } = times;
   const submit = useAction(async () => {
     if (!exact) return;
+    await askNotice('service');
     try {
       if (bookingId) {
         await call('tea.bookingAct', { id: bookingId, action: 'reschedule', date, ...exact });

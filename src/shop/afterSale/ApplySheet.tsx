@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { AfterSaleWay, OrderDetail } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { SALE_WAY } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
@@ -32,6 +33,7 @@ const WAYS: readonly AfterSaleWay[] = ['refund', 'return', 'exchange'];
 
 export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): ReactElement {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const [way, setWay] = useState<AfterSaleWay>('refund');
   const [reason, setReason] = useState<string>(SALE_REASONS[0]);
   const [note, setNote] = useState('');
@@ -42,6 +44,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
   const needsPhoto = reason === DAMAGE && photos.length === 0;
 
   const apply = useAction(async () => {
+    await askNotice('service');
     await call('memberOrder.returnApply', {
       orderId: order.card.id,
       lines: picks,
@@ -100,17 +103,17 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
       <TextArea label="补充说明" value={note} onInput={setNote} maxLength={200} rows={2} placeholder="说说具体情况" />
       <PhotoField label="照片凭证" scene="afterSale" value={photos} onChange={setPhotos} />
       <View>
-        {way === 'exchange' ? (
-          <Words size="sub" tone="soft" block className={styles.note}>
-            寄回后为你换同款商品，不涉及退款；库存不足时客服会联系你。
-          </Words>
-        ) : (
-          <QuoteCard quote={quote} error={error} empty={picks.length === 0} />
-        )}
+        {way === 'exchange' ? <Exchange /> : <QuoteCard quote={quote} error={error} empty={picks.length === 0} />}
       </View>
     </Sheet>
   );
 }
+
+const Exchange = (): ReactElement => (
+  <Words size="sub" tone="soft" block className={styles.note}>
+    寄回后为你换同款商品，不涉及退款；库存不足时客服会联系你。
+  </Words>
+);
 
 /** Which pieces are chosen, and how many of a line may be; the only line is chosen at once. */
 function usePicks(order: OrderDetail, open: boolean, way: AfterSaleWay) {

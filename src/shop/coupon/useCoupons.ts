@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { CouponCard, RequestOf } from '@/contract';
 import { call, reasonOf, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useList, useLogin, useRemembered } from '@/ui/shell';
 import { couponWish, takeWanted, wantCoupon } from './pending';
 
@@ -10,6 +11,7 @@ type Asked = Pick<RequestOf<'marketing.couponType'>, 'kind' | 'goodsId'>;
 
 export function useCoupons(asked: Asked) {
   const { feedback, session, clock } = useStores();
+  const askNotice = useAskNotice();
   const guard = useLogin();
   const wish = useRemembered(couponWish);
   const list = useList<CouponCard>(
@@ -34,6 +36,7 @@ export function useCoupons(asked: Asked) {
     }
   });
   const remind = useAction(async ({ id }: CouponCard) => {
+    await askNotice('service');
     await call('wechat.remind', { kind: 'coupon', targetId: id, on: true });
     feedback.toast('开抢前 10 分钟通知你');
   });

@@ -2,6 +2,7 @@
 import type { DiscountSlot } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useInterval } from '@/ui/kit/useInterval';
 import { useAction, useList, useParam, useReturn, useSpare } from '@/ui/shell';
 import type { FlashGoods } from './FlashRow';
@@ -18,6 +19,7 @@ const phaseOf = (slot: DiscountSlot): FlashGoods['phase'] =>
 
 export function useFlash(params: { slotId?: string }) {
   const { session, feedback } = useStores();
+  const askNotice = useAskNotice();
   const [asked, setAsked] = useParam(params, 'slotId');
   const spare = useSpare();
   const list = useList(
@@ -51,6 +53,7 @@ export function useFlash(params: { slotId?: string }) {
   useReturn(reload);
 
   const remind = useAction(async ({ id, reminded }: FlashGoods) => {
+    if (!reminded) await askNotice('service');
     await call('wechat.remind', { kind: 'discount', targetId: id, on: !reminded });
     list.patch((row) => (row.id === id ? { ...row, reminded: !reminded } : row));
     feedback.toast(reminded ? '已取消提醒' : '开抢前 10 分钟通知你');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CampaignCard } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { useAction, useLogin } from '@/ui/shell';
 
 export function useRemindStart(
@@ -10,9 +11,11 @@ export function useRemindStart(
   start = false,
 ): { on: boolean; pending: boolean; toggle: () => void } {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const guard = useLogin();
   const [on, setOn] = useState(start);
   const remind = useAction(async () => {
+    if (!on) await askNotice('service');
     const kind = campaign.type === 'auction' ? 'auction' : 'discount';
     const row = await call('wechat.remind', { kind, targetId: campaign.id, on: !on });
     setOn(row.on);

@@ -57,9 +57,11 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const [asked, setAsked] = useState(false);
   const errors = state.data?.deliveryType === 'pickup' ? pickupErrors(choices) : {};
   const checkout = useCheckout({
-    create: async (shown: SettleView) => {
+    check: () => {
       setAsked(true);
-      if (Object.keys(errors).length > 0) return undefined;
+      return Object.keys(errors).length === 0;
+    },
+    create: (shown: SettleView) => {
       const launchSource = sourceOf(attribution.params().source);
       return call('shop.orderCreate', { ...orderOf(preview, choices, shown), launchSource });
     },

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { DiscountZone } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { useAction } from '@/ui/shell';
@@ -18,8 +19,10 @@ interface ZoneClockProps {
 
 export function ZoneClock({ zone, serverTime, over, onOver }: ZoneClockProps) {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const [begun, setBegun] = useState(zone.startAt <= serverTime);
   const remind = useAction(async () => {
+    await askNotice('service');
     await call('wechat.remind', { kind: 'discount', targetId: zone.id, on: true });
     feedback.toast('开场前 10 分钟通知你');
   });

@@ -10,6 +10,8 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { toCashier } from '@/domain/checkout/cashier';
+import { NotSold } from '@/domain/checkout/NotSold';
+import { sells } from '@/domain/checkout/virtual';
 import { useShare } from '@/domain/poster/useShare';
 import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
@@ -35,7 +37,8 @@ export default observer(function YearCardPage() {
   // Back from the cashier the card may hold.
   useReturn(() => void state.reload());
   const info = state.data;
-  const plan = planOf(info, wanted);
+  const isSold = sells('vip');
+  const plan = isSold ? planOf(info, wanted) : undefined;
   const buy = useAction(async () => {
     if (!plan) return false;
     if (!agreed) {
@@ -58,7 +61,8 @@ export default observer(function YearCardPage() {
     <Page
       state={state}
       skeleton="detail"
-      right={<IconButton icon="share" label="分享年卡" onPress={share} />}
+      // The poster says what it costs.
+      right={isSold && <IconButton icon="share" label="分享年卡" onPress={share} />}
       overlay={sheet}
       action={
         plan && (
@@ -71,7 +75,9 @@ export default observer(function YearCardPage() {
       {(card: VipInfo) => (
         <View className={styles.body}>
           <CardHead info={card} />
-          {card.plans.length > 0 ? (
+          {!isSold ? (
+            <NotSold />
+          ) : card.plans.length > 0 ? (
             <>
               <Section near title="选一张" />
               <Plans plans={card.plans} current={plan?.id ?? ''} onChoose={setWanted} />
@@ -115,7 +121,7 @@ export default observer(function YearCardPage() {
               </Pressable>
             )}
           </View>
-          <Note className={styles.small}>开通前已付款的订单，价格不再变动。</Note>
+          {isSold && <Note className={styles.small}>开通前已付款的订单，价格不再变动。</Note>}
         </View>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { call } from '@/core/api';
 import { listTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
@@ -28,9 +29,11 @@ interface EventSheetProps {
 
 export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const found = useBlock(async () => (id ? call('tea.salon', { id }) : undefined), id);
   const activity = found?.activity?.card.id === id ? found.activity : undefined;
   const remind = useAction(async () => {
+    await askNotice('service');
     await call('wechat.remind', { kind: 'activity', targetId: id, on: true });
     feedback.toast('有空位会提醒你');
   });

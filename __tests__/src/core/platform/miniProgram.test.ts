@@ -15,6 +15,9 @@ import { script } from '@/core/platform/script/index.weapp';
 import { storage } from '@/core/platform/storage/index.weapp';
 import { subscribe } from '@/core/platform/subscribe/index.weapp';
 import { subscribe as browserSubscribe } from '@/core/platform/subscribe/index.h5';
+import { isApples } from '@/core/platform/sellsVirtual/device';
+import { sellsVirtual as browserSells } from '@/core/platform/sellsVirtual/index.h5';
+import { sellsVirtual } from '@/core/platform/sellsVirtual/index.weapp';
 
 jest.mock('@tarojs/taro', () => {
   const names =
@@ -206,5 +209,22 @@ test('the dialler and the address book; closing either is no failure', async () 
     mobilePhoneNumber: '13900000002',
     organization: '叶间',
     title: '茶顾问',
+  });
+});
+
+describe('what is no thing', () => {
+  test.each([
+    [{ platform: 'ios', system: 'iOS 17.4' }, true],
+    // DevTools that show an iPhone.
+    [{ platform: 'devtools', system: 'iOS 10.0.1' }, true],
+    [{ platform: 'android', system: 'Android 14' }, false],
+    [{ platform: 'ohos', system: 'HarmonyOS 5.0' }, false],
+    [{ platform: 'windows', system: 'Windows 11 x64' }, false],
+    [{ platform: 'android' }, false],
+  ])('%j is an iPhone: %s', (device, expected) => {
+    expect(isApples(device)).toBe(expected);
+  });
+  test('is sold on the phone of this test, an Android one, and in a browser, the messenger’s on an iPhone as well', () => {
+    expect([sellsVirtual, browserSells]).toEqual([true, true]);
   });
 });

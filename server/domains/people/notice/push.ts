@@ -26,7 +26,7 @@ type Outside = Pick<Server, 'gateways'>;
 
 export async function listTemplates(tx: Tx, memberId: string, { gateways }: Outside): Promise<NoticeTemplate[]> {
   const quotas = new Map((await listQuotas(tx, memberId)).map(({ templateId, left }) => [templateId, left]));
-  return gateways.subscribe.templates.map(({ id, title }) => ({ id, title, left: quotas.get(id) ?? 0 }));
+  return gateways.subscribe.templates.map(({ id, title, box }) => ({ id, title, box, left: quotas.get(id) ?? 0 }));
 }
 
 /** 400 for a template that is not one of ours · 422 nobody knows where to send it. */

@@ -4,6 +4,8 @@ import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { figure, formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { NotSold } from '@/domain/checkout/NotSold';
+import { sells } from '@/domain/checkout/virtual';
 import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -37,7 +39,8 @@ export default function PointRechargePage() {
       state={state}
       skeleton="cells"
       action={
-        pay !== undefined && (
+        pay !== undefined &&
+        sells('points') && (
           <Button block size="l" busy={submit.pending} onPress={() => start()}>
             {`去支付 ${formatYuan(pay, { short: true })}`}
           </Button>
@@ -53,7 +56,9 @@ export default function PointRechargePage() {
             </Words>
             <Note>充值积分仅可转赠与兑换，不可退现</Note>
           </View>
-          {config.packages.length === 0 ? (
+          {!sells('points') ? (
+            <NotSold />
+          ) : config.packages.length === 0 ? (
             <Empty title="积分暂不出售" text="签到、购茶和写茶评都能得积分" />
           ) : (
             <>

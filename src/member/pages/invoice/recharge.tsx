@@ -1,6 +1,7 @@
 /** /member/pages/invoice/recharge: recharges whose principal may be invoiced, once; what is bought with them later is not invoiced again. */
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Page, useChoice, usePageParams } from '@/ui/shell';
@@ -35,8 +36,10 @@ export default function RechargeInvoicePage() {
                 picture="order"
                 title="没有可开票的充值"
                 text={`近 ${todo.months ?? 6} 个月的充值会列在这里`}
-                button="去充值"
-                onPress={() => go('/member/pages/recharge/index', {})}
+                {...(sells('recharge') && {
+                  button: '去充值',
+                  onPress: () => go('/member/pages/recharge/index', {}),
+                })}
               />
             }
           />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatFen, formatYuan, grouped } from '@/core/lib/money';
+import { NotSold } from '@/domain/checkout/NotSold';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { Note, Words } from '@/ui/kit/Words';
@@ -34,7 +36,8 @@ export default function RechargePage() {
       state={state}
       skeleton="cells"
       action={
-        state.data && (
+        state.data &&
+        sells('recharge') && (
           <Stack row grow gap={12}>
             {state.data.config.transfers && (
               <Button
@@ -63,7 +66,7 @@ export default function RechargePage() {
             </Words>
             <Note>{`其中赠送 ${grouped(formatFen(money.bonus))}`}</Note>
           </View>
-          <Choice config={config} recharge={recharge} />
+          {sells('recharge') ? <Choice config={config} recharge={recharge} /> : <NotSold />}
           <Records key={round} />
         </View>
       )}

@@ -1,11 +1,13 @@
 /** /member/pages/wallet/pay: one cashier for all order groups. */
 import { useEffect, useState } from 'react';
-import type { OrderGroup } from '@/contract';
+import type { CashierView, OrderGroup } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { open, parseRoute, routeBelow } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { leaveFor } from '@/domain/checkout/cashier';
+import { NotSold } from '@/domain/checkout/NotSold';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CashierBody } from '../../wallet/CashierBody';
@@ -14,11 +16,19 @@ import { usePaying, type PayMethod } from '../../wallet/usePaying';
 
 export default function CashierPage() {
   const { orderGroup = 'order', orderId = '' } = usePageParams<'/member/pages/wallet/pay'>();
-  const { feedback } = useStores();
-  const state = usePageData(
-    () => call('pay.cashier', { orderGroup: orderGroup as OrderGroup, orderId }),
-    [orderGroup, orderId],
+  const group = orderGroup as OrderGroup;
+  return sells(group) ? (
+    <Cashier orderGroup={group} orderId={orderId} />
+  ) : (
+    <Page>
+      <NotSold />
+    </Page>
   );
+}
+
+function Cashier({ orderGroup, orderId }: Pick<CashierView, 'orderGroup' | 'orderId'>) {
+  const { feedback } = useStores();
+  const state = usePageData(() => call('pay.cashier', { orderGroup, orderId }), [orderGroup, orderId]);
   const cashier = state.data;
   const [chosen, setChosen] = useState<PayMethod>();
   const method = chosen ?? cashier?.methods.find(({ enabled }) => enabled)?.key ?? cashier?.methods[0]?.key;

@@ -4,6 +4,7 @@ import type { CollectibleDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Button } from '@/ui/kit/Button';
 import { Tool } from '@/ui/kit/Tool';
 import { useAction } from '@/ui/shell';
@@ -33,9 +34,11 @@ export function IssueBar({ issue, onBuy }: IssueBarProps) {
 
 function Decision({ issue, onBuy }: IssueBarProps) {
   const { feedback } = useStores();
+  const askNotice = useAskNotice();
   const [reminded, setReminded] = useState(issue.remindOn);
   useEffect(() => setReminded(issue.remindOn), [issue]);
   const remind = useAction(async () => {
+    if (!reminded) await askNotice('service');
     const { on } = await call('wechat.remind', { kind: 'stock', targetId: issue.card.id, on: !reminded });
     setReminded(on);
     feedback.toast(on ? '有编号放出时会通知你' : '已取消提醒');

@@ -3,6 +3,7 @@ import type { OrderGroup } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { canOpen, open, relaunch, replace } from '@/core/routes';
 import { afterPaying } from '@/domain/checkout/afterPaying';
+import { sells } from '@/domain/checkout/virtual';
 import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
@@ -39,9 +40,11 @@ export function Paid({ group, id }: { group: OrderGroup; id: string }) {
   if (outcome === 'failed')
     return (
       <ResultHead icon="warn" title="支付未完成">
-        <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: group, orderId: id })}>
-          重新支付
-        </Button>
+        {sells(group) && (
+          <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: group, orderId: id })}>
+            重新支付
+          </Button>
+        )}
       </ResultHead>
     );
   if (group === 'recharge' && payment) return <Recharged id={id} payment={payment} />;

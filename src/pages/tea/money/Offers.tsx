@@ -3,12 +3,15 @@ import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Packs } from '@/domain/recharge/Packs';
 import { Section } from '@/ui/kit/SectionHead';
 import { useBlock } from '@/ui/shell';
 import styles from './Offers.module.scss';
 
-export function Offers(): ReactElement | null {
+export const Offers = (): ReactElement | null => (sells('recharge') ? <Packages /> : null);
+
+function Packages(): ReactElement | null {
   const config = useBlock(() => call('recharge.config', { unit: 'money' }, { hide: true }));
   if (config === null || config?.packages.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import type { DataOf, LedgerRow, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { sells } from '@/domain/checkout/virtual';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { figureOf } from '@/domain/ledger/labels';
 import { Card } from '@/ui/kit/Card';
@@ -32,7 +33,7 @@ export function Recent({ stat, rows, onShow }: RecentProps): ReactElement {
     return (
       <Section title="30 秒看懂钱包" note="还没有往来，从这里开始">
         <Card place="alone" className={styles.guide}>
-          <Steps label="钱包怎么用" items={GUIDE} />
+          <Steps label="钱包怎么用" items={GUIDE.filter(({ id }) => id !== 'in' || sells('recharge'))} />
         </Card>
       </Section>
     );

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { canOpen, go, open } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import type { IconName } from '@/ui/kit/Icon';
@@ -27,9 +28,11 @@ export function Ways({ onSend }: { onSend: () => void }): ReactElement {
             提现
           </Button>
         )}
-        <Button className={styles.act} size="l" onPress={() => go('/member/pages/recharge/index', {})}>
-          充值
-        </Button>
+        {sells('recharge') && (
+          <Button className={styles.act} size="l" onPress={() => go('/member/pages/recharge/index', {})}>
+            充值
+          </Button>
+        )}
       </View>
       <Card place="next" className={styles.ways} role="navigation" aria-label="钱包服务">
         <Tool className={styles.way} size={24} icon="user" text="转赠" onPress={onSend} />

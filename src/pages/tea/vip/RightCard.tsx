@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { LevelProgress, RightView } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -60,22 +61,22 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
       </View>
       {!held && !card && <Note>{`成长值到 ${figure(growthNeed)}，现在 ${figure(progress.growth)}`}</Note>}
       <View>
-        {held ? (
-          canOpen(route) && (
-            <Button block tone="line" label={`去使用${label}`} onPress={() => open(route)}>
-              去使用
-            </Button>
-          )
-        ) : (
-          <Button
-            block
-            tone="line"
-            label={card ? `开通年卡，${label}` : `去升级，${label}`}
-            onPress={() => (card ? go('/tea/pages/vip', {}) : go('/pages/tea/vip-level'))}
-          >
-            {card ? '开通年卡' : '去升级'}
-          </Button>
-        )}
+        {held
+          ? canOpen(route) && (
+              <Button block tone="line" label={`去使用${label}`} onPress={() => open(route)}>
+                去使用
+              </Button>
+            )
+          : (!card || sells('vip')) && (
+              <Button
+                block
+                tone="line"
+                label={card ? `开通年卡，${label}` : `去升级，${label}`}
+                onPress={() => (card ? go('/tea/pages/vip', {}) : go('/pages/tea/vip-level'))}
+              >
+                {card ? '开通年卡' : '去升级'}
+              </Button>
+            )}
       </View>
     </Card>
   );

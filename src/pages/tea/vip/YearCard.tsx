@@ -4,6 +4,7 @@ import type { VipInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { BRAND } from '@/core/lib/brand';
 import { go } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Figures } from '@/ui/kit/Figures';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Stack } from '@/ui/kit/Stack';
@@ -13,7 +14,7 @@ import styles from './YearCard.module.scss';
 
 export function YearCard({ info }: { info: VipInfo }) {
   const { state, saved, usedFreeShipping, freeShippings, expected, tasting } = info;
-  const act = cardAct(info);
+  const act = sells('vip') ? cardAct(info) : '查看';
   const facts =
     state === 'active'
       ? [
@@ -21,7 +22,7 @@ export function YearCard({ info }: { info: VipInfo }) {
           { label: '包邮已用', value: `${usedFreeShipping} / ${freeShippings}` },
           ...(tasting ? [{ label: '免费品鉴', value: '每月 1 次' }] : []),
         ]
-      : expected > 0
+      : expected > 0 && sells('vip')
         ? [{ label: '按近一年的单，有卡还能省', value: formatYuan(expected) }]
         : [];
   return (

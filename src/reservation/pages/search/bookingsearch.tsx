@@ -3,6 +3,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { call, reasonOf } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useAskNotice } from '@/domain/notice/useAskNotice';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
@@ -23,10 +24,12 @@ const SIDE = 4;
 
 export default function TimeSearchPage() {
   const { feedback, clock } = useStores();
+  const askNotice = useAskNotice();
   const search = useTimeSearch();
   const { date, today, start, party, minutes, list, days, serviceTypeId } = search;
   useShareAppMessage(useShareCard());
   const wait = useAction(async (storeId: string, latest: string | undefined) => {
+    await askNotice('service');
     const window = { date, start, minutes, party, ...(latest && { latest }), ...(serviceTypeId && { serviceTypeId }) };
     try {
       const { place } = await call('booking.waitSave', { storeId, ...window });

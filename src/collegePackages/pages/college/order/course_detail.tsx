@@ -2,6 +2,7 @@
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { back } from '@/core/routes';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import type { CourseOrder } from '../../../order/labels';
@@ -38,9 +39,11 @@ function Ways({ order, onAct }: { order: CourseOrder; onAct: (act: Act) => void 
         <Button grow size="l" tone="quiet" onPress={() => onAct('cancel')}>
           取消
         </Button>
-        <Button grow size="l" onPress={() => onAct('pay')}>
-          {`去支付 ${formatYuan(payable)}`}
-        </Button>
+        {sells('course') && (
+          <Button grow size="l" onPress={() => onAct('pay')}>
+            {`去支付 ${formatYuan(payable)}`}
+          </Button>
+        )}
       </>
     );
   const learns = status === 'paid' && giftTo === undefined;

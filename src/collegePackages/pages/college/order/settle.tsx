@@ -1,5 +1,7 @@
 /** /collegePackages/pages/college/order/settle: what a course costs, for oneself or as a gift, then one button. */
+import { NotSold } from '@/domain/checkout/NotSold';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
+import { sells } from '@/domain/checkout/virtual';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageParams } from '@/ui/shell';
 import type { CourseSettle } from '../../../order/labels';
@@ -7,6 +9,16 @@ import { SettleBody } from '../../../order/SettleBody';
 import { useSettle, type Settle } from '../../../order/useSettle';
 
 export default function CourseSettlePage() {
+  return sells('course') ? (
+    <Settlement />
+  ) : (
+    <Page>
+      <NotSold />
+    </Page>
+  );
+}
+
+function Settlement() {
   const settle = useSettle(usePageParams<'/collegePackages/pages/college/order/settle'>());
   const { state } = settle;
   return (
