@@ -445,10 +445,11 @@ const rows = {
     secret: true,
   }),
   appId: row({
-    name: WECHAT,
+    name: 'WECHAT_APP_ID',
     wants: 'an app id',
     read: text,
     unset: () => '',
+    with: besides(WECHAT, 'WECHAT_APP_ID'),
     production: { wants: 'the app id: the sandbox moves no money', holds: (id) => id !== '' },
   }),
   appSecret: wechatText('WECHAT_APP_SECRET', 'a text', text, true),
