@@ -1,6 +1,8 @@
 /** What the server asks of others: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
 import { createRelayAuthentication, createSandboxAuthentication, type AuthenticationGateway } from './authentication';
+import { createSandboxCodes, type CodesGateway } from './codes';
+import { createWechatCodes } from './codesWechat';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import type { IdentityGateway } from './identity';
 import { createSandboxIdentity } from './identitySandbox';
@@ -13,6 +15,8 @@ import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './pa
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createPrinters, type Printers } from './printer';
+import { createNoShipping, createSandboxShipping, type ShippingGateway } from './shipping';
+import { createWechatShipping } from './shippingWechat';
 import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
@@ -30,11 +34,19 @@ export interface Gateways {
   invoice: InvoiceGateway;
   mail: MailGateway;
   printer: Printers;
+  shipping: ShippingGateway;
+  codes: CodesGateway;
 }
 
 /** Production without a messenger has no outside logins at all. */
 const identityOf = (config: ServerConfig): IdentityGateway =>
   config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production });
+
+/** Only what is paid in a mini-program is told. */
+function shippingOf({ wechat }: ServerConfig): ShippingGateway {
+  if (!wechat) return createSandboxShipping();
+  return wechat.miniAppId ? createWechatShipping(wechat) : createNoShipping();
+}
 
 export function createGateways(config: ServerConfig): Gateways {
   return {
@@ -52,6 +64,10 @@ export function createGateways(config: ServerConfig): Gateways {
       : createSandboxInvoice({ open: !config.production }),
     mail: config.mailRelay ? createRelayMail(config.mailRelay) : createSandboxMail({ open: !config.production }),
     printer: createPrinters(),
+    shipping: shippingOf(config),
+    codes: config.wechat?.miniAppId
+      ? createWechatCodes(config.wechat, { isPublished: config.production })
+      : createSandboxCodes({ open: false }),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),

@@ -12,26 +12,42 @@ interface Kept {
 export interface WechatApi {
   /** undefined for an unknown code; throws for anything else, without the address (it carries the secret). */
   ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined>;
+  /** As `ask`, of what is answered with a picture. Throws where JSON says why there is none. */
+  picture(path: string, query: Record<string, string>, body: object): Promise<Buffer>;
   /** Keeps tokens and tickets until five minutes before their end: the messenger hands out few of them a day. */
   keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string>;
   /** The stable one: every process gets the same, while each call of cgi-bin/token ends what another process has got. */
   accessToken(name: string, appid: string, secret: string): Promise<string>;
 }
 
-export function createWechatApi(fetcher: typeof fetch): WechatApi {
+const ANSWER_WITHIN_MS = 8000;
+
+export function createWechatApi(fetcher: typeof fetch, limitMs = ANSWER_WITHIN_MS): WechatApi {
   const kept = new Map<string, Kept>();
 
-  async function ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined> {
+  async function send(path: string, query: Record<string, string>, body?: object): Promise<Response> {
     const response = await fetcher(`${HOST}${path}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.timeout(8000),
+      signal: AbortSignal.timeout(limitMs),
       ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
     });
     if (!response.ok) throw new Error(`WeChat ${path} answered HTTP ${response.status}`);
+    return response;
+  }
+
+  async function ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined> {
+    const response = await send(path, query, body);
     const answer = (await response.json()) as Answer;
     const fault = Number(answer.errcode ?? 0);
     if (UNKNOWN_CODES.has(fault)) return undefined;
     if (fault !== 0) throw new Error(`WeChat ${path} answered errcode ${fault}`);
     return answer;
+  }
+
+  async function picture(path: string, query: Record<string, string>, body: object): Promise<Buffer> {
+    const response = await send(path, query, body);
+    if (response.headers.get('content-type')?.startsWith('image/')) return Buffer.from(await response.arrayBuffer());
+    const answer = (await response.json()) as Answer;
+    throw new Error(`WeChat ${path} answered errcode ${Number(answer.errcode ?? 0)}`);
   }
 
   async function keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string> {
@@ -49,5 +65,5 @@ export function createWechatApi(fetcher: typeof fetch): WechatApi {
       ask('/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid, secret }),
     );
 
-  return { ask, keep, accessToken };
+  return { ask, picture, keep, accessToken };
 }

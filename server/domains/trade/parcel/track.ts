@@ -6,6 +6,7 @@ import type { Errand, JobHandlers } from '../../../jobs/runner';
 import { schedule, unschedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { readShopSettings } from '../../people/shopSettings/repository';
+import { tellSigned } from '../payment/shipping';
 import { insertParcel, insertTraces, listKnownTraces, lockParcel, updateNextTrack, type ParcelRow } from './repository';
 
 const TRACK_JOB = 'parcel.track';
@@ -63,9 +64,14 @@ export async function bookTrack(tx: Tx, id: string, steps: readonly Step[] | und
       tx,
       fresh.map((step) => ({ ...step, parcelId: id })),
     );
-  if (!isSigned(steps ?? []) && now <= parcel.createdAt + GIVE_UP_MS) return;
+  const signed = isSigned(steps ?? []);
+  if (!signed && now <= parcel.createdAt + GIVE_UP_MS) return;
   await updateNextTrack(tx, id, null);
   await unschedule(tx, TRACK_JOB, id);
+  if (!signed) return;
+  const { orderId, requestId } = parcel;
+  if (orderId !== null) await tellSigned(tx, { orderGroup: 'order', orderId });
+  else if (requestId !== null) await tellSigned(tx, { orderGroup: 'escrow', orderId: requestId });
 }
 
 async function plan(tx: Tx, id: string, at: number): Promise<void> {
