@@ -32,7 +32,7 @@ const ADDRESS = {
   tag: '',
 };
 
-/** There is no third way: a new group says which. */
+/** The others are there at once; a new group says which it is. */
 const OWN_WAY = ['order', 'escrow'];
 test.each(ORDER_GROUPS)('%s has its row', (group) => {
   const payable = kinds.payables[group];

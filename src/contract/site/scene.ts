@@ -12,7 +12,6 @@ const NAMES: Readonly<Record<string, string>> = {
   r: 'treeId',
   p: 'projectId',
 };
-const SHORT: ReadonlyMap<string, string> = new Map(Object.entries(NAMES).map(([short, name]) => [name, short]));
 const MOST_CHARACTERS = 32;
 /** What the platform takes; `&` and `=` part the params. */
 const PLAIN = /^[\w!#$'()*+,/:;?@.~-]+$/;
@@ -22,7 +21,7 @@ const PACKED = /^[1-9]\d{4,14}$/;
 /** undefined: there is no room for them, or a sign that a code cannot hold. */
 export function writeScene(params: Readonly<Record<string, string>>): string | undefined {
   const parts = Object.entries(params).map(([name, value]) => {
-    const short = SHORT.get(name);
+    const [short] = Object.entries(NAMES).find(([, long]) => long === name) ?? [];
     if (!PLAIN.test(value)) return undefined;
     return short !== undefined && PACKED.test(value)
       ? `${short.toUpperCase()}=${Number(value).toString(36)}`

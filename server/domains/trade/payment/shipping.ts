@@ -18,7 +18,7 @@ interface Document {
   orderId: string;
 }
 
-/** It was paid. What is there at once is told; nothing comes of the others before they are handed over. */
+/** What is there at once is told as soon as it is paid; nothing comes of the others before they are handed over. */
 export async function tellPaid(tx: Tx, { id, miniOpenId, paidAt }: Payment): Promise<void> {
   if (miniOpenId !== null) await schedule(tx, REPORT_JOB, id, (paidAt ?? 0) + KNOWN_AFTER_MS);
 }
