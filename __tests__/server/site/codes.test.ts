@@ -40,8 +40,8 @@ test('in a browser, and while no platform draws, there is the link alone', async
 });
 
 test('a page that is not published has no code yet; nor has a link that nobody shared', async () => {
-  const { code = '' } = await poster('vip');
-  codes().missing.add('tea/pages/vip');
+  const { code = '' } = await poster('store', '1');
+  codes().missing.add('reservation/pages/detail/detail');
   expect(await get(code)).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
   codes().missing.clear();
   expect((await get(code)).statusCode).toBe(200);
