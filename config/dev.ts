@@ -1,7 +1,7 @@
 import type { UserConfigExport } from '@tarojs/cli';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8086}`;
-const served = ['/api', '/apiv1', '/images', '/uploads', '/sealed', '/invoices', '/docs', '/health'];
+const served = ['/api', '/apiv1', '/images', '/uploads', '/sealed', '/invoices', '/codes', '/docs', '/health'];
 
 export default {
   logger: { quiet: false, stats: false },

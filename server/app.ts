@@ -14,6 +14,7 @@ import { addViews } from './domains/offer/catalogue/detail/repository';
 import { rolesHeldBy } from './domains/people/employee/roles';
 import { MOST_BYTES } from './domains/people/file/service';
 import { advertOrigins } from './domains/people/site/advertOrigin';
+import { registerCodes } from './domains/people/site/codes';
 import { registerMaterialFiles } from './domains/selling/material/files';
 import { registerSealedFiles } from './domains/people/file/files';
 import { registerFieldMaps } from './domains/selling/grove/tree/mapFiles';
@@ -188,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFieldMaps(http, server);
   registerSealedFiles(http, server);
   registerMaterialFiles(http, server);
+  registerCodes(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();
 

@@ -31,6 +31,7 @@ import { feedbackJobs } from './domains/staff/feedback/jobs';
 import { orderJobs } from './domains/trade/order/jobs';
 import { parcelJobs } from './domains/trade/parcel/track';
 import { paymentJobs } from './domains/trade/payment/jobs';
+import { shippingJobs } from './domains/trade/shipping/jobs';
 import { pointsJobs } from './domains/membership/points/expire';
 import { exchangeJobs } from './domains/selling/exchange/jobs';
 import { printJobRuns } from './domains/offer/printing/run';
@@ -85,6 +86,7 @@ export const jobHandlers = {
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
+  ...shippingJobs,
   ...tableJobs,
   ...taskJobs(auditKinds),
   ...teamJobs,

@@ -78,6 +78,8 @@ export type JobKind =
   | 'report.evening'
   | 'remind'
   | 'remind.watch'
+  | 'shipping.remind'
+  | 'shipping.report'
   | 'site.cleanup'
   | 'table.close'
   | 'table.leg'

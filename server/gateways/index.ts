@@ -2,6 +2,8 @@
 import type { ServerConfig } from '../config';
 import type { TokenShelf } from '../db/sharedTokens';
 import { createRelayAuthentication, createSandboxAuthentication, type AuthenticationGateway } from './authentication';
+import { createSandboxCodes, type CodesGateway } from './codes';
+import { createWechatCodes } from './codesWechat';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import { createKuaidi100Carrier } from './carrierKuaidi100';
 import type { IdentityGateway } from './identity';
@@ -16,6 +18,8 @@ import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './pa
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createPrinters, type Printers } from './printer';
+import { createNoShipping, createSandboxShipping, type ShippingGateway } from './shipping';
+import { createWechatShipping } from './shippingWechat';
 import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
 import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
 import { createWechatSubscribe } from './subscribeWechat';
@@ -35,6 +39,8 @@ export interface Gateways {
   invoice: InvoiceGateway;
   mail: MailGateway;
   printer: Printers;
+  shipping: ShippingGateway;
+  codes: CodesGateway;
 }
 
 /** Production without a messenger has no outside logins at all. */
@@ -62,6 +68,12 @@ function smsOf({ smsRelay, aliyunSms, tencentSms }: ServerConfig): SmsGateway {
   return tencentSms ? createTencentSms(tencentSms) : createSandboxSms();
 }
 
+/** Only what is paid in a mini-program is told. */
+function shippingOf({ wechat }: ServerConfig): ShippingGateway {
+  if (!wechat) return createSandboxShipping();
+  return wechat.miniAppId ? createWechatShipping(wechat) : createNoShipping();
+}
+
 /** `shelf`: tokens that all processes share. */
 export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gateways {
   return {
@@ -79,6 +91,10 @@ export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gatewa
       : createSandboxInvoice({ open: !config.production }),
     mail: config.mailRelay ? createRelayMail(config.mailRelay) : createSandboxMail({ open: !config.production }),
     printer: createPrinters(),
+    shipping: shippingOf(config),
+    codes: config.wechat?.miniAppId
+      ? createWechatCodes(config.wechat, { isPublished: config.production })
+      : createSandboxCodes({ open: false }),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),

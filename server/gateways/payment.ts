@@ -10,6 +10,8 @@ export interface PaymentOrder {
   channel: 'js' | 'app';
   /** The payer at the messenger; the sandbox does without. */
   openId?: string;
+  /** Paid in the mini-program, whose users have ids of their own. */
+  mini?: boolean;
   /** Epoch ms. */
   expireAt: number;
   notifyUrl: string;

@@ -59,7 +59,12 @@ export function createWechatPayment(config: WechatConfig, client: WechatClient =
         };
       }
       const data = dataOf(
-        await client.transactions_jsapi({ ...request, payer: { openid: order.openId ?? '' } }),
+        await client.transactions_jsapi({
+          ...request,
+          // The payer's id is one of this app.
+          ...(order.mini && { appid: config.miniAppId }),
+          payer: { openid: order.openId ?? '' },
+        }),
         'transactions/jsapi',
       );
       return {

@@ -32,6 +32,21 @@ export const lockJob = lockById(jobs);
 export const isOpenDead = ({ deadAt, handledAt }: JobRow): boolean =>
   deadAt !== null && (handledAt === null || handledAt < deadAt);
 
+/**
+ * Somebody outside said no for good: no other try is made, and who looks after it reads why. One that was planned anew meanwhile stays planned. For
+ * `book` of an errand.
+ */
+export async function die(
+  tx: Tx,
+  { kind, key, reason }: Pick<JobRow, 'kind' | 'key'> & { reason: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ deadAt: now, lastError: reason, attempts: sql`${jobs.attempts} + 1` })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNotNull(jobs.doneAt)));
+}
+
 /** Who looked after it, and when; tried again it is planned as though it had never failed. The row is locked. */
 export async function endDead(
   tx: Tx,

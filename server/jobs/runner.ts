@@ -17,7 +17,17 @@ import { createLane } from './lane';
 /** `key` is what the job is about (an order id). Everything it changes goes through `tx`. */
 type Timer = (tx: Tx, key: string, server: Server) => Promise<void>;
 
-type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'storage' | 'tax';
+type Provider =
+  | 'bank'
+  | 'carrier'
+  | 'mail'
+  | 'messenger'
+  | 'payment'
+  | 'printer'
+  | 'shipping'
+  | 'sms'
+  | 'storage'
+  | 'tax';
 
 /** Claim, send, book: nothing of the database is held while somebody outside is asked. */
 export interface Errand<Asked, Answer> {

@@ -1,6 +1,7 @@
 /** What is the same for everything that is paid for as a whole and in time. */
 import type { Tx } from '../../../server/db/client';
 import { documentsOf } from '../../../server/domains/trade/payment/document';
+import { atOnce } from '../../../server/domains/trade/payment/payables';
 import type { Server } from '../../../server/http/context';
 
 const NOW = 1_000_000;
@@ -14,6 +15,7 @@ function group(row: Partial<typeof ROW> | undefined) {
   const close = jest.fn(async () => undefined);
   const documents = documentsOf({
     creation: { request: {} as never, make: async () => '7' },
+    delivered: atOnce,
     read,
     show: (_tx, { price, what }) =>
       price === 0 ? undefined : { title: what, amount: price, nextRoute: '/a', route: '/b' },

@@ -10,7 +10,7 @@ import { ANNA, buy, fillShop, TEA, tokenFor } from '../order/shop';
 
 const key = randomBytes(16).toString('hex');
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const config = { apiV3Key: key, appId: 'wx1', mchId: 'm1' } as WechatConfig;
+const config = { apiV3Key: key, appId: 'wx1', miniAppId: 'wxMini', mchId: 'm1' } as WechatConfig;
 const asked: Record<string, unknown>[] = [];
 const client: WechatClient = {
   transactions_jsapi: (params) => {
@@ -101,6 +101,25 @@ test('bound account, prepay, callback by its raw body, once, in the right amount
   expect(
     await app.call('pay.notify', { paymentNo: row!.no, tradeNo: '1', result: 'success', sign: 'x' }),
   ).toMatchObject({ code: 400 });
+});
+
+test('in the mini-program it is paid by the id that the payer has there, of the app that knows it', async () => {
+  const { order } = await buy(app, token, [{ skuId: TEA, qty: 1 }]);
+  const pay = (agent: string) =>
+    app.call(
+      'pay',
+      { trade_type: 'js', pay_type: 11, data: { order_id: order.orderId } },
+      { token, headers: { 'user-agent': agent } },
+    );
+  expect(await pay('MicroMessenger miniProgram')).toMatchObject({ code: 422, message: '请先绑定微信' });
+  await app.db.insert(identities).values({ provider: 'mini', openId: 'm-anna', memberId: ANNA, boundAt: 1 });
+  const { paymentId } = (await pay('MicroMessenger miniProgram')).data;
+  expect(asked.at(-1)).toMatchObject({ appid: 'wxMini', payer: { openid: 'm-anna' } });
+  const [row] = await app.db.select().from(payments).where(eq(payments.id, paymentId));
+  expect(row!.miniOpenId).toBe('m-anna');
+  expect((await pay('MicroMessenger')).data.paymentId).not.toBe(paymentId);
+  expect(asked.at(-1)).toMatchObject({ payer: { openid: 'o-anna' } });
+  expect(asked.at(-1)).not.toHaveProperty('appid');
 });
 
 test('late money is refunded at the provider, once per refund number; a refused app payment is a fault', async () => {

@@ -94,6 +94,25 @@ test('a picture that does not come leaves paper, the poster is drawn all the sam
   expect(texts).not.toContain('¥');
 });
 
+test.each(['goods', 'member', 'donation'] as const)(
+  'in the mini-program %s carries its own code, or the link where it does not come',
+  async (kind) => {
+    const own = { image: {} as CanvasImageSource, width: 430, height: 430 };
+    const mini = { ...poster, kind, code: '/codes/a', ...(kind === 'donation' && { as: '捐赠人' }) };
+    const drawn = async (comes: boolean) => {
+      const { pen, rects, images } = recorder();
+      const load = (src: string) => Promise.resolve(comes && src === '/codes/a' ? own : undefined);
+      await drawPoster({ pen, load }, mini);
+      return { modules: rects.length, images };
+    };
+    const [with_, without] = [await drawn(true), await drawn(false)];
+    expect(with_.images.map((at) => at.slice(0, 4))).toEqual([[0, 0, 430, 430]]);
+    expect(with_.modules).toBeLessThan(50);
+    expect(without.images).toEqual([]);
+    expect(without.modules).toBeGreaterThan(300);
+  },
+);
+
 test('an invitation has one look: the landscape, its verse, the number and the code', async () => {
   const { pen, texts, images } = recorder();
   const hill = { image: {} as CanvasImageSource, width: 716, height: 600 };

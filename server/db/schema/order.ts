@@ -1,7 +1,7 @@
 /** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (rule 1.8). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, flag, id, int, json, ms, ref, words } from '../columns';
+import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 
 export const cartItems = pgTable(
   'cart_items',
@@ -256,6 +256,8 @@ export const payments = pgTable(
     channel: words<PayChannel>('channel').notNull(),
     status: words<PaymentStatus>('status').notNull(),
     tradeNo: text('trade_no'),
+    /** Who pays it in the mini-program, whose platform wants to know how it is handed over; null: paid elsewhere. */
+    miniOpenId: text('mini_open_id'),
     /** Money that reached a closed order and went back, or a refund of a paid one. */
     refundedAmount: fen('refunded_amount').notNull().default(0),
     createdAt: ms('created_at').notNull(),
@@ -268,6 +270,35 @@ export const payments = pgTable(
     index('payments_paid')
       .on(t.memberId, t.orderGroup, t.paidAt, t.id)
       .where(sql`${t.status} = 'paid'`),
+  ],
+);
+
+/**
+ * What the platform of the mini-program is told of a payment (rule 10.13): a row for each upload, written before it goes out, so that the same
+ * is sent again when nobody knows whether it arrived.
+ */
+export const shippingReports = pgTable(
+  'shipping_reports',
+  {
+    id: id(),
+    paymentId: ref('payment_id').notNull(),
+    way: words<'express' | 'pickup' | 'virtual'>('way').notNull(),
+    parcels: list<{ id: string; company: string; trackingNo: string; contains: string }>('parcels'),
+    contains: text('contains').notNull(),
+    isSplit: flag('is_split'),
+    isLast: flag('is_last'),
+    /** All of it once more, with a number that has changed; the platform takes that once. */
+    isChange: flag('is_change'),
+    at: ms('at').notNull(),
+    state: words<'sending' | 'taken' | 'over' | 'refused'>('state').notNull(),
+    /** The buyer was asked to confirm. */
+    remindedAt: ms('reminded_at'),
+  },
+  (t) => [
+    index('shipping_reports_payment').on(t.paymentId, t.id),
+    uniqueIndex('shipping_reports_sending')
+      .on(t.paymentId)
+      .where(sql`${t.state} = 'sending'`),
   ],
 );
 

@@ -135,6 +135,8 @@ export const siteSchemas = {
       image: Text,
       price: Optional(Int),
       qr: Text,
+      /** In the mini-program: the picture of a code of its platform, in place of `qr`. */
+      code: Optional(Text),
       url: Text,
       share_id: Text,
       owner: Shape({ id: Text, no: Text, nickname: Text, avatar: Text, levelName: Text }),

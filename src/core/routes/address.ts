@@ -1,4 +1,5 @@
 /** Own addresses: `/shop/pages/goods?id=1`, without the base /h5 and without a host. */
+import { readScenePart } from '../../contract/site/scene';
 import { H5_PATH } from '../lib/app';
 import { formatQuery, decodePart, parseQuery } from '../lib/query';
 import { ENTRY_ALIAS, isRoute, type RoutePath } from './table';
@@ -36,15 +37,12 @@ export const parseLink = (url: string): ParsedRoute | undefined => {
   return path === undefined ? undefined : parseRoute(path);
 };
 
-/** A code of the mini-program has room for 32 characters (`scene`): the names of the params that travel in it. */
-const SHORT: Record<string, string> = { i: 'id', g: 'groupId', t: 'type', s: 'share_id', f: 'source', c: 'code' };
-
 /** `i=1013&s=Xy12` or the id alone; undefined for a page's own param of that name (`scene=vip`). */
 function readScene(scene: string): Record<string, string> | undefined {
   const text = /%3D/i.test(scene) ? decodePart(scene) : scene;
   if (/^\d+$/.test(text)) return { id: text };
   if (!text.includes('=')) return undefined;
-  return Object.fromEntries(Object.entries(parseQuery(text)).map(([key, value]) => [SHORT[key] ?? key, value]));
+  return Object.fromEntries(Object.entries(parseQuery(text)).map(readScenePart));
 }
 
 /**

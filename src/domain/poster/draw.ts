@@ -53,15 +53,20 @@ function drawPaper({ pen }: Surface): void {
   pen.textAlign = 'left';
 }
 
-function drawWhiteCode({ pen }: Surface, text: string, x: number, y: number, side: number): void {
+/** The messenger's own code where there is one, which opens the mini-program at once; else the link. */
+async function drawWhiteCode({ pen, load }: Surface, { qr, code }: Poster, x: number, y: number, side: number) {
+  const found = code === undefined ? undefined : await load(code);
   pen.fillStyle = '#ffffff';
   pen.fillRect(x, y, side, side);
-  drawCode(pen, text, x + 7, y + 7, side - 14, SCALE);
+  const [left, top, inner] = [x + 7, y + 7, side - 14];
+  if (found) pen.drawImage(found.image, 0, 0, found.width, found.height, left, top, inner, inner);
+  else drawCode(pen, qr, left, top, inner, SCALE);
 }
 
 /** Who invites, and the code that leads there. */
-async function drawFoot(surface: Surface, { owner, qr, as }: Poster): Promise<void> {
+async function drawFoot(surface: Surface, poster: Poster): Promise<void> {
   const { pen } = surface;
+  const { owner, as } = poster;
   pen.fillStyle = LINE;
   pen.fillRect(20, 520, 335, 1 / SCALE);
   await drawFace(surface, pictureUrl(owner.avatar, 120), 20, 548, 40);
@@ -70,7 +75,7 @@ async function drawFoot(surface: Surface, { owner, qr, as }: Poster): Promise<vo
   const [name = ''] = wrap(pen, owner.nickname, 150, 1);
   write(pen, name, 70, 563, `500 15px ${SANS}`, INK);
   write(pen, `${as ?? '邀你一起品茶'} · ${APP_NAME}`, 70, 582, `12px ${SANS}`, INK_3);
-  drawWhiteCode(surface, qr, 263, 528, 84);
+  await drawWhiteCode(surface, poster, 263, 528, 84);
 }
 
 /** Goods: their picture, what they are called, what they cost. */
@@ -102,8 +107,9 @@ async function drawMessage(surface: Surface, poster: Poster): Promise<void> {
 }
 
 /** Joining: a landscape with its verse, who invites, the number and the code; no sum, and nothing of the shop but its name. */
-async function drawInvitation(surface: Surface, { owner, image, qr }: Poster): Promise<void> {
+async function drawInvitation(surface: Surface, poster: Poster): Promise<void> {
   const { pen } = surface;
+  const { owner, image } = poster;
   drawPaper(surface);
   await drawPicture(surface, pictureUrl(image, 1170), 0, 0, WIDTH, 450);
   pen.textAlign = 'center';
@@ -115,12 +121,13 @@ async function drawInvitation(surface: Surface, { owner, image, qr }: Poster): P
   write(pen, owner.no, 24, 545, `600 22px ${SERIF}`, INK);
   write(pen, '扫码，或注册时填会员号', 24, 570, `12px ${SANS}`, INK_3);
   write(pen, APP_NAME, 24, 596, `600 13px ${SERIF}`, INK_3);
-  drawWhiteCode(surface, qr, 239, 474, 112);
+  await drawWhiteCode(surface, poster, 239, 474, 112);
 }
 
 /** What was earned: its picture in a frame, the words of it, by whom, the seal. */
-async function drawEarned(surface: Surface, { title, subtitle, image, owner, as = '', qr }: Poster): Promise<void> {
+async function drawEarned(surface: Surface, poster: Poster): Promise<void> {
   const { pen } = surface;
+  const { title, subtitle, image, owner, as = '' } = poster;
   drawFrame(pen, WIDTH, HEIGHT);
   await drawPicture(surface, pictureUrl(image, 1170), 34, 34, 307, 250);
   pen.textAlign = 'center';
@@ -129,7 +136,7 @@ async function drawEarned(surface: Surface, { title, subtitle, image, owner, as 
   writeRows(surface, subtitle, { ...middle, y, step: 24, font: `14px ${SANS}`, colour: INK_2 });
   write(pen, as, WIDTH / 2, 446, `13px ${SANS}`, INK_3);
   writeRows(surface, owner.nickname, { ...middle, y: 476, lines: 1, font: `600 22px ${SERIF}`, colour: INK });
-  drawWhiteCode(surface, qr, 40, 494, 84);
+  await drawWhiteCode(surface, poster, 40, 494, 84);
   pen.textAlign = 'left';
   write(pen, '扫码看看', 134, 540, `12px ${SANS}`, INK_3);
   drawSeal(pen, 293, 530, 42);

@@ -28,6 +28,8 @@ describe('own addresses', () => {
     ['one that was escaped twice', { scene: 'i%253D1013' }, { id: '1013' }],
     ['one that Android had unescaped', { scene: 'g=3213' }, { groupId: '3213' }],
     ['one with the names in full', { scene: 'id%3D7%26source%3Dshop' }, { id: '7', source: 'shop' }],
+    ['one with numbers in base 36', { scene: 'I%3Dlfls%26s%3DaB3_-x' }, { id: '1000000', share_id: 'aB3_-x' }],
+    ['one of a page with a name of its own', { scene: 'r=7&p=8' }, { treeId: '7', projectId: '8' }],
     ['one that holds the id alone', { scene: '1013' }, { id: '1013' }],
     ['a param of that name', { scene: 'vip', sort: 'new' }, { scene: 'vip', sort: 'new' }],
     [

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { vipSchemas } from '../../../../src/contract/vip/schemas';
 import { badRequest } from '../../../http/errors';
 import { documentsOf } from '../../trade/payment/document';
+import { atOnce } from '../../trade/payment/payables';
 import { closeUnpaid, openCard, orderCard } from './card';
 import { findOrder } from './repository';
 
@@ -16,6 +17,7 @@ export const vipPayable = documentsOf({
       return (await write((tx) => orderCard(tx, memberId, planId, now))).orderId;
     },
   },
+  delivered: atOnce,
   read: findOrder,
   show: (_tx, { id, name, days, price }) => ({
     title: `年卡 · ${name} ${days} 天`,

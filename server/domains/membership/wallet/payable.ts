@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../src/contract/schemas';
 import { walletSchemas } from '../../../../src/contract/wallet/schemas';
 import { yuan } from '../../../lib/money';
 import { documentsOf } from '../../trade/payment/document';
+import { atOnce } from '../../trade/payment/payables';
 import { bringIn, closeUnpaid, createRecharge, GROUPS, holdOpen, ROUTES } from './recharge';
 import { findOrder, type RechargeOrder, type RechargeUnit } from './repository';
 
@@ -20,6 +21,7 @@ const payableOf = (unit: RechargeUnit) =>
         return (await write((tx) => createRecharge(tx, memberId, asked, now))).orderId;
       },
     },
+    delivered: atOnce,
     read: findOrder,
     show: (_tx, order) =>
       order.unit === unit

@@ -2,10 +2,11 @@
 import { readShopSettings } from '../shopSettings/repository';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
-import type { Setup } from '../../../http/context';
+import type { Server, Setup } from '../../../http/context';
 import { badRequest, notFound } from '../../../http/errors';
 import { findBrief } from '../member/presenter';
-import { createShare } from './share';
+import { codePath, miniCodeOf } from './codes';
+import { cleanUrl, createShare } from './share';
 
 type Input = RequestOf<'site.poster'>;
 
@@ -53,9 +54,9 @@ async function subjectOf(
 export async function makePoster(
   tx: Tx,
   memberId: string,
-  input: Input,
+  input: Input & { isMini: boolean },
   now: number,
-  server: Setup,
+  server: Setup & Pick<Server, 'gateways'>,
 ): Promise<DataOf<'site.poster'>> {
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
@@ -63,5 +64,18 @@ export async function makePoster(
   const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, owner.id, input, now, server);
   const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
-  return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };
+  // A scan of the platform's own code opens the mini-program at once, that of a link asks first.
+  const isOpen = input.isMini && server.gateways.codes.open;
+  const code =
+    isOpen && miniCodeOf(cleanUrl(link.url, server.config).href, link.share_id) ? codePath(link.share_id) : undefined;
+  return {
+    kind: input.kind,
+    ...subject,
+    image,
+    qr: link.url,
+    ...(code && { code }),
+    ...link,
+    owner: signer,
+    ...(as ? { as } : {}),
+  };
 }

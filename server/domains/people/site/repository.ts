@@ -50,6 +50,11 @@ export async function findShareId(tx: Tx, memberId: string, url: string, since: 
   return known?.shareId;
 }
 
+export async function findShare(tx: Tx, shareId: string): Promise<typeof shares.$inferSelect | undefined> {
+  const [known] = await tx.select().from(shares).where(eq(shares.shareId, shareId));
+  return known;
+}
+
 export async function countShares(tx: Tx, memberId: string, since: number): Promise<number> {
   const [made] = await tx.select({ links: count() }).from(shares).where(sharedSince(memberId, since));
   return made?.links ?? 0;

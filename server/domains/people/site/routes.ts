@@ -2,6 +2,7 @@
 import type { siteEndpoints } from '../../../../src/contract/site/endpoints';
 import type { HandlersOf } from '../../../http/handler';
 import { badRequest } from '../../../http/errors';
+import { isMini } from '../../../lib/mini';
 import { saveNoticeSetting } from '../member/profile';
 import { loadSiteConfig } from './config';
 import { loadMenu } from './menu';
@@ -27,7 +28,8 @@ export const siteHandlers = {
     return { config: await signUrl(server, new URL(share_url, config.publicUrl).href, now, 'share_url'), share };
   },
   'atShop.share': (tx, { goodsId }, { memberId, now, server }) => makeCard(tx, memberId, goodsId, now, server),
-  'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server),
+  'site.poster': (tx, input, { memberId, now, server, device }) =>
+    makePoster(tx, memberId, { ...input, isMini: isMini(device) }, now, server),
   'site.getThumb': async (_tx, { url, w }, { server }) => {
     const file = ownPicture(url, server.config.publicUrl);
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };

@@ -8,7 +8,7 @@ import { publish } from '../../../realtime/publish';
 import { lockAccount } from '../../people/ledger/repository';
 import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../../people/ledger/service';
 import { newOrderNo, newPaymentNo } from '../../../db/numbers';
-import type { Payable, PayableGroup } from '../../trade/payment/payables';
+import { atOnce, type Payable, type PayableGroup } from '../../trade/payment/payables';
 import { insertPayment, paymentOfOrder } from '../../trade/payment/repository';
 import { checkWayOpen } from '../../people/shopSettings/payWays';
 import { requirePayToken } from '../../people/session/proofs';
@@ -140,6 +140,7 @@ export const auctionPayable: PayableGroup = {
       return orderId;
     },
   },
+  delivered: atOnce,
   async find(tx, id, { memberId, lock = false }) {
     const found = await findEntryById(tx, id);
     if (!found || (memberId !== undefined && found.memberId !== memberId)) return undefined;

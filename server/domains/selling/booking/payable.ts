@@ -3,6 +3,7 @@ import { bookingSchemas } from '../../../../src/contract/booking/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import { notFound } from '../../../http/errors';
 import { documentsOf } from '../../trade/payment/document';
+import { atOnce } from '../../trade/payment/payables';
 import { findRoom } from '../../offer/room/repository';
 import { findStore } from '../../offer/store/repository';
 import { findBooking, findService, findVenue } from './repository';
@@ -20,6 +21,7 @@ export const bookingPayable = documentsOf({
       return made.orderId;
     },
   },
+  delivered: atOnce,
   read: findBooking,
   async show(tx, row) {
     if (row.deposit === 0) return undefined;

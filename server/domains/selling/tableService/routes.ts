@@ -1,7 +1,7 @@
 import type { tableServiceEndpoints } from '../../../../src/contract/tableService/endpoints';
 import { notFound } from '../../../http/errors';
 import type { HandlersOf } from '../../../http/handler';
-import { isMini } from '../../trade/payment/mini';
+import { isMini } from '../../../lib/mini';
 import { servesAt } from './access';
 import { payAtTable } from './bill/pay';
 import { applyReturn, passReturn, rejectReturn } from './returns/service';

@@ -23,9 +23,11 @@ async function managerOf(tx: Tx, memberId: string): Promise<Employee> {
 /** The first that fits. */
 const REASONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/answered HTTP (\d{3})/, ([, status]) => `对方的系统出错（${status}）`],
+  [/^WeChat \S+ answered errcode (-?\d+)$/, ([, code]) => `微信没有接受（${code}）`],
   [/answered without/, () => '对方的回答缺内容'],
   [/no answer within|timeout|timed out|aborted/i, () => '对方没有回答'],
   [/fetch failed|ECONN|ENOTFOUND|EAI_AGAIN|network/i, () => '连不上对方'],
+  [/^微信不收：.+$/, (found) => found[0]],
   [/the server ended/, () => '中途断了，不知道对方收到没有'],
   [/no handler/, () => '现在的版本还做不了'],
   [/^Failed query/, () => '没有记下，请联系技术人员'],

@@ -42,6 +42,7 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   release: '申购',
   remind: '提醒',
   report: '报表',
+  shipping: '发货信息',
   site: '清理',
   table: '桌台',
   task: '审批',
@@ -65,5 +66,7 @@ export const JOB_LABELS: Readonly<Partial<Record<JobKind, string>>> = {
   'parcel.subscribe': '订物流消息',
   'parcel.track': '查物流',
   'payment.refund': '退款',
+  'shipping.remind': '提醒买家确认收货',
+  'shipping.report': '向微信报发货',
   'withdrawal.pay': '提现打款',
 };

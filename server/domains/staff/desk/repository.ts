@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Partial<Record<JobGroup, { table: PgTable & { id: PgCol
   order: { table: orders, no: orders.no },
   parcel: { table: parcels, no: parcels.trackingNo },
   payment: { table: payments, no: payments.no },
+  shipping: { table: payments, no: payments.no },
   withdrawal: { table: withdrawals, no: withdrawals.no },
 };
 

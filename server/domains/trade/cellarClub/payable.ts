@@ -2,6 +2,7 @@
 import { cellarClubSchemas } from '../../../../src/contract/cellarClub/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import { documentsOf } from '../payment/document';
+import { atOnce } from '../payment/payables';
 import { apply } from './apply';
 import { findOrder } from './repository';
 import { closeUnpaid, markPaid } from './service';
@@ -12,6 +13,7 @@ export const cellarPayable = documentsOf({
     make: async (_, memberId, input, { now, write }) =>
       (await write((tx) => apply(tx, memberId, input as RequestOf<'jiaozhu.applySave'>, now))).orderId,
   },
+  delivered: atOnce,
   read: findOrder,
   show: (_tx, { id, planName, slots, renews, price }) => ({
     title: `茶窖会 · ${planName} ${slots} 格${renews === null ? '' : '（续费）'}`,

@@ -10,6 +10,7 @@ import { lockOwnLot } from '../cellar/service';
 import { carrierOf, telOf, trackingNoOf } from '../../../lib/carriers';
 import { sendNotice } from '../../people/notice/send';
 import { startJourney } from '../parcel/track';
+import { tellHandedOver } from '../payment/shipping';
 import type { Act } from './acts';
 import { outboundOf } from './cost';
 import { presentRequest } from './presenter';
@@ -120,6 +121,7 @@ export async function send(tx: Tx, id: string, parcel: { company: string; tracki
   });
   const companyTel = telOf(parcel.company);
   if (!found.storeId) await startJourney(tx, { requestId: id, ...parcel, companyTel, lines: [] }, 'warehouse', now);
+  await tellHandedOver(tx, { orderGroup: 'escrow', orderId: id });
   await sendNotice(tx, found.memberId, {
     box: 'service',
     title: '存茶已出库',

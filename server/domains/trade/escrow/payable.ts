@@ -5,11 +5,19 @@ import type { RequestOf } from '../../../../src/contract/schemas';
 import { schedule, unschedule } from '../../../db/timers';
 import { badRequest } from '../../../http/errors';
 import { documentsOf } from '../payment/document';
+import type { Delivered } from '../payment/payables';
 import { actOnEscrow } from './act';
 import { AUTOPILOT_MS, closeUnpaid, EXPIRE_JOB, SHIP_JOB } from './outbound';
 import { markRenewed } from './renew';
-import { findLot, findRequest, lockAnyRequest, updateRequest } from './repository';
+import { findLot, findRequest, lockAnyRequest, updateRequest, type RequestRow } from './repository';
 import { step } from './steps';
+
+/** Storage is a service; what leaves the cellar goes by parcel, or waits in a store. */
+function deliveredOf({ id, kind, status, storeId }: RequestRow): Delivered | undefined {
+  if (kind === 'renew') return { way: 'virtual' };
+  if (status !== 'done') return undefined;
+  return storeId === null ? { way: 'express', sentFor: { requestId: id }, isAll: true } : { way: 'pickup' };
+}
 
 export const escrowPayable = documentsOf({
   creation: {
@@ -26,6 +34,10 @@ export const escrowPayable = documentsOf({
       if (asked.action !== 'outbound' && asked.action !== 'renew') throw badRequest('action');
       return (await write((tx) => actOnEscrow(tx, memberId, asked, now, server))).id;
     },
+  },
+  async delivered(tx, id) {
+    const row = await findRequest(tx, id);
+    return row && deliveredOf(row);
   },
   read: (tx, id, lock) => (lock ? lockAnyRequest : findRequest)(tx, id),
   async show(tx, { id, kind, lotId, qty, fee }) {

@@ -7,11 +7,20 @@ import { addressComes, rulesOf } from './kinds';
 import { createOrder, EXPIRE_JOB } from './stages/create';
 import { markPaid } from './stages/paid';
 import { addLog, findOrder, listLines, lockOrder, updateOrder, type Order } from './repository';
-import type { Payable, PayableGroup } from '../payment/payables';
+import type { Delivered, Payable, PayableGroup } from '../payment/payables';
 
 const OVER: ReadonlySet<Order['status']> = new Set(['cancelled', 'refunded']);
 const stateOf = ({ status }: Order): Payable['state'] =>
   status === 'unpaid' ? 'open' : OVER.has(status) ? 'closed' : 'paid';
+
+/** What went to the cellar is kept there, which is a service; with a parcel beside it the order is the parcel's. */
+async function deliveredOf(tx: Tx, { id, deliveryType, status }: Order): Promise<Delivered | undefined> {
+  const isDone = status === 'received' || status === 'finished';
+  if (deliveryType === 'pickup') return status === 'pickup' || isDone ? { way: 'pickup' } : undefined;
+  if (status !== 'partial' && status !== 'shipped' && !isDone) return undefined;
+  const isSent = (await listLines(tx, [id])).some(({ shippedQty }) => shippedQty > 0);
+  return isSent ? { way: 'express', sentFor: { orderId: id }, isAll: status !== 'partial' } : { way: 'virtual' };
+}
 
 async function titleOf(tx: Tx, order: Order): Promise<string> {
   const bought = (await listLines(tx, [order.id])).filter((line) => !line.gift);
@@ -41,6 +50,10 @@ export const orderPayable: PayableGroup = {
       nextRoute: `/shop/pages/order/success?id=${order.id}`,
       route: `/shop/pages/order/detail?id=${order.id}`,
     };
+  },
+  async delivered(tx, id) {
+    const order = await findOrder(tx, id);
+    return order && deliveredOf(tx, order);
   },
   async taken(tx, id, server) {
     const order = await findOrder(tx, id);

@@ -19,6 +19,7 @@ import { statement, within } from '../../../db/statement';
 import { publish } from '../../../realtime/publish';
 import { NO_SKU } from '../../offer/stock/pieces';
 import { sendNotice } from '../../people/notice/send';
+import { tellHandedOver } from '../payment/shipping';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -75,11 +76,15 @@ export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Prom
   return made as Order;
 }
 
+/** States in which more of it has reached its buyer than before. */
+const HANDED_OVER: ReadonlySet<Order['status']> = new Set(['pickup', 'partial', 'shipped', 'received']);
+
 export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders.$inferInsert>): Promise<Order> {
   const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();
   if (row && set.status) {
     await stageSellers(tx, id);
     await tellOrder(tx, row);
+    if (HANDED_OVER.has(row.status)) await tellHandedOver(tx, { orderGroup: 'order', orderId: id });
   }
   return row as Order;
 }

@@ -10,6 +10,7 @@ import type { Errand, JobHandlers } from '../../../jobs/runner';
 import { schedule, unschedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { readShopSettings } from '../../people/shopSettings/repository';
+import { tellSigned } from '../payment/shipping';
 import {
   findNextTrack,
   insertParcel,
@@ -102,7 +103,14 @@ async function bookSteps(tx: Tx, id: string, steps: readonly Step[], now: number
   const isOver = isSigned(steps) || steps.some(({ isEnd }) => isEnd);
   if (!isOver && now <= parcel.createdAt + GIVE_UP_MS) return true;
   await stopAsking(tx, id);
+  if (isSigned(steps)) await tellOfSigned(tx, parcel);
   return false;
+}
+
+/** Whoever paid for it in the mini-program is reminded there to confirm. */
+async function tellOfSigned(tx: Tx, { orderId, requestId }: ParcelRow): Promise<void> {
+  if (orderId !== null) await tellSigned(tx, { orderGroup: 'order', orderId });
+  else if (requestId !== null) await tellSigned(tx, { orderGroup: 'escrow', orderId: requestId });
 }
 
 async function stopAsking(tx: Tx, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { yuan } from '../../../lib/money';
 import { sendNotice } from '../../people/notice/send';
 import { payableGroup, type Payable } from './payables';
 import { cancelPending, lockPayment, updatePayment, type Payment } from './repository';
+import { tellPaid } from './shipping';
 
 export const REFUND_JOB = 'payment.refund';
 
@@ -50,6 +51,7 @@ async function succeed(tx: Tx, payment: Payment, event: PaymentEvent, now: numbe
   const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
   await group.paid(tx, payable.id, now, server);
   await cancelPending(tx, payable.id, payment.orderGroup);
+  await tellPaid(tx, paid);
   return paid;
 }
 

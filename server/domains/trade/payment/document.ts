@@ -14,7 +14,7 @@ interface Row {
   expireAt: number;
 }
 
-interface DocumentRules<T extends Row> extends Pick<PayableGroup, 'creation' | 'transfer' | 'revive'> {
+interface DocumentRules<T extends Row> extends Pick<PayableGroup, 'creation' | 'delivered' | 'transfer' | 'revive'> {
   /** `lock` keeps the row, and what has to be locked before it, until the transaction ends. */
   read(tx: Tx, id: string, lock: boolean): Promise<T | undefined>;
   /** What the cashier says of it; undefined for what is not paid for in this group. */

@@ -44,6 +44,11 @@ export interface Taken {
   coins: number;
 }
 
+/** How far it has been handed over. By parcels: what those are sent for (parcel/repository). */
+export type Delivered =
+  | { way: 'express'; sentFor: { orderId: string } | { requestId: string }; isAll: boolean }
+  | { way: 'pickup' | 'virtual' };
+
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
   find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }, server: Setup): Promise<Payable | undefined>;
@@ -52,6 +57,8 @@ export interface PayableGroup {
   /** The document is locked and open, its payment is written: it becomes paid. */
   paid(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
   creation: Creation;
+  /** For the platform of the mini-program (rule 10.13); undefined: not yet, or not any more. The document was paid. */
+  delivered(tx: Tx, id: string): Promise<Delivered | undefined>;
   /** Points and coins that went when the document was made; absent: such documents cost money only. */
   taken?(tx: Tx, id: string, server: Setup): Promise<Taken>;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
@@ -59,6 +66,9 @@ export interface PayableGroup {
   /** Absent: nobody pays for it by transfer. */
   transfer?: TransferRules;
 }
+
+/** Nothing is sent and nobody fetches it: it is there as soon as it is paid. */
+export const atOnce: PayableGroup['delivered'] = () => Promise.resolve({ way: 'virtual' });
 
 /** What a transfer and its proof do to the document, which is locked and open (rule 10.7). */
 export interface TransferRules {

@@ -1,5 +1,5 @@
 /** SQL of payments. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findById, insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { accounts, identities, invoiceOrders, ledgerRows, payments } from '../../../db/schema';
@@ -79,13 +79,12 @@ export async function tellInvoice(tx: Tx, { orderGroup, orderId }: Payment, at: 
   if (on) await schedule(tx, FOLLOW_JOB, `${group}:${orderId}`, at);
 }
 
-/** An open payment of this order by this channel: asking again pays the same one. */
+/** An open payment of this order by this channel, for the same payer of a mini-program: asking again pays the same one. */
 export async function findPending(
   tx: Tx,
   orderGroup: string,
   orderId: string,
-  channel: Payment['channel'],
-  amount: number,
+  { channel, amount, miniOpenId }: Pick<Payment, 'channel' | 'amount' | 'miniOpenId'>,
 ): Promise<Payment | undefined> {
   const [row] = await tx
     .select()
@@ -97,10 +96,28 @@ export async function findPending(
         eq(payments.channel, channel),
         eq(payments.status, 'pending'),
         eq(payments.amount, amount),
+        // The provider takes a number once, from one app.
+        miniOpenId === null ? isNull(payments.miniOpenId) : eq(payments.miniOpenId, miniOpenId),
       ),
     )
     .orderBy(desc(payments.id))
     .limit(1);
+  return row;
+}
+
+/** What was paid for it in the mini-program, and has not gone back. */
+export async function findMiniPayment(tx: Tx, orderGroup: string, orderId: string): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderGroup, orderGroup),
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'paid'),
+        isNotNull(payments.miniOpenId),
+      ),
+    );
   return row;
 }
 

@@ -1,10 +1,10 @@
 /** Endpoints of the cashier. The messenger's own callback is a plain route: wechatNotify.ts. */
 import type { paymentEndpoints } from '../../../../src/contract/payment/endpoints';
 import { contextOf, type HandlersOf } from '../../../http/handler';
+import { isMini } from '../../../lib/mini';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
 import { createPayment } from './create';
-import { isMini } from './mini';
 import { documentToPay, payFromWallet, readResult, receiveNotify, startPayment } from './service';
 
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {

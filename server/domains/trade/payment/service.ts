@@ -76,7 +76,6 @@ export async function startPayment(
     const payable = await group.find(tx, orderId, { memberId, lock: true }, server);
     if (!payable) throw notFound();
     assertPayable(payable, now);
-    const open = await findPending(tx, orderGroup, payable.id, channel, payable.amount);
     const row = {
       memberId,
       orderGroup,
@@ -84,8 +83,10 @@ export async function startPayment(
       amount: payable.amount,
       channel,
       status: 'pending' as const,
+      miniOpenId: (mini && openId) || null,
       createdAt: now,
     };
+    const open = await findPending(tx, orderGroup, payable.id, row);
     return { payable, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
   });
   const { appName } = await readSite(server.db);
@@ -95,6 +96,7 @@ export async function startPayment(
     title: `${appName}订单 ${payable.no}`,
     channel,
     openId,
+    mini,
     expireAt: payable.expireAt,
     notifyUrl: `${server.config.publicUrl}/pay/wechat/notify`,
   });

@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { findActivity } from '../../../offer/salon/repository';
 import { documentsOf } from '../../../trade/payment/document';
+import { atOnce } from '../../../trade/payment/payables';
 import { findSignup, lockActivity, type Signup } from '../repository';
 import { closeUnpaid, markPaid, revive, signUp } from './service';
 import { pageOfActivity } from '../words';
@@ -22,6 +23,7 @@ export const activityPayable = documentsOf({
     make: async (_, memberId, input, { now, server, write }) =>
       (await write((tx) => signUp(tx, memberId, input as RequestOf<'activity.signUpSave'>, now, server))).signup.id,
   },
+  delivered: atOnce,
   read,
   async show(tx, { memberId, activityId, qty, price }) {
     const found = await findActivity(tx, memberId, activityId);

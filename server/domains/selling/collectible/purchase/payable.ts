@@ -2,6 +2,7 @@
 import { collectibleSchemas } from '../../../../../src/contract/collectible/schemas';
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import { documentsOf } from '../../../trade/payment/document';
+import { atOnce } from '../../../trade/payment/payables';
 import { findOrder } from './repository';
 import { buy, closeUnpaid, markPaid } from './service';
 
@@ -11,6 +12,7 @@ export const collectiblePayable = documentsOf({
     make: async (_, memberId, input, { now, write }) =>
       (await write((tx) => buy(tx, memberId, input as RequestOf<'marketPlace.buy'>, now))).orderId,
   },
+  delivered: atOnce,
   read: findOrder,
   show: (_tx, { id, title, qty, amount, collectibleId }) => ({
     title: qty > 1 ? `${title} ${qty} 件` : title,

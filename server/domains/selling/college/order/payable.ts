@@ -6,6 +6,7 @@ import { lockMember } from '../../../../db/locks';
 import { findCourse, findEnrolment } from '../../../offer/course/repository';
 import { owns } from '../../../offer/course/rights';
 import { documentsOf } from '../../../trade/payment/document';
+import { atOnce } from '../../../trade/payment/payables';
 import { closeUnpaid, createOrder, markPaid, ORDER_PAGE, revive } from './create';
 import { findOrder, type CourseOrderRow } from './repository';
 
@@ -22,6 +23,7 @@ const documents = documentsOf({
     make: async (_, memberId, input, { now, write }) =>
       (await write((tx) => createOrder(tx, memberId, input as RequestOf<'college.orderCreate'>, now))).orderId,
   },
+  delivered: atOnce,
   read,
   async show(tx, { id, courseId, payable }) {
     const course = await findCourse(tx, courseId);

@@ -2,6 +2,7 @@
 import { groveSchemas } from '../../../../../src/contract/grove/schemas';
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import { documentsOf } from '../../../trade/payment/document';
+import { atOnce } from '../../../trade/payment/payables';
 import { findField } from '../field/repository';
 import { adopt, cancelUnpaid, markPaid } from './create';
 import { findAdoption } from './repository';
@@ -12,6 +13,7 @@ export const adoptPayable = documentsOf({
     make: async (_, memberId, input, { now, write }) =>
       (await write((tx) => adopt(tx, memberId, input as RequestOf<'tea.adoptCreate'>, now))).orderId,
   },
+  delivered: atOnce,
   async read(tx, id, lock) {
     const seen = await findAdoption(tx, id);
     // Of a renewal the adoption is locked that it prolongs, before it: so does the end of that one.

@@ -3,6 +3,7 @@ import { tableServiceSchemas } from '../../../../../src/contract/tableService/sc
 import type { RequestOf } from '../../../../../src/contract/schemas';
 import type { Tx } from '../../../../db/client';
 import { documentsOf } from '../../../trade/payment/document';
+import { atOnce } from '../../../trade/payment/payables';
 import { paymentOfOrder } from '../../../trade/payment/repository';
 import { tellTable } from '../access';
 import { findSession, lockSession } from '../rows/session/repository';
@@ -23,6 +24,7 @@ export const tablePayable = documentsOf({
     make: async (_, memberId, input, { now, server, write }) =>
       (await write((tx) => takeLeg(tx, memberId, input as RequestOf<'scanCode.legSave'>, now, server))).leg.id,
   },
+  delivered: atOnce,
   read: readLeg,
   show: async (tx, { sessionId, amount }) => {
     const route = `/qrCodeOrder/pages/order?sessionId=${sessionId}`;
