@@ -86,6 +86,10 @@ export interface WechatConfig {
   publicKeyFile: string;
   /** Templates of subscription messages, by box of notices. */
   templates: Readonly<Record<string, string>>;
+  /** What messages to the mini-program are signed with. */
+  pushToken: string;
+  /** What they are sealed with; '' = they come open. */
+  pushAesKey: string;
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
@@ -349,6 +353,21 @@ const rows = {
     with: 'WECHAT_MINI_APP_ID',
     secret: true,
   }),
+  pushToken: row({
+    name: 'WECHAT_PUSH_TOKEN',
+    wants: '3 to 32 letters and digits',
+    read: matching(/^[A-Za-z\d]{3,32}$/),
+    unset: () => '',
+    with: 'WECHAT_MINI_APP_ID',
+    secret: true,
+  }),
+  pushAesKey: row({
+    name: 'WECHAT_PUSH_AES_KEY',
+    wants: '43 letters and digits',
+    read: matching(/^[A-Za-z\d]{43}$/),
+    unset: () => '',
+    secret: true,
+  }),
   templates: row({
     name: 'WECHAT_TEMPLATES',
     wants: 'box=template id, separated by commas (boxes: order, service, team, system)',
@@ -411,6 +430,8 @@ function compose({
   miniAppId,
   miniAppSecret,
   templates,
+  pushToken,
+  pushAesKey,
   ...rest
 }: Values): ServerConfig {
   return {
@@ -427,6 +448,8 @@ function compose({
           miniAppId,
           miniAppSecret,
           templates,
+          pushToken,
+          pushAesKey,
         }
       : undefined,
   };

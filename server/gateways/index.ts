@@ -2,6 +2,8 @@
 import type { ServerConfig } from '../config';
 import { createRelayAuthentication, createSandboxAuthentication, type AuthenticationGateway } from './authentication';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
+import { createSandboxContent, type ContentGateway } from './content';
+import { createWechatContent } from './contentWechat';
 import type { IdentityGateway } from './identity';
 import { createSandboxIdentity } from './identitySandbox';
 import { createWechatIdentity } from './identityWechat';
@@ -30,11 +32,16 @@ export interface Gateways {
   invoice: InvoiceGateway;
   mail: MailGateway;
   printer: Printers;
+  content: ContentGateway;
 }
 
 /** Production without a messenger has no outside logins at all. */
 const identityOf = (config: ServerConfig): IdentityGateway =>
   config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production });
+
+/** Without a mini-program no platform asks for checks: what passed the shop's own words is shown. */
+const contentOf = ({ wechat, production }: ServerConfig): ContentGateway =>
+  wechat?.miniAppId ? createWechatContent(wechat) : createSandboxContent({ open: !production });
 
 export function createGateways(config: ServerConfig): Gateways {
   return {
@@ -52,6 +59,7 @@ export function createGateways(config: ServerConfig): Gateways {
       : createSandboxInvoice({ open: !config.production }),
     mail: config.mailRelay ? createRelayMail(config.mailRelay) : createSandboxMail({ open: !config.production }),
     printer: createPrinters(),
+    content: contentOf(config),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),
