@@ -25,6 +25,7 @@ import { registerLessonFiles } from './domains/selling/college/learn/files';
 import { registerInvoiceFiles } from './domains/membership/invoice/files';
 import { registerQuoteFiles } from './domains/staff/quote/files';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
+import { registerWechatPush } from './domains/people/contentAudit/push';
 import { findSession } from './domains/people/session/service';
 import { createGateways, type Gateways } from './gateways';
 import { handlers } from './handlers';
@@ -176,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
+  await registerWechatPush(http, server);
   registerInvoiceFiles(http, server);
   registerLessonFiles(http, server);
   registerReportFiles(http, server);

@@ -17,7 +17,7 @@ import { createLane } from './lane';
 /** `key` is what the job is about (an order id). Everything it changes goes through `tx`. */
 type Timer = (tx: Tx, key: string, server: Server) => Promise<void>;
 
-type Provider = 'bank' | 'carrier' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'tax';
+type Provider = 'bank' | 'carrier' | 'content' | 'mail' | 'messenger' | 'payment' | 'printer' | 'sms' | 'tax';
 
 /** Claim, send, book: nothing of the database is held while somebody outside is asked. */
 export interface Errand<Asked, Answer> {

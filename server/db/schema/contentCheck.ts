@@ -10,7 +10,8 @@ export type ContentKind =
   | 'nickname'
   | 'avatar'
   | 'bio'
-  | 'live';
+  | 'live'
+  | 'chat';
 export type Found = 'open' | 'pass' | 'review' | 'risky';
 
 export const contentChecks = pgTable(
