@@ -44,7 +44,7 @@ export async function pass(tx: Tx, check: CheckRow, now: number, server: Judging
   await server.kinds.contents[check.kind].passed(tx, check, now, server);
 }
 
-/** Its writer is told why, unless he took it away himself. */
+/** Whoever wrote it is told why, unless he took it away himself. */
 export async function refuse(tx: Tx, check: CheckRow, why: string, now: number, server: Judging): Promise<void> {
   const rules = server.kinds.contents[check.kind];
   await updateCheck(tx, check.id, { state: 'refused', decidedAt: now });

@@ -36,7 +36,7 @@ const undecided = (kind: ContentKind, targetId: string) =>
 export const isWaiting = async (tx: Tx, kind: ContentKind, targetId: string): Promise<boolean> =>
   (await tx.$count(contentChecks, undecided(kind, targetId))) > 0;
 
-/** Its writer has written something else. The caller holds the writer's row. */
+/** Something else was written instead. The caller holds the writer's row. */
 export async function dropChecks(tx: Tx, kind: ContentKind, targetId: string, now: number): Promise<void> {
   await tx.update(contentChecks).set({ state: 'dropped', decidedAt: now }).where(undecided(kind, targetId));
 }

@@ -198,7 +198,7 @@ export async function recall(
   return { message: (await presentOf(tx, place, [await takeAway(tx, place, row)]))[0] };
 }
 
-/** Its place stays and says nothing any more. The conversation's row is locked by the caller. */
+/** A message that was taken away keeps its place and says nothing any more. The conversation's row is locked by the caller. */
 export async function takeAway(tx: Tx, place: Pick<Place, 'conversation'>, row: MessageRow): Promise<MessageRow> {
   await deleteGrams(tx, row, gramsOf(wordsOf(row)));
   await forgetUnread(tx, row);
