@@ -28,6 +28,7 @@ import { registerInvoiceFiles } from './domains/membership/invoice/files';
 import { registerQuoteFiles } from './domains/staff/quote/files';
 import { registerCarrierNotify } from './domains/trade/parcel/notify';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
+import { registerWechatPush } from './domains/people/contentAudit/push';
 import { findSession } from './domains/people/session/service';
 import { createGateways, type Gateways } from './gateways';
 import { handlers } from './handlers';
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
   registerCarrierNotify(http, server);
+  await registerWechatPush(http, server);
   registerInvoiceFiles(http, server);
   registerLessonFiles(http, server);
   registerReportFiles(http, server);

@@ -93,6 +93,10 @@ export interface WechatConfig {
   publicKeyFile: string;
   /** Templates of subscription messages, by box of notices. */
   templates: Readonly<Record<string, string>>;
+  /** What messages to the mini-program are signed with. */
+  pushToken: string;
+  /** What they are sealed with; '' = they come open. */
+  pushAesKey: string;
 }
 
 export interface S3Config {
@@ -473,6 +477,21 @@ const rows = {
     with: 'WECHAT_MINI_APP_ID',
     secret: true,
   }),
+  pushToken: row({
+    name: 'WECHAT_PUSH_TOKEN',
+    wants: '3 to 32 letters and digits',
+    read: matching(/^[A-Za-z\d]{3,32}$/),
+    unset: () => '',
+    with: 'WECHAT_MINI_APP_ID',
+    secret: true,
+  }),
+  pushAesKey: row({
+    name: 'WECHAT_PUSH_AES_KEY',
+    wants: '43 letters and digits',
+    read: matching(/^[A-Za-z\d]{43}$/),
+    unset: () => '',
+    secret: true,
+  }),
   templates: row({
     name: 'WECHAT_TEMPLATES',
     wants: 'box=template id, separated by commas (boxes: order, service, team, system)',
@@ -586,6 +605,8 @@ function compose({
   tencentAppId,
   tencentSign,
   tencentTemplates,
+  pushToken,
+  pushAesKey,
   ...rest
 }: Values): ServerConfig {
   return {
@@ -616,6 +637,8 @@ function compose({
           miniAppId,
           miniAppSecret,
           templates,
+          pushToken,
+          pushAesKey,
         }
       : undefined,
     aliyunSms: aliyunKeyId

@@ -24,6 +24,7 @@ import { liveJobs } from './domains/offer/live/jobs';
 import { comeJobs } from './domains/staff/maintenance/come/service';
 import { inviteJobs } from './domains/staff/maintenance/invite/service';
 import { planJobs } from './domains/staff/maintenance/plan/service';
+import { contentJobs } from './domains/people/contentAudit/run';
 import { memberJobs } from './domains/people/member/accounts';
 import { noticeJobs } from './domains/people/notice/push';
 import { chatJobs } from './domains/staff/chat/jobs';
@@ -78,6 +79,7 @@ export const jobHandlers = {
   ...lifeJobs,
   ...liveJobs,
   ...comeJobs,
+  ...contentJobs,
   ...inviteJobs,
   ...planJobs,
   ...memberJobs,

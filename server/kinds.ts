@@ -58,9 +58,12 @@ import { incomeWithdrawals } from './domains/membership/earnings/cash/withdrawal
 import { orderInvoices, rechargeInvoices } from './domains/membership/invoice/groups';
 import { memberPoster } from './domains/membership/newGift/service';
 import { livePoster } from './domains/offer/live/poster';
+import { commentContent, postContent } from './domains/offer/life/contents';
+import { liveContent } from './domains/offer/live/contents';
 import { masterPoster } from './domains/offer/maker/poster';
 import { masterSearch } from './domains/offer/maker/search';
 import { memberVerification } from './domains/people/member/verification';
+import { avatarContent, bioContent, nicknameContent } from './domains/people/member/wishes';
 import { orderNotice } from './domains/trade/order/noticeCard';
 import { orderPayable } from './domains/trade/order/payable';
 import {
@@ -76,6 +79,7 @@ import { packetBrought } from './domains/membership/redPacket/grant';
 import { drawFeed } from './domains/selling/prize/activityFeed';
 import { exchangeOrders, giftOrders } from './domains/selling/exchange/orderKind';
 import { releaseOrders } from './domains/selling/release/orderKind';
+import { appendContent, reviewContent } from './domains/trade/review/contents';
 import { reviewPart } from './domains/trade/review/orderPart';
 import { reviewBrought } from './domains/trade/review/reward';
 import { activitySearch } from './domains/offer/salon/search';
@@ -112,6 +116,7 @@ import { storedDocs } from './domains/trade/escrow/documents';
 import { pieceDocs } from './domains/selling/collectible/holding/documents';
 import { goodsCard } from './domains/offer/catalogue/chatCard';
 import { orderCard } from './domains/trade/order/chatCard';
+import { chatContent } from './domains/staff/chat/contents';
 import { chatFigure, deskChats } from './domains/staff/chat/desk';
 import { hasChatFile } from './domains/staff/chat/repository';
 import { leaveTalk } from './domains/staff/chat/table';
@@ -167,6 +172,17 @@ export const kinds: Kinds = {
   leaveTalk,
   hostedTables,
   courseMaterials: materialsFor,
+  contents: {
+    lifePost: postContent,
+    lifeComment: commentContent,
+    review: reviewContent,
+    reviewAppend: appendContent,
+    nickname: nicknameContent,
+    avatar: avatarContent,
+    bio: bioContent,
+    live: liveContent,
+    chat: chatContent,
+  },
   clientParts: {
     maint: maintPart,
     invite: invitePart,

@@ -1,5 +1,6 @@
 /** Every kind of audit and the rules it is decided by. */
 import { saleAudit } from './domains/trade/afterSale/audit';
+import { contentAudit } from './domains/people/contentAudit/audit';
 import { feedbackAudit } from './domains/staff/feedback/audit';
 import { clientTransferAudit } from './domains/staff/client/hand/audit';
 import { declarationAudit } from './domains/membership/earnings/declare/audit';
@@ -17,6 +18,7 @@ import { withdrawalAudit } from './domains/people/withdrawal/audit';
 export const auditKinds: AuditKinds = {
   afterSale: saleAudit,
   clientTransfer: clientTransferAudit,
+  content: contentAudit,
   declaration: declarationAudit,
   feedback: feedbackAudit,
   goods: goodsAudit,

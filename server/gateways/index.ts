@@ -6,6 +6,8 @@ import { createSandboxCodes, type CodesGateway } from './codes';
 import { createWechatCodes } from './codesWechat';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import { createKuaidi100Carrier } from './carrierKuaidi100';
+import { createSandboxContent, type ContentGateway } from './content';
+import { createWechatContent } from './contentWechat';
 import type { IdentityGateway } from './identity';
 import { withDingtalk } from './identityDingtalk';
 import { createSandboxIdentity } from './identitySandbox';
@@ -41,6 +43,7 @@ export interface Gateways {
   printer: Printers;
   shipping: ShippingGateway;
   codes: CodesGateway;
+  content: ContentGateway;
 }
 
 /** Production without a messenger has no outside logins at all. */
@@ -74,6 +77,10 @@ function shippingOf({ wechat }: ServerConfig): ShippingGateway {
   return wechat.miniAppId ? createWechatShipping(wechat) : createNoShipping();
 }
 
+/** Without a mini-program no platform asks for checks: what passed the shop's own words is shown. */
+const contentOf = ({ wechat, production }: ServerConfig): ContentGateway =>
+  wechat?.miniAppId ? createWechatContent(wechat) : createSandboxContent({ open: !production });
+
 /** `shelf`: tokens that all processes share. */
 export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gateways {
   return {
@@ -95,6 +102,7 @@ export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gatewa
     codes: config.wechat?.miniAppId
       ? createWechatCodes(config.wechat, { isPublished: config.production })
       : createSandboxCodes({ open: false }),
+    content: contentOf(config),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),

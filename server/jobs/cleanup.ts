@@ -1,7 +1,18 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { callCounts, footprints, jobs, loginTickets, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
+import {
+  callCounts,
+  contentAnswers,
+  footprints,
+  jobs,
+  loginTickets,
+  proofs,
+  quotas,
+  requests,
+  sessions,
+  smsCodes,
+} from '../db/schema';
 import { schedule } from '../db/timers';
 import { DAY_MS, dayOf, startOfDay } from '../lib/shanghai';
 import { type JobHandlers } from './runner';
@@ -12,6 +23,7 @@ const KEY = 'daily';
 const HOUR_MS = 4 * 3_600_000;
 const REPLAYS_KEPT_MS = 30 * DAY_MS;
 const JOBS_KEPT_MS = 7 * DAY_MS;
+const ANSWERS_KEPT_MS = 7 * DAY_MS;
 const FOOTPRINTS_KEPT_MS = 90 * DAY_MS;
 
 export const nextCleanup = (now: number) => startOfDay(now) + HOUR_MS + (now >= startOfDay(now) + HOUR_MS ? DAY_MS : 0);
@@ -33,6 +45,7 @@ export const cleanupJobs = {
     await tx.delete(callCounts).where(lt(callCounts.since, now - DAY_MS));
     await tx.delete(quotas).where(lt(quotas.day, dayOf(now)));
     await tx.delete(footprints).where(lt(footprints.viewedAt, now - FOOTPRINTS_KEPT_MS));
+    await tx.delete(contentAnswers).where(lt(contentAnswers.at, now - ANSWERS_KEPT_MS));
     await tx.delete(requests).where(lt(requests.createdAt, now - REPLAYS_KEPT_MS));
     await tx.delete(jobs).where(
       and(

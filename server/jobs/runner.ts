@@ -20,6 +20,7 @@ type Timer = (tx: Tx, key: string, server: Server) => Promise<void>;
 type Provider =
   | 'bank'
   | 'carrier'
+  | 'content'
   | 'mail'
   | 'messenger'
   | 'payment'

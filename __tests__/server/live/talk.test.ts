@@ -164,7 +164,7 @@ test.each(Array.from({ length: Math.ceil(RACES / 5) }, (_, at) => at))(
     const answers = await Promise.all(said.map(({ mobile, ...message }) => send(mobile, message)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const accepted = answers.filter(({ code }) => code === 200);
-    const rows = (await rowsOf()).filter(({ seq }) => seq > lastSeq);
+    const rows = (await rowsOf()).filter(({ seq }) => (seq ?? 0) > lastSeq);
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => lastSeq + 1 + at));
     expect(new Set(accepted.map(({ data }) => data.id))).toEqual(new Set(rows.map(({ id }) => id)));
     expect(new Set(rows.map(({ memberId, clientId }) => `${memberId} ${clientId}`)).size).toBe(rows.length);

@@ -6,7 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { TASK_KINDS } from '../../../src/contract/task/schemas';
-import { employees, goods, members, merchantGoods, notices, tasks, type TaskKind } from '../../../server/db/schema';
+import {
+  contentChecks,
+  employees,
+  goods,
+  members,
+  merchantGoods,
+  notices,
+  tasks,
+  type TaskKind,
+} from '../../../server/db/schema';
 import { seated } from '../../../server/domains/people/employee/seat';
 import { allowedResults } from '../../../server/domains/people/task/permission';
 import { putTask } from '../../../server/domains/people/task/open';
@@ -30,6 +39,7 @@ beforeAll(async () => {
   await makeProof();
   await makeGoods();
   await makeTransfer();
+  await makeContent();
   await makeTodo();
   own = await app.login('13900000006');
   for (const kind of KINDS) {
@@ -97,6 +107,21 @@ async function makeTransfer(): Promise<void> {
     { kind: 'transfer', clientId: '720002', toEmployeeId: '10107', reason: '迁居上海', requestId: randomUUID() },
     { token: await app.login('13900000002') },
   );
+}
+
+/** A post about which the platform is in doubt. */
+async function makeContent(): Promise<void> {
+  const token = await app.login(LIN);
+  const post = { action: 'post', text: '今天的一泡', requestId: randomUUID() } as const;
+  const { id: targetId, user } = await app.ok('tea.lifePost', post, { token });
+  const createdAt = app.clock.now();
+  const about = { kind: 'lifePost', targetId, memberId: user.id, text: post.text } as const;
+  const [check] = await app.db
+    .insert(contentChecks)
+    .values({ ...about, found: 'review', state: 'person', at: createdAt })
+    .returning();
+  const sent = { title: '内容审核', fromId: null, fromName: '平台内容检查', area: 'service', worth: null, createdAt };
+  await app.db.transaction((tx) => putTask(tx as never, { kind: 'content', targetId: check!.id, ...sent }));
 }
 
 /** Something that the service is to do. */

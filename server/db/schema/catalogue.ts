@@ -213,7 +213,11 @@ export const reviews = pgTable(
     append: text('append'),
     appendPhotos: list('append_photos'),
     appendAt: ms('append_at'),
+    /** The second word waits for its check, or has not passed: only its author sees it. */
+    appendHeld: flag('append_held'),
     anonymous: flag('anonymous'),
+    /** Waits for its check: in no list, no count and no mean, and not on the desk of reviews. */
+    auditing: flag('auditing'),
     /** The staff has taken it away from the goods: it is in no list, no count and no mean. */
     hiddenAt: ms('hidden_at'),
     hiddenById: ref('hidden_by_id'),

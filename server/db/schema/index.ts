@@ -8,6 +8,7 @@ export * from './cellarClub';
 export * from './chat';
 export * from './client';
 export * from './collectible';
+export * from './contentCheck';
 export * from './college';
 export * from './doorQueue';
 export * from './escrow';

@@ -33,6 +33,8 @@ export const lifeComments = pgTable(
     postId: ref('post_id').notNull(),
     memberId: ref('member_id').notNull(),
     text: text('text').notNull(),
+    /** auditing: only its author sees it; removed: nobody does. */
+    status: words<'auditing' | 'on' | 'removed'>('status').notNull().default('on'),
     at: ms('at').notNull(),
   },
   (t) => [index('life_comments_post').on(t.postId, t.at)],

@@ -62,7 +62,8 @@ export const liveMessages = pgTable(
   {
     id: id(),
     roomId: ref('room_id').notNull(),
-    seq: integer('seq').notNull(),
+    /** null: waits for its check, or has not passed; a message has its place once it may be read. */
+    seq: integer('seq'),
     memberId: ref('member_id').notNull(),
     /** Given by the sender's phone: however often it comes, it is one message. */
     clientId: text('client_id').notNull(),

@@ -29,6 +29,10 @@ export const members = pgTable(
     birthday: text('birthday').notNull().default(''),
     regionCode: text('region_code').notNull().default(''),
     bio: text('bio').notNull().default(''),
+    /** What its owner wants it to be, until that has passed its check; null = nothing waits. Others see what was there before. */
+    wantedNickname: text('wanted_nickname'),
+    wantedAvatar: text('wanted_avatar'),
+    wantedBio: text('wanted_bio'),
     theme: text('theme').notNull().default('own'),
     vipUntil: ms('vip_until'),
     teamLevel: integer('team_level').notNull().default(0),

@@ -17,6 +17,7 @@ export type TaskKind =
   | 'patrol'
   | 'feedback'
   | 'report'
+  | 'content'
   | 'goods';
 export type TaskStatus = 'todo' | 'done' | 'passed' | 'rejected';
 export interface TaskRow {

@@ -34,6 +34,12 @@ export function anew(list: readonly LiveMsg[], came: readonly LiveMsg[]): readon
   );
 }
 
+/** With the own ones that wait for their check at the foot, until they have come as everybody hears them. */
+export const withHeld = (talk: Talk | undefined, held: readonly LiveMsg[]): Talk | undefined => {
+  const waiting = held.filter(({ id }) => talk?.list.every((message) => message.id !== id));
+  return talk && waiting.length > 0 ? { ...talk, list: [...talk.list, ...waiting] } : talk;
+};
+
 export const newer = (known: LiveState, came: LiveState | undefined): LiveState =>
   came && came.rev >= known.rev ? came : known;
 

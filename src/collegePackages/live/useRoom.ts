@@ -7,7 +7,7 @@ import { useStores } from '@/core/stores';
 import { useVisible } from '@/ui/kit/useVisible';
 import { usePageData, type Loadable } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
-import { anew, hasGap, merge, newer, type Talk } from './talk';
+import { anew, hasGap, merge, newer, withHeld, type Talk } from './talk';
 
 const POLL_MS = 5000;
 
@@ -92,6 +92,7 @@ export function useRoom(id: string): Room {
   const isLive = state.data?.card.status === 'live';
   const { talk, known, begin, take } = useTalk(() => void state.reload());
   const { muted, setMuted } = useMuted(room);
+  const [held, setHeld] = useState<readonly LiveMsg[]>([]);
   /** What has changed since this revision of the room has not been asked for. */
   const asked = useRef<number>();
   const asking = useRef(false);
@@ -159,11 +160,11 @@ export function useRoom(id: string): Room {
   });
   return {
     state,
-    talk,
+    talk: withHeld(talk, held),
     watchers,
     muted,
     unstable,
-    put: (message) => take([message]),
+    put: (message) => (message.auditing ? setHeld((was) => [...was, message]) : take([message])),
     reload: () => void state.reload(),
   };
 }

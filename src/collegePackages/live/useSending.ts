@@ -11,7 +11,7 @@ const PAUSE_MS = 2000;
 type Sent = Pick<RequestOf<'college.liveSend'>, 'kind' | 'text' | 'giftId'>;
 
 export function useSending(id: string, put: (message: LiveMsg) => void) {
-  const { clock } = useStores();
+  const { clock, feedback } = useStores();
   const guard = useLogin();
   const [points, setPoints] = useState<number>();
   const ids = useRef(new Map<string, string>());
@@ -24,6 +24,7 @@ export function useSending(id: string, put: (message: LiveMsg) => void) {
     ids.current.delete(key);
     if (balance !== undefined) setPoints(balance);
     put(message);
+    if (message.auditing) feedback.toast('正在审核，通过后大家能看到');
   });
   return {
     pending: sending.pending,

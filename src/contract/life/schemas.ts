@@ -33,8 +33,8 @@ export const LifePost = Shape({
   store: Optional(Shape({ id: Id, name: Text })),
   likes: Count,
   liked: Flag,
-  /** Oldest first. */
-  comments: List(Shape({ user: UserBrief, text: Text, at: Ms })),
+  /** Oldest first. `auditing`: waits for its check and is seen by its author only. */
+  comments: List(Shape({ user: UserBrief, text: Text, at: Ms, auditing: Optional(Flag) })),
   mine: Flag,
   /** Waits for its check and is seen by its author only. */
   auditing: Flag,

@@ -73,7 +73,10 @@ const LiveState = Shape({
   questions: Count,
 });
 
-/** `seq` is its place in the room, and no two of a room have the same `at`. One that was taken away says nothing. */
+/**
+ * `seq` is its place in the room, and no two of a room have the same `at`. One that was taken away says nothing. One that waits for its check (`auditing`) has no place
+ * yet, and is its sender's alone.
+ */
 const LiveMsg = Shape({
   id: Id,
   seq: Int,
@@ -89,6 +92,7 @@ const LiveMsg = Shape({
   answer: Optional(Text),
   answeredAt: Optional(Ms),
   hidden: Optional(Flag),
+  auditing: Optional(Flag),
   at: Ms,
 });
 

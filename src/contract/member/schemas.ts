@@ -46,6 +46,8 @@ export const Member = Shape({
   regionCode: Text,
   region: Text,
   bio: Text,
+  /** What of it waits for its check: others see the one before. */
+  checking: Optional(List(OneOf(['nickname', 'avatar', 'bio']))),
   /** Of src/core/stores/themes.ts; `own` = as the shop. */
   theme: Text,
   levelId: Id,

@@ -42,6 +42,8 @@ export const TASK_KINDS = [
   'feedback',
   // Beyond the specification: content that members reported.
   'report',
+  // Content that the platform's check could not decide about.
+  'content',
   // Goods that a merchant, or a colleague, wants to sell.
   'goods',
 ] as const;

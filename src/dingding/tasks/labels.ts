@@ -19,6 +19,7 @@ export const KIND_WORDS: Record<DingTask['kind'], string> = {
   patrol: '巡台',
   feedback: '反馈',
   report: '举报',
+  content: '内容审核',
   todo: '任务',
 };
 
@@ -33,6 +34,7 @@ export const PASSED_WORDS: Partial<Record<DingTask['kind'], string>> = {
   goods: '商品已上架',
   declaration: '已记入待结算收益',
   report: '动态恢复显示',
+  content: '大家能看到了',
 };
 
 export const STATUS_WORDS: Record<DingTask['status'], string> = {

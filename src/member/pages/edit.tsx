@@ -47,12 +47,13 @@ function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] })
       !(await feedback.confirm({ title: `生日是 ${changes.birthday}？`, text: '保存后不能再改。', yes: '保存' }))
     )
       return;
-    if (changes) session.setMember(await call('member.save', changes));
+    const saved = changes && (await call('member.save', changes));
+    if (saved) session.setMember(saved);
     if (values.hobbies.length > 0 && !sameTags(values.hobbies, start.hobbies))
       await call('memberV4.hobbySave', { tagIds: [...values.hobbies] });
     form.done();
     await session.loadMember(true).catch(() => undefined);
-    await sayAndGo('已保存', () => back('/member/pages/setting'));
+    await sayAndGo(saved?.checking ? '正在审核，通过后大家能看到' : '已保存', () => back('/member/pages/setting'));
   });
   return (
     <Page

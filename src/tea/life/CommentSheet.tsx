@@ -48,7 +48,7 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
     >
       <View className={styles.list}>
         {post?.comments.length === 0 && <Text className={styles.none}>还没有人说话，你先来</Text>}
-        {post?.comments.map(({ user, text: said, at }) => (
+        {post?.comments.map(({ user, text: said, at, auditing }) => (
           <View key={`${user.id}${at}`} className={styles.row}>
             <Words size="sub" tone="soft">
               {user.nickname}
@@ -56,7 +56,7 @@ export function CommentSheet({ post, now, busy, onSend, onClose }: CommentSheetP
             <Words size="body" className={styles.said}>
               {said}
             </Words>
-            <Note>{agoText(at, now)}</Note>
+            <Note>{auditing ? '正在审核，通过后大家能看到' : agoText(at, now)}</Note>
           </View>
         ))}
       </View>

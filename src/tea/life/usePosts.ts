@@ -16,8 +16,9 @@ export function usePosts(topic: Topic | undefined) {
     show(await call('tea.lifePost', { id: post.id, action: post.liked ? 'unlike' : 'like' }));
   });
   const comment = useAction(async (post: LifePost, text: string) => {
-    show(await call('tea.lifePost', { id: post.id, action: 'comment', text }));
-    feedback.toast('已评论');
+    const fresh = await call('tea.lifePost', { id: post.id, action: 'comment', text });
+    show(fresh);
+    feedback.toast(fresh.comments.some(({ auditing }) => auditing) ? '正在审核，通过后大家能看到' : '已评论');
   });
   const remove = useAction(async (post: LifePost) => {
     const sure = await feedback.confirm({

@@ -7,12 +7,14 @@ import type { Tx } from '../../../db/client';
 import { lockInviters } from '../../../db/locks';
 import { notFound, refuse } from '../../../http/errors';
 import { refusalOf, contextOf, type Call } from '../../../http/handler';
+import type { Asking } from '../../people/contentCheck/open';
 import { readSite } from '../../people/shopSettings/repository';
 import { createMember, findByMobile } from '../../people/member/accounts';
 import { checkAbove, checkUnbound, settleInviter } from '../../people/member/inviter';
 import { findBrief } from '../../people/member/presenter';
 import { hasEnded } from '../../people/member/recipient';
 import { findIdByKey, findMember, type MemberRow } from '../../people/member/repository';
+import { freeName, wishNickname } from '../../people/member/wishes';
 import { checkNickname } from '../../people/member/words';
 import { sendNotice } from '../../people/notice/send';
 import { consumeCode } from '../../people/session/codes';
@@ -28,7 +30,7 @@ export const addMember = (_db: Tx, input: Asked, call: Adding): Promise<DataOf<'
     const { mobile, code } = input;
     await checkAsked(tx, input, call);
     const wrong = await refusalOf(consumeCode(contextOf(tx, call), { mobile, code, scene: 'team' }));
-    return wrong ?? refusalOf(tx.transaction((inner) => bring(inner, call.memberId, input, call.now)));
+    return wrong ?? refusalOf(tx.transaction((inner) => bring(inner, call.memberId, input, call.now, call.server)));
   });
 
 /** Whoever may not be brought is refused before the code is looked at. */
@@ -44,6 +46,7 @@ async function bring(
   memberId: string,
   { mobile, nickname, remark }: Asked,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'member.teamAddMember'>> {
   await lockInviters(tx);
   const known = await findByMobile(tx, mobile, now);
@@ -51,9 +54,12 @@ async function bring(
     await checkFree(tx, memberId, known, now);
     await settleInviter(tx, known, memberId, now);
   }
-  const person = { mobile, nickname: nickname?.trim() || undefined, inviterId: memberId };
-  const added = known ?? (await createMember(tx, person, now));
+  const called = nickname?.trim();
+  const person = { mobile, nickname: freeName(called, server), inviterId: memberId };
+  const made = known ? undefined : await createMember(tx, person, now);
+  const added = known ?? made;
   if (!added) throw refuse('该用户已有邀请人', { field: 'mobile' });
+  if (made) await wishNickname(tx, made, called, now, server);
   await markAdded(tx, added.id, remark?.trim() ?? '', now);
   await greet(tx, added.id, memberId, now);
   const place = await findPlace(tx, added.id);

@@ -58,7 +58,14 @@ export async function findWords(tx: Tx, ids: readonly string[]): Promise<Map<str
   const rows = await tx
     .selectDistinctOn([reviews.goodsId], { goodsId: reviews.goodsId, text: reviews.text })
     .from(reviews)
-    .where(and(inArray(reviews.goodsId, [...ids]), eq(reviews.score, 5), isNull(reviews.hiddenAt)))
+    .where(
+      and(
+        inArray(reviews.goodsId, [...ids]),
+        eq(reviews.score, 5),
+        isNull(reviews.hiddenAt),
+        eq(reviews.auditing, false),
+      ),
+    )
     .orderBy(reviews.goodsId, desc(reviews.at));
   return new Map(rows.map(({ goodsId, text }) => [goodsId, text]));
 }

@@ -9,6 +9,7 @@ import { findComments, findPost, type FullPost } from './repository';
 export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]): Promise<LifePost[]> {
   const comments = await findComments(
     tx,
+    memberId,
     posts.map(({ post }) => post.id),
   );
   const { levels } = await readShopSettings(tx);
@@ -21,7 +22,11 @@ export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]):
     ...(store ? { store } : {}),
     likes: post.likes,
     liked,
-    comments: (comments.get(post.id) ?? []).map((one) => ({ ...one, user: briefOf(levels, one.user) })),
+    comments: (comments.get(post.id) ?? []).map(({ auditing, ...said }) => ({
+      ...said,
+      user: briefOf(levels, said.user),
+      ...(auditing ? { auditing } : {}),
+    })),
     mine: post.memberId === memberId,
     auditing: post.status === 'auditing',
     at: post.at,

@@ -1,6 +1,6 @@
 /** SQL of the life circle. */
 import { and, asc, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { lockById } from '../../../db/byId';
+import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import {
   accounts,
@@ -114,26 +114,46 @@ export async function publishPost(tx: Tx, id: string): Promise<void> {
     .where(and(eq(lifePosts.id, id), eq(lifePosts.status, 'auditing')));
 }
 
-export async function insertComment(tx: Tx, row: typeof lifeComments.$inferInsert): Promise<void> {
-  await tx.insert(lifeComments).values(row);
+export const insertComment = insertInto(lifeComments);
+export const findComment = findById(lifeComments);
+export const updateComment = updateById(lifeComments);
+
+interface Said {
+  user: Person;
+  text: string;
+  at: number;
+  auditing: boolean;
 }
 
-/** Oldest first, by post. */
-export async function findComments(
-  tx: Tx,
-  postIds: string[],
-): Promise<Map<string, { user: Person; text: string; at: number }[]>> {
-  const byPost = new Map<string, { user: Person; text: string; at: number }[]>();
+/** Oldest first, by post: what everybody sees, and the member's own that wait. */
+export async function findComments(tx: Tx, memberId: string, postIds: string[]): Promise<Map<string, Said[]>> {
+  const byPost = new Map<string, Said[]>();
   if (postIds.length === 0) return byPost;
   const rows = await tx
-    .select({ postId: lifeComments.postId, text: lifeComments.text, at: lifeComments.at, ...briefs })
+    .select({
+      postId: lifeComments.postId,
+      text: lifeComments.text,
+      at: lifeComments.at,
+      status: lifeComments.status,
+      ...briefs,
+    })
     .from(lifeComments)
     .innerJoin(members, eq(members.id, lifeComments.memberId))
     .leftJoin(accounts, growthOf)
-    .where(inArray(lifeComments.postId, postIds))
+    .where(
+      and(
+        inArray(lifeComments.postId, postIds),
+        or(
+          eq(lifeComments.status, 'on'),
+          and(eq(lifeComments.status, 'auditing'), eq(lifeComments.memberId, memberId)),
+        ),
+      ),
+    )
     .orderBy(asc(lifeComments.at), asc(lifeComments.id));
-  for (const { postId, text, at, ...user } of rows)
-    byPost.set(postId, [...(byPost.get(postId) ?? []), { user: personOf(user), text, at }]);
+  for (const { postId, text, at, status, ...user } of rows) {
+    const said = { user: personOf(user), text, at, auditing: status === 'auditing' };
+    byPost.set(postId, [...(byPost.get(postId) ?? []), said]);
+  }
   return byPost;
 }
 

@@ -71,11 +71,12 @@ export const stateOf = async (tx: Tx, room: LiveRoom, viewers: number, now: numb
 
 const NOBODY: UserBrief = { id: '0', no: '', nickname: '', avatar: '', levelName: '' };
 
-/** What was taken away keeps its place and says nothing any more, nor who said it. */
+/** What was taken away keeps its place and says nothing any more, nor who said it. What waits for its check has none yet: its sender alone sees it. */
 export async function presentMessages(tx: Tx, rows: readonly MessageRow[]): Promise<LiveMsg[]> {
   const people = await loadBriefs(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
   return rows.map((row) => {
-    const { id, seq, clientId, kind, at } = row;
+    const { id, clientId, kind, at } = row;
+    const seq = row.seq ?? 0;
     if (row.hidden) return { id, seq, clientId, user: NOBODY, kind, text: '', hidden: true, at };
     return {
       id,
@@ -86,6 +87,7 @@ export async function presentMessages(tx: Tx, rows: readonly MessageRow[]): Prom
       text: row.text,
       ...(row.giftId === null ? {} : { giftId: row.giftId, points: row.points }),
       ...(row.byHost ? { byHost: true } : {}),
+      ...(row.seq === null ? { auditing: true } : {}),
       ...(row.state === null ? {} : { state: row.state }),
       ...(row.answer === '' ? {} : { answer: row.answer }),
       ...(row.answeredAt === null ? {} : { answeredAt: row.answeredAt }),

@@ -233,14 +233,18 @@ export async function speaksAs(tx: Tx, employeeNo: string, teacherId: string | n
   return (await tx.$count(masters, and(eq(masters.id, teacherId), eq(masters.employeeNo, employeeNo)))) > 0;
 }
 
+/** Of the room, for everybody: what waits for its check is in no list. */
+const isPlaced = (roomId: string) => and(eq(messages.roomId, roomId), isNotNull(messages.seq));
+
 export const insertMessage = insertInto(messages);
 export const updateMessage = updateById(messages);
+export const findMessageById = findById(messages);
 
 export async function findMessage(tx: Tx, roomId: string, id: string): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.roomId, roomId)));
+    .where(and(eq(messages.id, id), isPlaced(roomId)));
   return row;
 }
 
@@ -258,6 +262,17 @@ export async function findSent(
   return row;
 }
 
+/** The one that waits gets its place, which is the last, if it still waits. The caller holds the room. */
+export const placeMessage = async (
+  tx: Tx,
+  id: string,
+  place: { seq: number; at: number },
+): Promise<MessageRow | undefined> => {
+  const waiting = and(eq(messages.id, id), isNull(messages.seq), eq(messages.hidden, false));
+  const [row] = await tx.update(messages).set(place).where(waiting).returning();
+  return row;
+};
+
 /** When the member last sent one of these kinds. */
 export async function lastSentAt(
   tx: Tx,
@@ -269,7 +284,7 @@ export async function lastSentAt(
     .select({ at: messages.at })
     .from(messages)
     .where(and(eq(messages.roomId, roomId), eq(messages.memberId, memberId), inArray(messages.kind, [...kinds])))
-    .orderBy(desc(messages.seq))
+    .orderBy(desc(messages.at))
     .limit(1);
   return row?.at;
 }
@@ -279,7 +294,7 @@ export async function listNewest(tx: Tx, roomId: string, limit: number, before?:
   const rows = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.roomId, roomId), before === undefined ? undefined : lt(messages.at, before)))
+    .where(and(isPlaced(roomId), before === undefined ? undefined : lt(messages.at, before)))
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.toReversed();
@@ -289,7 +304,7 @@ export const listAfter = (tx: Tx, roomId: string, after: number, limit: number):
   tx
     .select()
     .from(messages)
-    .where(and(eq(messages.roomId, roomId), gt(messages.at, after)))
+    .where(and(isPlaced(roomId), gt(messages.at, after)))
     .orderBy(asc(messages.seq))
     .limit(limit);
 
@@ -303,7 +318,7 @@ export const listChanged = (tx: Tx, roomId: string, rev: number, limit: number):
     .limit(limit);
 
 const questionsOf = (roomId: string) =>
-  and(eq(messages.roomId, roomId), sql`${messages.kind} = 'question'`, eq(messages.hidden, false));
+  and(isPlaced(roomId), sql`${messages.kind} = 'question'`, eq(messages.hidden, false));
 
 export const countOpen = (tx: Tx, roomId: string): Promise<number> =>
   tx.$count(messages, and(questionsOf(roomId), eq(messages.state, 'open')));
@@ -337,7 +352,7 @@ export async function sumTalk(tx: Tx, roomId: string): Promise<Talked> {
       gifts: kind('gift'),
     })
     .from(messages)
-    .where(and(eq(messages.roomId, roomId), eq(messages.hidden, false)));
+    .where(and(isPlaced(roomId), eq(messages.hidden, false)));
   return row ?? { people: 0, messages: 0, questions: 0, gifts: 0 };
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client';
 import type { Server } from '../../../http/context';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { starBlocked } from '../../../lib/words';
+import { mustWait, openCheck, type Asking } from '../../people/contentCheck/open';
 import { findEmployee } from '../../people/employee/repository';
 import { book, memberOwner } from '../../people/ledger/service';
 import { leads } from './leads';
@@ -24,7 +25,7 @@ import {
 import { tellRoom, viewersOf } from './topic';
 
 type Input = RequestOf<'college.liveSend'>;
-type Running = Pick<Server, 'realtime' | 'now'>;
+type Running = Pick<Server, 'realtime' | 'now'> & Asking;
 
 /** Between two of one member. */
 const PAUSE_MS = 2000;
@@ -73,7 +74,8 @@ export async function sendToRoom(
   const row = await write(tx, memberId, room, { ...words, kind: input.kind, clientId }, now, server);
   const balance = row.points > 0 ? await pay(tx, memberId, room, row, now) : undefined;
   const message = await presentMessage(tx, row);
-  await tellRoom(tx, room, { message }, now, server);
+  if (row.seq === null) await openCheck(tx, { kind: 'live', targetId: row.id, memberId, text: row.text }, now);
+  else await tellRoom(tx, room, { message }, now, server);
   return { ...message, ...(balance === undefined ? {} : { balance }) };
 }
 
@@ -95,7 +97,10 @@ async function requireVoice(
     throw refuse('发言太快', { reason: 'tooFast', retryAfter: Math.ceil((last + PAUSE_MS - now) / 1000) });
 }
 
-/** The room's row is locked by the caller, and becomes what it is afterwards. */
+/**
+ * The room's row is locked by the caller, and becomes what it is afterwards. What waits for its check has no place in the room yet; who leads it speaks for
+ * the shop.
+ */
 async function write(
   tx: Tx,
   memberId: string,
@@ -104,9 +109,13 @@ async function write(
   now: number,
   server: Running,
 ): Promise<MessageRow> {
-  const seq = room.lastSeq + 1;
   const at = Math.max(now, room.lastAt + 1);
   const byHost = message.kind !== 'like' && (await leads(tx, room, await findEmployee(tx, memberId)));
+  if (!byHost && mustWait(server, { text: message.text })) {
+    Object.assign(room, await updateRoom(tx, room.id, { lastAt: at }));
+    return insertMessage(tx, { roomId: room.id, memberId, seq: null, at, byHost, ...message });
+  }
+  const seq = room.lastSeq + 1;
   const row = await insertMessage(tx, { roomId: room.id, memberId, seq, at, byHost, ...message });
   const likes = room.likes + (message.kind === 'like' ? 1 : 0);
   const peak = Math.max(room.peak, viewersOf(server, room.id));

@@ -22,6 +22,7 @@ import { joinIdentity } from './identities';
 import { findMobileOfIdentity, type MemberRow } from './repository';
 import { readSite } from '../shopSettings/repository';
 import { checkLoginOpen, WAY_OF } from './ways';
+import { freeName, wishNickname } from './wishes';
 import { checkNickname } from './words';
 
 export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'ip' | 'gateways' | 'log'>;
@@ -112,7 +113,10 @@ async function enterMobile(
   const inviterId = known ? undefined : await inviterOfShare(tx, input.shareId ?? claim?.shareId);
   const called = cleanName(claim?.nickname ?? '');
   const nickname = called && isFit(called, (await readSite(tx)).appName) ? called : undefined;
-  const made = known ? undefined : await createMember(tx, { mobile: input.mobile, nickname, inviterId }, now);
+  const made = known
+    ? undefined
+    : await createMember(tx, { mobile: input.mobile, nickname: freeName(nickname, call), inviterId }, now);
+  if (made) await wishNickname(tx, made, nickname, now, call);
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');
   if (claim) await joinIdentity(tx, member.id, claim, now);
@@ -154,8 +158,10 @@ export async function register(call: LoginCall, input: Registration): Promise<Lo
     if (await findByMobile(tx, input.mobile, now)) throw taken();
     const inviter = input.inviteNo ? await findByNo(tx, input.inviteNo.trim(), now) : undefined;
     const inviterId = inviter?.id ?? (await inviterOfShare(tx, input.share_id));
-    const made = await createMember(tx, { mobile: input.mobile, nickname, passwordHash, inviterId }, now);
+    const free = freeName(nickname, call);
+    const made = await createMember(tx, { mobile: input.mobile, nickname: free, passwordHash, inviterId }, now);
     if (!made) throw taken();
+    await wishNickname(tx, made, nickname, now, call);
     return enter(tx, call, made, { isNew: true });
   });
 }

@@ -12,6 +12,7 @@ import { balancesOf } from '../ledger/repository';
 import { readShopSettings } from '../shopSettings/repository';
 import type { Level } from '../shopSettings/settings';
 import { levelOf } from '../pricing/levels';
+import { shownTo } from './wishes';
 import { countUsableCoupons, findMember, hasHobby, listBriefRows } from './repository';
 
 /** What of a member's row others may see; growth decides the level. */
@@ -52,6 +53,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
   const row = await findMember(tx, memberId);
   if (!row) throw notLoggedIn();
   const balances = await balancesOf(tx, memberId);
+  const { nickname, avatar, bio, checking } = shownTo(row);
   const staff = await staffOf(tx, memberId);
   const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
   const hobbyDone = await hasHobby(tx, memberId);
@@ -60,14 +62,15 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
   return {
     id: row.id,
     no: row.no,
-    nickname: row.nickname,
-    avatar: row.avatar,
+    nickname,
+    avatar,
+    ...(checking.length > 0 ? { checking } : {}),
     gender: row.gender,
     birthday: row.birthday,
     mobile: maskMobile(row.mobile),
     regionCode: row.regionCode,
     region: regionName(row.regionCode),
-    bio: row.bio,
+    bio,
     theme: row.theme,
     levelId: String(level.level),
     levelName: level.name,

@@ -20,6 +20,7 @@ import { presentMember } from './presenter';
 import { updateMember, type MemberRow } from './repository';
 import { THEMES } from './themes';
 import { readSite } from '../shopSettings/repository';
+import { asWished, openWishes } from './wishes';
 import { checkNickname } from './words';
 
 type Change = RequestOf<'member.save'>;
@@ -41,8 +42,9 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
     // As it is now: another of the member's own calls may have come first.
     const now = await memberOf(tx, memberId);
     const set = await checkChange(tx, now, input, call.now());
-    const values = { ...set, ...(mobile ? { mobile } : {}) };
+    const values = { ...asWished(now, set, call), ...(mobile ? { mobile } : {}) };
     if (Object.keys(values).length > 0) await updateMember(tx, memberId, values);
+    await openWishes(tx, now, values, call.now());
     if (isComplete({ ...now, ...set })) await bookGrowth(tx, memberId, 'profile', memberId, call.now());
     return presentMember(tx, memberId, call.now());
   });
@@ -67,12 +69,13 @@ async function proveMobile(input: Change & { mobile: string }, call: Call, membe
 
 async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number): Promise<Partial<MemberRow>> {
   const set: Partial<MemberRow> = {};
-  if (input.nickname !== undefined && input.nickname.trim() !== member.nickname) {
+  if (input.nickname !== undefined && input.nickname.trim() !== (member.wantedNickname ?? member.nickname)) {
     checkNickname(input.nickname, (await readSite(tx)).appName);
     set.nickname = input.nickname.trim();
   }
-  if (input.avatar !== undefined && input.avatar !== member.avatar) {
-    if (!(await isOwnPicture(tx, member.id, input.avatar))) throw badRequest('avatar');
+  if (input.avatar !== undefined && input.avatar !== (member.wantedAvatar ?? member.avatar)) {
+    if (input.avatar !== member.avatar && !(await isOwnPicture(tx, member.id, input.avatar)))
+      throw badRequest('avatar');
     set.avatar = input.avatar;
   }
   if (input.birthday !== undefined && input.birthday !== member.birthday) {
@@ -89,7 +92,7 @@ async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number
     set.theme = input.theme;
   }
   if (input.gender !== undefined) set.gender = input.gender;
-  if (input.bio !== undefined) set.bio = input.bio.trim();
+  if (input.bio !== undefined && input.bio.trim() !== (member.wantedBio ?? member.bio)) set.bio = input.bio.trim();
   return set;
 }
 

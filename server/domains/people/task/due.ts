@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../lib/shanghai';
 const DAYS: Readonly<Record<TaskKind, number>> = {
   afterSale: 1,
   clientTransfer: 2,
+  content: 1,
   declaration: 3,
   feedback: 1,
   goods: 1,

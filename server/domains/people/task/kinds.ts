@@ -2,7 +2,7 @@
 import type { TaskLine } from '../../../../src/contract/task/schemas';
 import type { Tx } from '../../../db/client';
 import type { TaskKind } from '../../../db/schema';
-import type { Setup } from '../../../http/context';
+import type { Server, Setup } from '../../../http/context';
 
 export interface TaskDecision {
   /** What the task is about. */
@@ -14,10 +14,13 @@ export interface TaskDecision {
   now: number;
 }
 
+/** The server as a decision needs it. */
+export type Deciding = Setup & Pick<Server, 'realtime'>;
+
 /** `decide` and `withdraw` run in the transaction of the task, which is claimed already. */
 export interface AuditRules {
   /** Compares with what is true now and carries out what still holds (rule 5.7). Returns what it left out and why, a sentence each; who can only do all of it returns nothing. */
-  decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<readonly string[] | void>;
+  decide(tx: Tx, decision: TaskDecision, server: Deciding): Promise<readonly string[] | void>;
   /** Why it can only be passed, as who decides reads it; a kind without it can always be refused too. */
   onlyPass?(tx: Tx, targetId: string): Promise<string | undefined>;
   /** Why it can only be refused by now: what it was sent for is no longer so. */

@@ -17,5 +17,6 @@ export const KINDS: Readonly<Record<TaskKind, { label: string; desk?: string }>>
   patrol: { label: '巡台' },
   feedback: { label: '反馈', desk: SERVICE_DESK },
   report: { label: '举报', desk: SERVICE_DESK },
+  content: { label: '内容审核', desk: SERVICE_DESK },
   todo: { label: '任务' },
 };

@@ -11,7 +11,7 @@ import { desksOf } from '../employee/desks';
 import { staffById, type Employee } from '../employee/repository';
 import { seatOf, type Seat } from '../employee/seat';
 import { workChanged } from '../work/tell';
-import type { AuditKinds, AuditRules, TaskDecision } from './kinds';
+import type { AuditKinds, AuditRules, Deciding, TaskDecision } from './kinds';
 import { waitingAt } from './open';
 import { allowedResults, refusalOf } from './permission';
 import { KINDS } from './labels';
@@ -83,7 +83,7 @@ export async function completeTask(
   memberId: string,
   input: RequestOf<'ding.tasksComplete'>,
   now: number,
-  { kinds, server }: { kinds: AuditKinds; server: Setup },
+  { kinds, server }: { kinds: AuditKinds; server: Deciding },
 ): Promise<DingTaskDetail> {
   const employee = await seatOf(tx, memberId, now);
   // Locked before what it is about: whoever decides locks in this order, so two of them wait instead of blocking one another.
@@ -128,7 +128,7 @@ export async function carryOut(
   task: TaskRecord,
   rules: AuditRules | undefined,
   decision: Omit<TaskDecision, 'targetId'>,
-  server: Setup,
+  server: Deciding,
 ): Promise<TaskRecord> {
   const left = (await rules?.decide(tx, { ...decision, targetId: task.targetId }, server)) ?? [];
   if (left.length === 0) return task;

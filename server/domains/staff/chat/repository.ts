@@ -22,6 +22,7 @@ export const findConversation = findById(conversations);
 export const lockConversation = lockById(conversations);
 
 export const updateConversation = updateById(conversations);
+export const findMessageById = findById(chatMessages);
 export const updateMessage = updateById(chatMessages);
 
 const inOrder = (a: string, b: string): [string, string] => (BigInt(a) < BigInt(b) ? [a, b] : [b, a]);

@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import type { HandlersOf } from '../../../http/handler';
+import type { Asking } from '../../people/contentCheck/open';
 import { addMembers, createGroup, leaveGroup, muteConversation, readInfo, renameGroup } from './group';
 import { readChat } from './history';
 import { makeTask, markChat } from './mark';
@@ -15,7 +16,7 @@ import { recall, sendMessage, sendReport } from './send';
 type Send = RequestOf<'ding.chatSend'>;
 const SENDS: Record<
   Send['action'],
-  (tx: Tx, memberId: string, input: Send, now: number, server: Setup) => Promise<DataOf<'ding.chatSend'>>
+  (tx: Tx, memberId: string, input: Send, now: number, server: Setup & Asking) => Promise<DataOf<'ding.chatSend'>>
 > = {
   send: sendMessage,
   recall,

@@ -7,6 +7,7 @@ import type { Setup } from '../../../http/context';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { isBlockedPost } from '../../../lib/words';
 import { gramsOf } from '../../offer/keyword/grams';
+import { mustWait, openCheck, type Asking } from '../../people/contentCheck/open';
 import { findEmployee } from '../../people/employee/repository';
 import { keepOwnUpload } from '../../people/file/own';
 import { placeOf, type Place } from './access';
@@ -76,14 +77,29 @@ export async function sendMessage(
   memberId: string,
   { conversationId, clientId, type, body = {} }: Input,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<DataOf<'ding.chatSend'>> {
   if (clientId === undefined) throw badRequest('clientId');
   if (type === undefined) throw badRequest('type');
   const place = await placeOf(tx, memberId, conversationId, true);
   const before = await findSent(tx, place.conversation.id, memberId, clientId);
   const row = before ?? (await post(tx, place, { clientId, type, said: body }, now, server));
+  if (!before) await checkSaid(tx, place, row, now, server);
   return { message: (await presentOf(tx, place, [row]))[0] };
+}
+
+/** What is private is there at once and looked at afterwards; what colleagues say to one another is not. */
+async function checkSaid(
+  tx: Tx,
+  { conversation, memberId, isDesk }: Place,
+  { id: targetId, type, body }: MessageRow,
+  now: number,
+  server: Asking,
+): Promise<void> {
+  if (conversation.staffOnly || isDesk) return;
+  const text = type === 'text' ? (body.text ?? '') : '';
+  const media = type === 'image' && body.url !== undefined ? [body.url] : [];
+  if (mustWait(server, { text, media })) await openCheck(tx, { kind: 'chat', targetId, memberId, text, media }, now);
 }
 
 async function post(
@@ -179,10 +195,15 @@ export async function recall(
   if (row?.senderId !== memberId) throw notFound();
   if (row.status === 'recalled') return { message: (await presentOf(tx, place, [row]))[0] };
   if (now > row.at + RECALL_MS) throw refuse('超过 2 分钟，不能撤回了');
+  return { message: (await presentOf(tx, place, [await takeAway(tx, place, row)]))[0] };
+}
+
+/** A message that was taken away keeps its place and says nothing any more. The conversation's row is locked by the caller. */
+export async function takeAway(tx: Tx, place: Pick<Place, 'conversation'>, row: MessageRow): Promise<MessageRow> {
   await deleteGrams(tx, row, gramsOf(wordsOf(row)));
   await forgetUnread(tx, row);
   if (place.conversation.pinnedId === row.id) await updateConversation(tx, place.conversation.id, { pinnedId: null });
   const gone = await change(tx, place, row.id, { status: 'recalled', reactions: {} });
   await tellPeople(tx, place.conversation, []);
-  return { message: (await presentOf(tx, place, [gone]))[0] };
+  return gone;
 }

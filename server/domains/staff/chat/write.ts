@@ -85,7 +85,7 @@ async function tellTopic(
 /** A message is another one: taken back, answered with a face. The conversation's row is locked by the caller. */
 export async function change(
   tx: Tx,
-  { conversation }: Place,
+  { conversation }: Pick<Place, 'conversation'>,
   id: string,
   set: Partial<MessageRow>,
 ): Promise<MessageRow> {

@@ -14,6 +14,7 @@ export const JOB_GROUPS: Readonly<Record<JobGroup, string>> = {
   client: '客户',
   collectible: '藏品',
   come: '来访',
+  content: '内容检查',
   course: '课程',
   demo: '演示店',
   escrow: '托管',

@@ -28,6 +28,7 @@ export function lineReviews(
               text: review.text,
               photos: review.photos,
               anonymous: review.anonymous,
+              ...(review.auditing ? { auditing: true } : {}),
               ...(review.append === null ? {} : { append: review.append }),
               ...(review.reply === null ? {} : { reply: review.reply }),
             }

@@ -1,7 +1,7 @@
 /** Reviews of order lines. */
 import { aliasedTable, and, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ReviewDeskTab } from '../../../../src/contract/review/schemas';
-import { lockById } from '../../../db/byId';
+import { insertInto, lockById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { employees, goods, members, orderLines, reviews } from '../../../db/schema';
 import { statement, within } from '../../../db/statement';
@@ -14,9 +14,30 @@ const ofLines = statement({ lineIds: 'bigint[]' }, (tx, { lineIds }) =>
   tx.select().from(reviews).where(within(reviews.orderLineId, lineIds)),
 );
 
-export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<void> {
-  await tx.insert(reviews).values(row);
-  await countIn(tx, row, 1);
+/** One that waits for its check is counted when it is shown. */
+export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<string> {
+  const { id } = await insertRow(tx, row);
+  if (!row.auditing) await countIn(tx, row, 1);
+  return id;
+}
+const insertRow = insertInto(reviews);
+
+/** In the transaction that has locked it: its check has passed. */
+export async function admitReview(tx: Tx, review: ReviewRecord): Promise<void> {
+  await tx.update(reviews).set({ auditing: false }).where(eq(reviews.id, review.id));
+  await countIn(tx, review, 1);
+}
+
+/** The same for one that was not: it lies with what the staff has hidden, by nobody of them, and was never counted. */
+export async function rejectReview(tx: Tx, id: string, { why, at }: { why: string; at: number }): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ auditing: false, hiddenAt: at, hiddenById: null, hiddenWhy: why })
+    .where(eq(reviews.id, id));
+}
+
+export async function showAppend(tx: Tx, id: string): Promise<void> {
+  await tx.update(reviews).set({ appendHeld: false }).where(eq(reviews.id, id));
 }
 
 /** The sums of the score that its goods carries. */
@@ -53,11 +74,11 @@ export async function showReview(tx: Tx, review: ReviewRecord): Promise<void> {
 export async function appendReview(
   tx: Tx,
   id: string,
-  word: { text: string; photos: string[]; at: number },
+  word: { text: string; photos: string[]; at: number; held: boolean },
 ): Promise<void> {
   await tx
     .update(reviews)
-    .set({ append: word.text, appendPhotos: word.photos, appendAt: word.at })
+    .set({ append: word.text, appendPhotos: word.photos, appendAt: word.at, appendHeld: word.held })
     .where(eq(reviews.id, id));
 }
 
@@ -66,9 +87,10 @@ export async function markReviewed(tx: Tx, lineId: string): Promise<void> {
   await tx.update(orderLines).set({ reviewed: true }).where(eq(orderLines.id, lineId));
 }
 
+const isShown = and(isNull(reviews.hiddenAt), eq(reviews.auditing, false));
 const TABS: Readonly<Record<ReviewDeskTab, (since: number) => SQL | undefined>> = {
-  wait: (since) => and(isNull(reviews.reply), isNull(reviews.hiddenAt), gte(reviews.at, since)),
-  answered: (since) => and(isNotNull(reviews.reply), isNull(reviews.hiddenAt), gte(reviews.at, since)),
+  wait: (since) => and(isNull(reviews.reply), isShown, gte(reviews.at, since)),
+  answered: (since) => and(isNotNull(reviews.reply), isShown, gte(reviews.at, since)),
   hidden: () => isNotNull(reviews.hiddenAt),
 };
 export const countTab = (tx: Tx, tab: ReviewDeskTab, since: number): Promise<number> =>

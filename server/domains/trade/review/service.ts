@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../../http/errors';
 import { unschedule } from '../../../db/timers';
+import { mustWait, openCheck, type Asking } from '../../people/contentCheck/open';
 import { checkOwnPhotos } from '../../people/file/own';
 import { isRewarded } from '../order/brought';
 import { detailOf } from '../order/service';
@@ -23,7 +24,7 @@ export async function writeReviews(
   memberId: string,
   input: RequestOf<'memberOrder.review'>,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<{ ok: true }> {
   const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
@@ -35,7 +36,7 @@ export async function writeReviews(
     lines.map((line) => line.id),
   );
   await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now }, server);
-  for (const review of input.reviews) await write(tx, { order, lines, said, review, now });
+  for (const review of input.reviews) await write(tx, { order, lines, said, review, now }, server);
   await finishWhenDone(tx, order, now);
   return { ok: true };
 }
@@ -81,13 +82,16 @@ async function write(
     review: ReviewInput;
     now: number;
   },
+  server: Asking,
 ): Promise<void> {
   const line = lines.find((one) => one.id === review.lineId);
   if (!line) return;
   const text = review.text.trim();
   const before = said.find((one) => one.orderLineId === line.id);
-  if (before) return appendReview(tx, before.id, { text, photos: review.photos, at: now });
-  await insertReview(tx, {
+  if (before) return append(tx, before, { text, photos: review.photos, at: now }, server);
+  const written = { text: [text, ...review.tags].filter(Boolean).join('\n'), media: review.photos };
+  const auditing = mustWait(server, written);
+  const id = await insertReview(tx, {
     goodsId: line.goodsId,
     orderLineId: line.id,
     memberId: order.memberId,
@@ -97,10 +101,25 @@ async function write(
     photos: review.photos,
     sku: line.specText,
     anonymous: review.anonymous ?? false,
+    auditing,
     at: now,
   });
+  if (auditing) await openCheck(tx, { kind: 'review', targetId: id, memberId: order.memberId, ...written }, now);
   await markReviewed(tx, line.id);
   if (isRewarded(order)) await rewardReview(tx, line, review.photos.length > 0, now);
+}
+
+/** The review itself stays as it was while its second word waits. */
+async function append(
+  tx: Tx,
+  { id, memberId }: ReviewRecord,
+  word: { text: string; photos: string[]; at: number },
+  server: Asking,
+): Promise<void> {
+  const written = { text: word.text, media: word.photos };
+  const held = mustWait(server, written);
+  await appendReview(tx, id, { ...word, held });
+  if (held) await openCheck(tx, { kind: 'reviewAppend', targetId: id, memberId, ...written }, word.at);
 }
 
 async function finishWhenDone(tx: Tx, order: Order, now: number): Promise<void> {

@@ -119,7 +119,8 @@ export async function saveReview(
   const words = text.trim();
   if (words === '' && action !== 'show') throw badRequest('text', action === 'hide' ? '请填写原因' : '请填写回复');
   const review = await lockReview(tx, id);
-  if (!review) throw notFound();
+  // One that waits for its check is not on this desk yet.
+  if (!review || review.auditing) throw notFound();
   if (review.memberId === memberId) throw new Refusal(403, '自己写的评价由同事处理');
   const done = await ACTIONS[action](tx, { review, text: words, was, employeeId: employee.id, now });
   if (!done) throw conflict('同事已经处理了', { data: await rowOf(tx, id) });

@@ -25,6 +25,6 @@ export const presentReview = ({ review, ...user }: ReviewRecord, levels: readonl
   photos: review.photos,
   sku: review.sku,
   ...(review.reply === null ? {} : { reply: review.reply }),
-  ...(review.append === null ? {} : { append: review.append }),
+  ...(review.append === null || review.appendHeld ? {} : { append: review.append }),
   at: review.at,
 });

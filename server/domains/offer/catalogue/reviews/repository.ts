@@ -22,11 +22,12 @@ const FILTERS: Readonly<Record<ReviewFilter, SQL>> = {
   good: sql`${reviews.score} >= 4`,
   middle: sql`${reviews.score} = 3`,
   bad: sql`${reviews.score} <= 2`,
-  append: sql`${reviews.append} is not null`,
+  append: sql`${reviews.append} is not null and not ${reviews.appendHeld}`,
 };
 
-/** What the staff has hidden is nobody's to read (rule 26.9). */
-const shownOf = (goodsId: string): SQL | undefined => and(eq(reviews.goodsId, goodsId), isNull(reviews.hiddenAt));
+/** What the staff has hidden is nobody's to read (rule 26.9), nor what waits for its check. */
+const shownOf = (goodsId: string): SQL | undefined =>
+  and(eq(reviews.goodsId, goodsId), isNull(reviews.hiddenAt), eq(reviews.auditing, false));
 
 /** The sums of the score that the goods carry. */
 export async function findScore(tx: Tx, goodsId: string) {
