@@ -39,6 +39,25 @@ describe('the package', () => {
     expect(verdicts.filter(({ ok, advice }) => !ok && !advice)).toEqual([]);
   });
 
+  it('asks the phone for what it needs, in the words of the shop, and reads its code page by page', () => {
+    const { pages: _pages, subPackages: _subPackages, ...rest } = read<AppJson>('app.json');
+    expect(rest).toMatchObject({
+      window: {
+        navigationStyle: 'custom',
+        navigationBarBackgroundColor: '#000000',
+        navigationBarTextStyle: 'white',
+        navigationBarTitleText: '叶间',
+        backgroundColor: '#f6f3ec',
+        backgroundTextStyle: 'dark',
+      },
+      lazyCodeLoading: 'requiredComponents',
+      preloadRule: { 'pages/tea/index': { network: 'all', packages: ['shop', 'tea'] } },
+      requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
+      permission: { 'scope.userLocation': { desc: '用于推荐附近门店和填写收货地址' } },
+      networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
+    });
+  });
+
   it('has exactly the pages of the route table', () => {
     const { pages, subPackages } = read<AppJson>('app.json');
     expect({ pages, subPackages }).toEqual(appPages());

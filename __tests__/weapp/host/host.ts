@@ -16,13 +16,16 @@ import {
   type Instance,
   type Root,
 } from './engine';
-import type { Fault, HostApi, Interaction, LogEntry, PackedApp, PageJson } from './types';
+import type { CallRule, Fault, HostApi, Interaction, LogEntry, PackedApp, PageJson } from './types';
 import { makeWx } from './wx';
+import { wrongOptions } from './wxOptions';
 import { mocked, plain, setMocks, type HostContext, type NavigationName, type Records, type TopPage } from './wxCore';
 
 type Factory = (...parameters: unknown[]) => void;
 interface HostWindow {
   __APP: PackedApp;
+  /** The calls of the package, with what the messenger documents of them. */
+  __CALLS: Record<string, CallRule>;
   __TMPL: Record<string, unknown>;
   __define: (file: string, factory: Factory) => void;
   __boot: () => Promise<void>;
@@ -893,12 +896,16 @@ const hostContext: HostContext = {
 const wx = makeWx(hostContext);
 /** How often each function of wx was called. */
 const used: Record<string, number> = {};
+const rules = hostWindow.__CALLS;
 for (const [name, run] of Object.entries(wx.api))
   if (typeof run === 'function')
     wx.api[name] = (...parameters: unknown[]) => {
       used[name] = (used[name] ?? 0) + 1;
+      const rule = rules[name];
+      for (const wrong of rule ? wrongOptions(name, rule, parameters[0]) : []) fault('options', wrong);
       return (run as Handler)(...parameters);
     };
+for (const name of Object.keys(rules)) if (!(name in wx.api)) fault('wx', `the host does not know ${name}`);
 
 // ---- start
 

@@ -68,6 +68,43 @@ export interface Mutation {
 const later = (code: string) => `setTimeout(function () { ${code} }, 100)`;
 const MIB = 1024 * 1024;
 
+/** Calls that WeChat does not know, or not as they are made. */
+const CALLS: Mutation[] = [
+  {
+    name: 'a call that is renamed',
+    sign: /the messenger knows no requestPayments/,
+    apply: (copy) => copy.edit(`${copy.home}.js`, (text) => text.replace('wx.requestPayment(', 'wx.requestPayments(')),
+  },
+  {
+    name: 'an option that is renamed',
+    sign: /requestPayment needs its option timeStamp/,
+    apply: (copy) => copy.edit(`${copy.home}.js`, (text) => text.replace('timeStamp:', 'timestamp:')),
+  },
+  {
+    name: 'an option that the call does not have',
+    sign: /requestPayment has no option timestamp/,
+    apply: (copy) => copy.edit(`${copy.home}.js`, (text) => text.replace('timeStamp:', 'timestamp:')),
+  },
+  {
+    name: 'a call that the host does not know',
+    sign: /wx: the host does not know getBLEDeviceRSSI/,
+    apply: (copy) => copy.afterHome('function unused() { wx.getBLEDeviceRSSI({ deviceId: "1" }) }'),
+  },
+  ...Object.entries({
+    'no option where one is needed': ['wx.showToast(some({}))', 'showToast needs its option title'],
+    'an option of another kind': ['wx.showToast(some({ title: 1 }))', 'title is no string but 1'],
+    'an option that is none': ['wx.showToast(some({ title: "a", wait: 1 }))', 'showToast has no option wait'],
+    'a film that is sent nowhere': ['wx.createVideoContext("a").seek("1")', 'VideoContext.seek takes a number'],
+    'a film that is told what it cannot do': ['wx.createVideoContext("a").begin()', 'begin is not a function'],
+    'a property that no player has': ['wx.createInnerAudioContext().speed = 2', 'has no property speed'],
+    'a recording of another kind': ['wx.getRecorderManager().start({ format: "ogg" })', 'format is ogg'],
+  }).map(([name, [code = '', words = '']]) => ({
+    name: `while it runs: ${name}`,
+    sign: new RegExp(words),
+    apply: (copy: Copy) => copy.afterHome(`function some(given) { return given }; ${later(code)}`),
+  })),
+];
+
 export const MUTATIONS: Mutation[] = [
   {
     name: 'localStorage in a page',
@@ -96,7 +133,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     name: 'a wx function that does not exist',
-    sign: /noSuchFunction is not a function/,
+    sign: /the messenger knows no noSuchFunction/,
     apply: (copy) => copy.afterHome(later('wx.noSuchFunction({})')),
   },
   {
@@ -318,6 +355,47 @@ export const MUTATIONS: Mutation[] = [
         app.requiredPrivateInfos = ['getLocations'];
       }),
   },
+  {
+    name: 'a private info that is declared and never called',
+    sign: /chooseAddress is declared and never called/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.requiredPrivateInfos = ['getLocation', 'chooseAddress'];
+      }),
+  },
+  {
+    name: 'no words for the person who is asked where they are',
+    sign: /permission: scope.userLocation has no words/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        delete app.permission;
+      }),
+  },
+  {
+    name: 'a package that reads the code of every page at its start',
+    sign: /lazyCodeLoading: requiredComponents is missing/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        delete app.lazyCodeLoading;
+      }),
+  },
+  {
+    name: 'a site map without its file',
+    sign: /sitemapLocation: no gone\.json/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.sitemapLocation = 'gone.json';
+      }),
+  },
+  {
+    name: 'a wait that is longer than WeChat allows',
+    sign: /networkTimeout: request is 90000 ms/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.networkTimeout = { request: 90_000 };
+      }),
+  },
+  ...CALLS,
 ];
 
 export interface Seen {

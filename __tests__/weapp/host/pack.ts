@@ -5,7 +5,10 @@ import { parse, tokenizer, type ecmaVersion as EcmaVersion } from 'acorn';
 import { build } from 'esbuild';
 import { TmplGroup } from 'glass-easel-template-compiler';
 import postcss from 'postcss';
+import { callsIn, platformCalls, problemsOf, rulesOf, type FoundCall } from './calls';
+import { configurationProblems } from './configuration';
 import { ELEMENTS, SYNTAX_TAGS } from './elements';
+import { isNode, type SyntaxNode } from './syntax';
 import type { AppJson, PackedApp, PageJson, SubPackageJson } from './types';
 
 export interface PackOptions {
@@ -29,6 +32,7 @@ export interface PackResult {
 }
 
 const MIB = 1024 * 1024;
+const ECMA_VERSION = 2018;
 /** WeChat's limits: see "Limits as checkable facts" in the guide to the mini-program. */
 const LIMIT = {
   package: 2 * MIB,
@@ -38,17 +42,6 @@ const LIMIT = {
   tabs: [2, 5],
   tabIcon: 40 * 1024,
 } as const;
-const PRIVATE_INFOS = [
-  'chooseAddress',
-  'chooseLocation',
-  'choosePoi',
-  'getFuzzyLocation',
-  'getLocation',
-  'onLocationChange',
-  'startLocationUpdate',
-  'startLocationUpdateBackground',
-];
-
 // What a browser has and WeChat's logic layer has not. Each name becomes an undefined parameter of every module.
 const ABSENT_GLOBALS =
   `window document frames self location navigator localStorage sessionStorage indexedDB history Caches screen alert confirm
@@ -82,6 +75,7 @@ const INDEX_HTML = `<!doctype html>
 <body>
 <script src=host-config.js></script>
 <script src=app-data.js></script>
+<script src=calls.js></script>
 <script src=host.js></script>
 <script src=pkg-main.js></script>
 <script>__boot()</script>
@@ -296,13 +290,6 @@ function compileStyle(dist: Dist, file: string, importedFrom: string[] = []): st
 
 // ---- code
 
-interface SyntaxNode {
-  type: string;
-  [field: string]: unknown;
-}
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
-
 /** The literal arguments of every require("./...") in a syntax tree. */
 function requiredPaths(root: unknown): string[] {
   const found: string[] = [];
@@ -328,13 +315,16 @@ function requiredPaths(root: unknown): string[] {
   return found;
 }
 
-/** Returns the files that cannot be parsed: they must not reach the browser, or one of them would take its whole package down. */
-function checkCode(dist: Dist, ecmaVersion: EcmaVersion): Set<string> {
+/** `broken`: files that cannot be parsed. They must not reach the browser, or one of them would take its whole package down. */
+function checkCode(dist: Dist, ecmaVersion: EcmaVersion): { broken: Set<string>; calls: FoundCall[] } {
   const broken = new Set<string>();
+  const calls: FoundCall[] = [];
   for (const file of dist.ending('.js')) {
     const text = dist.text(file);
     try {
-      for (const target of requiredPaths(parse(text, { ecmaVersion, sourceType: 'script' }))) {
+      const tree = parse(text, { ecmaVersion, sourceType: 'script' });
+      calls.push(...callsIn(file, tree));
+      for (const target of requiredPaths(tree)) {
         const resolved = dist.resolve(file, target).replace(/(\.js)?$/, '.js');
         const owner = dist.packageOf(resolved);
         if (owner && owner !== dist.packageOf(file) && dist.has(resolved))
@@ -353,7 +343,9 @@ function checkCode(dist: Dist, ecmaVersion: EcmaVersion): Set<string> {
         if (/\(\?<[=!]/.test(pattern)) dist.problems.push(`js ${file}: look-behind in /${pattern.slice(0, 60)}/`);
       }
   }
-  return broken;
+  const ofPlatform = platformCalls(calls);
+  dist.problems.push(...ofPlatform.flatMap(problemsOf));
+  return { broken, calls: ofPlatform };
 }
 
 // ---- configuration and sizes
@@ -443,17 +435,6 @@ function checkPreload(dist: Dist, bytes: Record<string, number>) {
   }
 }
 
-function checkPrivateInfos(dist: Dist) {
-  const declared = dist.app.requiredPrivateInfos ?? [];
-  for (const name of declared)
-    if (!PRIVATE_INFOS.includes(name)) dist.problems.push(`requiredPrivateInfos: ${name} is not one of its names`);
-  if (
-    declared.includes('getFuzzyLocation') &&
-    declared.some((name) => name === 'getLocation' || name === 'chooseLocation')
-  )
-    dist.problems.push('requiredPrivateInfos: getFuzzyLocation excludes the precise location');
-}
-
 // ---- output
 
 // The host's own bundle is the same for every dist of a process: built once.
@@ -470,11 +451,25 @@ const bundleHost = () =>
     alias: { 'glass-easel': path.join(path.dirname(require.resolve('glass-easel')), 'glass_easel.all.es.js') },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''));
 
-/** Templates and styles as the host reads them, with what is wrong with them. */
-function packMarkup(dist: Dist, bytes: Record<string, number>): string {
-  const templates = compileTemplates(dist);
-  const names = checkTemplates(dist);
-  const styles = Object.fromEntries(dist.ending('.wxss').map((file) => [file.slice(0, -5), compileStyle(dist, file)]));
+/** Templates and styles as the host reads them. */
+interface Markup {
+  templates: string;
+  /** Of the templates. */
+  names: Set<string>;
+  styles: Record<string, string>;
+}
+const nameOfStyle = (file: string) => file.slice(0, -5);
+
+const compileStyles = (dist: Dist, files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [nameOfStyle(file), compileStyle(dist, file)]));
+
+const markupOf = (dist: Dist): Markup => ({
+  templates: compileTemplates(dist),
+  names: checkTemplates(dist),
+  styles: compileStyles(dist, dist.ending('.wxss')),
+});
+
+function markupScript(dist: Dist, { templates, names, styles }: Markup, bytes: Record<string, number>): string {
   const nodes = Array.from(names, (name) => /^tmpl_\d+_(\w+)$/.exec(name)?.[1] ?? '').filter(
     (name) => name && !/_(focus|blur)$/.test(name),
   );
@@ -489,23 +484,62 @@ function packMarkup(dist: Dist, bytes: Record<string, number>): string {
   return `window.__APP=${JSON.stringify(packed)};window.__TMPL=${templates};`;
 }
 
+/** By folder: each change of a dist is compiled beside the same sound one. */
+const sound = new Map<string, { dist: Dist; markup: Markup }>();
+function soundOf(folder: string) {
+  const known = sound.get(folder);
+  if (known) return known;
+  const dist = new Dist(folder);
+  const made = { dist, markup: markupOf(dist) };
+  sound.set(folder, made);
+  return made;
+}
+
 /** The markup of a dist that was changed: what replaces `app-data.js` of the packed one. */
 export function changedMarkup(folder: string, change: Change): { problems: string[]; script: string } {
   const dist = new Dist(folder, change);
-  const script = packMarkup(dist, measure(dist));
-  return { problems: dist.problems, script };
+  const { dist: before, markup } = soundOf(folder);
+  const isChanged = (file: string) => dist.text(file) !== before.text(file);
+  const isTouched = (file: string): boolean =>
+    isChanged(file) ||
+    Array.from(dist.text(file).matchAll(/@import\s+["']([^"']+)/g), ([, to = '']) => dist.resolve(file, to)).some(
+      (imported) => dist.has(imported) && isTouched(imported),
+    );
+  const drawn = dist.ending('.wxml', '.wxs').some(isChanged)
+    ? { templates: compileTemplates(dist), names: checkTemplates(dist) }
+    : markup;
+  const styles = { ...markup.styles, ...compileStyles(dist, dist.ending('.wxss').filter(isTouched)) };
+  return { problems: dist.problems, script: markupScript(dist, { ...drawn, styles }, measure(dist)) };
 }
 
-export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackOptions): Promise<PackResult> {
+/** By text of a file: most of a dist stays as it is when it is changed. */
+const callsRead = new Map<string, FoundCall[]>();
+
+/** The calls of a dist that was changed, and what the messenger would not understand of them. */
+export function changedCalls(folder: string, change: Change): { problems: string[]; calls: FoundCall[] } {
+  const dist = new Dist(folder, change);
+  const all = dist.ending('.js').flatMap((file) => {
+    const text = dist.text(file);
+    const known = callsRead.get(text);
+    if (known) return known;
+    const calls = callsIn(file, parse(text, { ecmaVersion: ECMA_VERSION, sourceType: 'script' }));
+    callsRead.set(text, calls);
+    return calls;
+  });
+  const calls = platformCalls(all);
+  return { problems: calls.flatMap(problemsOf), calls };
+}
+
+export async function packWeapp({ dist: folder, out, ecmaVersion = ECMA_VERSION }: PackOptions): Promise<PackResult> {
   const dist = new Dist(folder);
-  const broken = checkCode(dist, ecmaVersion);
+  const { broken, calls } = checkCode(dist, ecmaVersion);
   checkPages(dist);
   checkTabBar(dist);
-  checkPrivateInfos(dist);
+  dist.problems.push(...configurationProblems({ app: dist.app, has: (file) => dist.has(file), calls }));
   const bytes = measure(dist);
   checkSizes(dist, bytes);
   checkPreload(dist, bytes);
-  const markup = packMarkup(dist, bytes);
+  const markup = markupScript(dist, markupOf(dist), bytes);
 
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
@@ -523,6 +557,7 @@ export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackO
       fs.copyFileSync(path.join(folder, file), path.join(out, 'assets', file));
     }
   write('app-data.js', markup);
+  write('calls.js', `window.__CALLS=${JSON.stringify(rulesOf(calls))};`);
   write('host-config.js', 'window.__hostConfig={proxied:[]};');
   write('host.js', await bundleHost());
   write('index.html', INDEX_HTML);

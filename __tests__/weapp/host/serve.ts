@@ -26,6 +26,7 @@ const PROXIED = [
   '/uploads/',
   '/invoices/',
   '/files/',
+  '/materials/',
   '/pictures/',
   '/video/',
   '/audio/',

@@ -33,6 +33,8 @@ export interface AppJson extends PageJson {
   tabBar?: { custom?: boolean; list?: TabItem[] };
   preloadRule?: Record<string, { network?: string; packages: string[] }>;
   requiredPrivateInfos?: string[];
+  permission?: Record<string, { desc?: string }>;
+  lazyCodeLoading?: string;
   sitemapLocation?: string;
   networkTimeout?: Record<string, number>;
 }
@@ -54,6 +56,21 @@ export interface PackedApp {
 export interface HostConfig {
   /** Path prefixes that the test server forwards to the API: a request to any origin with such a path becomes same-origin. */
   proxied: string[];
+}
+
+export type OptionKind = 'string' | 'number' | 'boolean' | 'array' | 'any';
+export interface OptionRule {
+  required: boolean;
+  kind: OptionKind;
+}
+/** What the messenger documents of one of its calls. */
+export interface CallRule {
+  /** Something has to be handed over. */
+  needed: boolean;
+  /** Of a call that takes an object of options. */
+  options?: Record<string, OptionRule>;
+  /** Options that are none of its own, and passed over. */
+  passed?: string[];
 }
 
 export interface Fault {

@@ -1,11 +1,22 @@
 // The wx object: real where a browser can be real (network, storage, navigation, dialogs, layout), mocked where a device or an
 // account is needed. A mock answers what the test has laid into window.__mock, and otherwise what a willing phone would say.
-import { boxAnswer, escapeHtml, hostless, isOn, openBox, samplePicture, text } from './dom';
+import { boxAnswer, escapeHtml, isOn, openBox, samplePicture, text } from './dom';
 import type { Data } from './engine';
 import { ELEMENTS } from './elements';
 import type { ToastRecord } from './types';
-import { addAsync, addMocked, fire, hasCallback, mocked, type Api, type HostContext, type Options } from './wxCore';
+import {
+  addAsync,
+  addMocked,
+  fire,
+  hasCallback,
+  mocked,
+  told,
+  type Api,
+  type HostContext,
+  type Options,
+} from './wxCore';
 import { installNetwork } from './wxNetwork';
+import { installPlayers } from './wxPlayers';
 import { installQueries } from './wxQuery';
 
 const noop = () => undefined;
@@ -71,6 +82,15 @@ function installDevice(api: Api, host: HostContext) {
     getImageInfo: ({ src }) => ({ width: 64, height: 64, path: src, type: 'jpeg', orientation: 'up' }),
     canvasToTempFilePath: { tempFilePath: temporary(0, 'png') },
     canvasGetImageData: { width: 0, height: 0, data: [] },
+    chooseInvoiceTitle: {
+      type: 0,
+      title: '杭州春山茶业有限公司',
+      taxNumber: '91330106MA2H0AAAA1',
+      companyAddress: '杭州市西湖区龙井路 1 号',
+      telephone: '0571-88888888',
+      bankName: '招商银行杭州分行',
+      bankAccount: '571000000000001',
+    },
     getPrivacySetting: { needAuthorization: false, privacyContractName: '' },
     getBatteryInfo: { level: 100, isCharging: false },
     getSelectedTextRange: { start: 0, end: 0 },
@@ -83,8 +103,8 @@ function installDevice(api: Api, host: HostContext) {
     saveVideoToPhotosAlbum showShareMenu hideShareMenu updateShareMenu showShareImageMenu openDocument navigateToMiniProgram
     navigateBackMiniProgram exitMiniProgram setKeepScreenOn openCustomerServiceChat requirePrivacyAuthorize
     openPrivacyContract setBackgroundColor setBackgroundTextStyle loadFontFace startLocationUpdate
-    startLocationUpdateBackground stopLocationUpdate openEmbeddedMiniProgram reportEvent addPhoneContact startCompass
-    stopCompass startAccelerometer stopAccelerometer hideHomeButton setNavigationBarColor showNavigationBarLoading
+    startLocationUpdateBackground stopLocationUpdate openEmbeddedMiniProgram reportEvent addPhoneContact addPhoneCalendar
+    addPhoneRepeatCalendar startCompass stopCompass startAccelerometer stopAccelerometer hideHomeButton setNavigationBarColor showNavigationBarLoading
     hideNavigationBarLoading enableAlertBeforeUnload disableAlertBeforeUnload setScreenBrightness hideKeyboard
     preloadWebview preloadSkylineView setVisualEffectOnCapture
     startDeviceMotionListening stopDeviceMotionListening`.split(/\s+/);
@@ -359,8 +379,7 @@ function installSystem(api: Api, host: HostContext) {
       void setTimeout(() => listen({ hasUpdate: updateIsReady() })),
     onUpdateReady: (listen: () => void) => void setTimeout(() => updateIsReady() && listen()),
     onUpdateFailed: noop,
-    applyUpdate: () =>
-      host.records.calls.push({ name: 'applyUpdate', options: {}, page: host.top()?.path ?? '', errMsg: '' }),
+    applyUpdate: () => told(host, 'applyUpdate', {}),
   };
   Object.assign(api, {
     getSystemInfoSync: systemInfo,
@@ -406,7 +425,6 @@ function installSystem(api: Api, host: HostContext) {
     getExtConfigSync: () => ({}),
     createCanvasContext: inert,
     createMapContext: inert,
-    createVideoContext: inert,
     createCameraContext: inert,
     createOffscreenCanvas: () => samplePicture(),
     cloud: undefined,
@@ -446,76 +464,6 @@ function installFiles(api: Api) {
   });
 }
 
-/** An audio player that plays nothing and remembers what it was told. */
-function installAudio(api: Api, host: HostContext) {
-  const player = () => {
-    const listeners = new Map<string, ((value: unknown) => void)[]>();
-    let src = '';
-    const own: Data = { paused: true, currentTime: 0, duration: 0, volume: 1, loop: false, autoplay: false };
-    const emit = (type: string) => {
-      // The real player answers from another thread.
-      setTimeout(() => {
-        for (const listener of listeners.get(type) ?? []) listener({});
-      });
-    };
-    const act = (action: string, events: string[], change: Data = {}) => {
-      host.records.audio.push({ src, action });
-      Object.assign(own, change);
-      for (const event of events) emit(event);
-    };
-    const actions: Data = {
-      play: () => act('play', ['Play', 'TimeUpdate'], { paused: false }),
-      pause: () => act('pause', ['Pause'], { paused: true }),
-      stop: () => act('stop', ['Stop'], { paused: true, currentTime: 0 }),
-      seek: (position: number) => act('seek', ['Seeking', 'Seeked', 'TimeUpdate'], { currentTime: position }),
-      destroy: () => act('destroy', [], { paused: true }),
-    };
-    return new Proxy(own, {
-      get: (target, key) => {
-        const name = String(key);
-        if (name === 'src') return src;
-        if (name in actions) return actions[name];
-        const [, verb, event = ''] = /^(on|off)([A-Z]\w*)$/.exec(name) ?? [];
-        if (verb === 'on')
-          return (listener: (value: unknown) => void) =>
-            void listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-        if (verb === 'off')
-          return (listener?: (value: unknown) => void) =>
-            void listeners.set(event, listener ? (listeners.get(event) ?? []).filter((each) => each !== listener) : []);
-        return target[name];
-      },
-      set: (target, key, value) => {
-        if (key === 'src') {
-          src = text(value);
-          for (const path of hostless(src)) host.fault('address', `an audio player: ${path} has no host`);
-          act('src', ['Canplay']);
-          if (target.autoplay) (actions.play as () => void)();
-        } else target[String(key)] = value;
-        return true;
-      },
-    });
-  };
-  api.createInnerAudioContext = player;
-  const background = player();
-  api.getBackgroundAudioManager = () => background;
-  api.setInnerAudioOption = noop;
-}
-
-/** A microphone that hears three seconds of nothing. */
-function installRecorder(api: Api) {
-  const listeners = new Map<string, (value: unknown) => void>();
-  const emit = (type: string, value: unknown = {}) => void setTimeout(() => listeners.get(type)?.(value));
-  const on = (type: string) => (listener: (value: unknown) => void) => void listeners.set(type, listener);
-  const recorder = {
-    ...Object.fromEntries(['Start', 'Stop', 'Error', 'Pause', 'Resume'].map((type) => [`on${type}`, on(type)])),
-    start: () => emit('Start'),
-    stop: () => emit('Stop', { tempFilePath: 'wxfile://tmp/mock.mp3', duration: 3000, fileSize: 1024 }),
-    pause: () => emit('Pause'),
-    resume: () => emit('Resume'),
-  };
-  api.getRecorderManager = () => recorder;
-}
-
 // ---- what happens to the whole app
 
 const APP_EVENTS = `AppShow AppHide Error UnhandledRejection PageNotFound NetworkStatusChange MemoryWarning ThemeChange
@@ -552,8 +500,7 @@ export function makeWx(host: HostContext): Wx {
   installInterface(api, host);
   installSystem(api, host);
   installFiles(api);
-  installAudio(api, host);
-  installRecorder(api);
+  installPlayers(api, host);
   installQueries(api, host);
   return { api, tell: installEvents(api), network: figures };
 }

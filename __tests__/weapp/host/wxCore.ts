@@ -68,6 +68,10 @@ export const plain = (value: unknown): unknown => {
   }
 };
 
+/** Keeps what an object of the messenger was told (`wx.createVideoContext(…).play()`), beside the calls of `wx` itself. */
+export const told = (host: HostContext, name: string, options: unknown) =>
+  void host.records.calls.push({ name, options: plain(options), page: host.top()?.path ?? '', errMsg: `${name}:ok` });
+
 const failureMessage = (name: string, error: unknown): string => {
   const given =
     typeof error === 'string'
