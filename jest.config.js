@@ -36,7 +36,14 @@ const app = {
     '\\.(png|webp|svg|jpg)$': at('file.js'),
     ...alias,
   },
-  globals: { ...taro.globals, API_BASE: '', BUILD_VERSION: '1.5.3', BUILD_CODE: 119 },
+  globals: {
+    ...taro.globals,
+    API_BASE: '',
+    START_CALLS: {},
+    START_TRACES: [],
+    BUILD_VERSION: '1.5.3',
+    BUILD_CODE: 119,
+  },
 };
 
 const all = (...folders) => folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`);

@@ -15,6 +15,7 @@ import { PageChunks } from './pageChunks';
 import { PageTable } from './pageTable';
 import prod from './prod';
 import { StandIns } from './standIns';
+import { CALLS, TRACES } from './starts';
 
 const root = path.resolve(__dirname, '..');
 const inRoot = (file: string) => path.join(root, file);
@@ -89,6 +90,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
     alias: { '@': inRoot('src') },
     defineConstants: {
       API_BASE: JSON.stringify(process.env.YEJIAN_API ?? DEFAULT_API),
+      START_CALLS: JSON.stringify(CALLS),
+      START_TRACES: JSON.stringify(TRACES),
       'process.env.SHOP': JSON.stringify(process.env.SHOP),
       BUILD_VERSION: JSON.stringify('1.5.3'),
       BUILD_CODE: '119',

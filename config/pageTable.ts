@@ -1,6 +1,7 @@
 /**
- * In the entry, and only there, webpack writes an `import()` - a page - as a text: the numbers of its chunks and its module, `237.8865.88865`.
- * What is done with them is said once (slimEntry.js); a function for each page took three times the bytes.
+ * In the entry, and only there, webpack writes an `import()` - a page - as a text: the numbers of the chunks that it has in common with
+ * others, `0.1.9`. Its own chunk and its module are the next after those of the page before, else the steps to them stand behind:
+ * `0.1.9:2:-5`. What is done with them is said once (slimEntry.js); a function for each page took three times the bytes, all numbers twice.
  */
 import type { AsyncDependenciesBlock, ChunkGraph, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
 
@@ -29,7 +30,12 @@ export class PageTable {
             }
             const { range } = dependency as Import;
             context.runtimeRequirements.add(ensureChunk);
-            source.replace(range[0], range[1] - 1, JSON.stringify(numbersOf(dependency as Import, context)));
+            const pages = context.module.blocks.flatMap(({ dependencies }) => dependencies.slice(0, 1) as Import[]);
+            const at = pages.indexOf(dependency as Import);
+            if (at < 0) throw new Error('config/pageTable.ts: an import of the entry is no page.');
+            const before = pages[at - 1];
+            const text = rowOf(numbersOf(dependency as Import, context), before && numbersOf(before, context));
+            source.replace(range[0], range[1] - 1, JSON.stringify(text));
           },
         });
       });
@@ -37,11 +43,19 @@ export class PageTable {
   }
 }
 
+/** Numbers of a page, its own chunk and its module last, as they are written after those of the page before. */
+export function rowOf(numbers: readonly number[], before: readonly number[] = []): string {
+  const shared = numbers.slice(0, -2).join('.');
+  const last = before.slice(-2);
+  const steps = numbers.slice(-2).map((number, at) => number - (last[at] ?? 0));
+  return steps.every((step) => step === 1) ? shared : [shared, ...steps].join(':');
+}
+
 interface Graphs {
   moduleGraph: ModuleGraph;
   chunkGraph: ChunkGraph;
 }
-function numbersOf(page: Import, { moduleGraph, chunkGraph }: Graphs): string {
+function numbersOf(page: Import, { moduleGraph, chunkGraph }: Graphs): number[] {
   const misfit = (what: string) =>
     new Error(
       `config/pageTable.ts: ${page.request}, a page of Taro's entry, ${what}, so its numbers do not say how it comes.`,
@@ -55,5 +69,6 @@ function numbersOf(page: Import, { moduleGraph, chunkGraph }: Graphs): string {
   const numbers = [...ids, chunkGraph.getModuleId(module)];
   if (!numbers.every((id) => typeof id === 'number'))
     throw misfit(`has ids that are no numbers (${numbers.join(', ')})`);
-  return numbers.join('.');
+  if (numbers.length < 2) throw misfit('has no chunk of its own');
+  return numbers;
 }

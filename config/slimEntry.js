@@ -16,13 +16,16 @@ const UNREAD = ['pages', 'subPackages', 'lazyCodeLoading', 'preloadRule', 'requi
 /** The same of a page's own configuration: the shell does it (src/ui/shell/Page.tsx). */
 const UNREAD_OF_PAGE = ['disableScroll', 'pageOrientation'];
 
-const TABLE = (numbers) => `config.pages = pages;
-config.routes = \`${numbers}\`.split(' ').map((numbers, at) => {
-  const chunks = numbers.split('.');
-  const module = chunks.pop();
-  const get = () => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(module));
+const TABLE = (rows) => `config.pages = pages;
+config.routes = ((own, module) => \`${rows}\`.split(' ').map((row, at) => {
+  const [shared, further = 1, beyond = 1] = row.split(':');
+  own += +further;
+  module += +beyond;
+  const chunks = [...shared.split('.').filter(Boolean), own];
+  const place = module;
+  const get = () => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(place));
   return { path: pages[at], load: (context, params) => [get(), context, params] };
-});`;
+}))(0, 0);`;
 
 function misfit(what) {
   return new Error(

@@ -304,3 +304,13 @@ export const STARTS: Record<string, Start> = {
   'collegePackages/pages/college/order/course_detail': { calls: ['+/api/a-t-college/order/:id?id'] },
   'collegePackages/pages/college/order/settle': { calls: ['+/api/a-t-college/order/preview?courseId&!giftTo'] },
 };
+
+/** The same calls for the app, which asks for them as somebody is led to a page (src/core/ahead). */
+export const CALLS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(STARTS).map(([page, { calls }]) => [page, calls]),
+);
+/**
+ * Of a member the server remembers that these were asked: who only touches what leads there has not been there. Held by
+ * __tests__/server/http/traces.test.ts.
+ */
+export const TRACES: readonly string[] = ['/api/inv-shop/v1/product/:id?id&campaignId'];

@@ -4,7 +4,7 @@
  * visitors and of members (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with
  * two); `-- --search`: the search on ten thousand goods on both databases; `-- --big`: what grows with the shop
  * (scripts/bench/big.ts); `-- --frames`: what a finger feels (scripts/bench/frames.ts); `-- --tables`: how soon a change is on every phone of a
- * table (scripts/bench/tables.ts); `-- --live`: a live room with 200 phones (scripts/bench/live.ts). Options: scripts/bench/options.ts.
+ * table (scripts/bench/tables.ts); `-- --next`: from a press to the next page's content (scripts/bench/next.ts); `-- --live`: a live room with 200 phones (scripts/bench/live.ts). Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,6 +22,7 @@ import { measureSearch } from './bench/search';
 import { linksTable, summarise, table, type Summary } from './bench/report';
 import { startServer } from './bench/server';
 import { measureLive } from './bench/live';
+import { measureNext } from './bench/next';
 import { measureTables } from './bench/tables';
 import { buildTrivial, trivial } from './bench/trivial';
 
@@ -114,6 +115,7 @@ void main(async () => {
   else if (args.includes('--search')) await measureSearch();
   else if (args.includes('--big')) await measureBig(after('--big'));
   else if (args.includes('--frames')) await measureFrames();
+  else if (args.includes('--next')) await measureNext(readOptions(args), Number(after('--hold') ?? 80));
   else if (args.includes('--live')) await measureLive(Number(after('--live') ?? 1));
   else if (args.includes('--tables')) await measureTables(Number(after('--tables') ?? 3));
   else await measureLinks(readOptions(args));

@@ -44,6 +44,7 @@ export default function App({ children }: PropsWithChildren): ReactElement {
     void firstScreen().then(() => {
       void core.root.cart.load();
       void core.root.notices.load();
+      if (process.env.TARO_ENV === 'h5') void import('@/core/ahead').then((file) => file.lookAhead(core.root));
     });
   });
   // A code that is scanned while the app is in the background only shows it again.

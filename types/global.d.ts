@@ -9,6 +9,9 @@ declare module '*.png';
 
 /** Fixed at build time, see config/index.ts. */
 declare const API_BASE: string;
+/** First calls by page, and those of them whose asking the server remembers (config/starts.ts). */
+declare const START_CALLS: Readonly<Record<string, readonly string[]>>;
+declare const START_TRACES: readonly string[];
 declare const BUILD_VERSION: string;
 declare const BUILD_CODE: number;
 

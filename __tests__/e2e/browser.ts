@@ -61,6 +61,9 @@ export const holdTimers = (from = 1000) => `(() => {
   };
 })();`;
 
+/** For `init`: a phone that saves data: no script comes before somebody's finger is on what leads to its page (core/ahead). */
+export const THRIFTY = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
+
 /** For `init`: what reads the own search words throws, which the function of the search page does while it is drawn. */
 export const FAULTY_WORDS = `(() => {
   const { get } = Map.prototype;

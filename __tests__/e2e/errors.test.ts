@@ -1,6 +1,6 @@
 /** The error catalogue (chapter 3 of docs/rules.md) as a person meets it. */
 import type { Route } from 'playwright-core';
-import { FAULTY_WORDS, holdTimers, TOP, waitUntil } from './browser';
+import { FAULTY_WORDS, holdTimers, THRIFTY, TOP, waitUntil } from './browser';
 import { openShop, type Shop, type ShopPhone } from './shop';
 import { LIN, goodsId } from '../server/demo';
 
@@ -106,7 +106,10 @@ test('an id that does not exist', async () => {
 });
 
 test('a page script that does not load: the dialog, and 重新加载 when it is back', async () => {
-  const phone = await shop.phone({ expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/] });
+  const phone = await shop.phone({
+    init: THRIFTY,
+    expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/],
+  });
   await phone.open('/shop/pages/list?scene=new');
   await phone.settled();
   const missing = (route: Route) => route.abort('failed');
@@ -122,7 +125,10 @@ test('a page script that does not load: the dialog, and 重新加载 when it is 
 });
 
 test('back before the script of a page is there: neither the page nor its failure comes any more', async () => {
-  const phone = await shop.phone({ init: WATCH, expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/] });
+  const phone = await shop.phone({
+    init: `${THRIFTY}\n${WATCH}`,
+    expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/],
+  });
   await phone.open('/shop/pages/list?scene=new');
   await phone.settled();
   await phone.top.evaluate((page) => page.setAttribute('data-left', ''));

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
+import { rowOf } from '../../config/pageTable';
 
 type Loader = { (source: string): string; LEFT_OUT: string[] };
 // webpack loads them this way.
@@ -56,26 +57,37 @@ test('each page is one text of numbers: its chunks are fetched, then its module 
   expect(short.match(/\bload\b/g)).toHaveLength(1);
   expect(short).not.toContain('permission');
   // What webpack makes of an import() there (config/pageTable.ts).
-  const [table = ''] = /^config\.pages = [^]*?^\}\);/m.exec(short) ?? [];
-  const text = table.replaceAll(
-    /import\("\.\/([^"]+)"\)/g,
-    (_, page: string) => `"7.${pages.indexOf(page) + 10}.${page.length + 1000}"`,
+  const [table = ''] = /^config\.pages = [^]*?^\}\)\)\(0, 0\);/m.exec(short) ?? [];
+  const numbersOf = (page: string | undefined) =>
+    page === undefined ? undefined : [...(page.length % 2 ? [7] : []), pages.indexOf(page) + 10, page.length + 1000];
+  const text = table.replaceAll(/import\("\.\/([^"]+)"\)/g, (_, page: string) =>
+    JSON.stringify(rowOf(numbersOf(page) ?? [], numbersOf(pages[pages.indexOf(page) - 1]))),
   );
   const config: { pages?: string[]; routes?: Route[] } = {};
-  const asked: string[] = [];
+  const asked: number[] = [];
   new Function('config', 'pages', '__webpack_chunk_load__', '__webpack_require__', text)(
     config,
     pages,
-    (id: string) => Promise.resolve(asked.push(id)),
-    (id: string) => ({ module: id, after: [...asked] }),
+    (id: string | number) => Promise.resolve(asked.push(Number(id))),
+    (id: number) => ({ module: id, after: asked.splice(0) }),
   );
   expect(config.pages).toBe(pages);
   expect(config.routes?.map(({ path }) => path)).toEqual(pages);
-  const at = pages.indexOf('shop/pages/goods');
-  const context = {};
-  const [page, ...given] = config.routes![at]!.load(context, context);
-  expect(await page).toEqual({ module: String('shop/pages/goods'.length + 1000), after: ['7', String(at + 10)] });
-  expect(given).toEqual([context, context]);
+  for (const [at, name] of pages.entries()) {
+    const context = {};
+    const [page, ...given] = config.routes![at]!.load(context, context);
+    const numbers = numbersOf(name) ?? [];
+    expect(await page).toEqual({ module: numbers.pop(), after: numbers });
+    expect(given).toEqual([context, context]);
+  }
+});
+
+test('a page that follows the one before says only what it has in common with others', () => {
+  expect([rowOf([0, 91, 81]), rowOf([0, 9, 92, 82], [0, 91, 81]), rowOf([95, 80], [0, 91, 81])]).toEqual([
+    '0:91:81',
+    '0.9',
+    ':4:-1',
+  ]);
 });
 
 // Taro's packages that run in a browser, and what stands in for their files.

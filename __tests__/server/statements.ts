@@ -8,10 +8,10 @@ export interface Statement {
 }
 
 /**
- * `heard` answers the questions (no writes) that `work` put to the database, in their order. Connections keep the `query` they were
- * opened with: to be called before the server is made, and `restore` after it is closed.
+ * `heard` answers the statements of a kind (questions, no writes) that `work` put to the database, in their order. Connections keep
+ * the `query` they were opened with: to be called before the server is made, and `restore` after it is closed.
  */
-export function listenToStatements() {
+export function listenToStatements(kind = /^\s*(select|with|\()/i) {
   const statements: Statement[] = [];
   let isHeard = false;
   const spies = [pg.Client.prototype, PGlite.prototype].map((driver) => {
@@ -22,7 +22,7 @@ export function listenToStatements() {
     ) {
       const [asked, values] = parameters as [string | Partial<Statement>, unknown];
       const { text = '', values: bound } = typeof asked === 'string' ? { text: asked } : asked;
-      if (isHeard && /^\s*(select|with|\()/i.test(text))
+      if (isHeard && kind.test(text))
         statements.push({ text, values: Array.isArray(values) ? (values as unknown[]) : (bound ?? []) });
       return query.apply(this, parameters);
     });

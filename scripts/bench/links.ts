@@ -7,8 +7,8 @@ import type { Target } from './measure';
 import type { Server } from './server';
 
 /** 林知夏 of the demo world, and 陈雨前 who has a team. */
-const MEMBERS = { lin: '13800000001', chen: '13800000010' };
-const PASSWORD = 'Yejian2026';
+export const MEMBERS = { lin: '13800000001', chen: '13800000010' };
+export const PASSWORD = 'Yejian2026';
 
 interface Link extends Omit<Target, 'open' | 'session'> {
   /** Largest contentful paint in multiples of the trivial app's. */
@@ -97,7 +97,7 @@ const links = ({ goods, order }: Ids): Link[] => [
 
 export type MeasuredLink = Target & Pick<Link, 'lcp' | 'polls'>;
 
-async function ask<T>(server: Server, path: string, body?: Record<string, string>): Promise<T> {
+export async function ask<T>(server: Server, path: string, body?: Record<string, string>): Promise<T> {
   const answer = await fetch(server.origin + path, body && { method: 'POST', body: new URLSearchParams(body) });
   const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
   if (code !== 200) throw new Failure(`${path} answered ${code} ${message}`);

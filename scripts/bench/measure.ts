@@ -1,5 +1,5 @@
 /** One cold load, its route change, and the same page opened again with the browser's cache. */
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { sample, usedByOthers } from './contention';
 import { repeated, watchNetwork, type Call, type Network } from './network';
 import { sleep, type Options } from './options';
@@ -65,21 +65,28 @@ export interface Run {
   noisy?: boolean;
 }
 
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, headless: true, args: ARGS });
+
+/** A phone whose caches are empty. */
+export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    // Waiting by an expression is evaluated in the page.
+    bypassCSP: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    userAgent: PHONE,
+  });
+
 export async function measureOnce(target: Target, options: Options): Promise<Run> {
   const server = await target.open();
-  const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: ARGS });
+  const browser = await launchBrowser();
   const before = sample();
   try {
-    const context = await browser.newContext({
-      // Waiting by an expression is evaluated in the page.
-      bypassCSP: true,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3,
-      isMobile: true,
-      hasTouch: true,
-      locale: 'zh-CN',
-      userAgent: PHONE,
-    });
+    const context = await newPhone(browser);
     const { page, cdp, errors } = await openPage(context, target, options);
     const network = watchNetwork(cdp);
     const url = server.origin + target.home;
@@ -96,7 +103,7 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
   }
 }
 
-async function openPage(context: BrowserContext, target: Target, options: Options) {
+export async function openPage(context: BrowserContext, target: Pick<Target, 'ready' | 'session'>, options: Options) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

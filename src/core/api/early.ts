@@ -1,7 +1,8 @@
 /**
- * index.html starts the first calls of a page before the bundle is there, or brings their answers: `window.__early[url]` is a Promise
- * of fetch's Response under exactly the address `buildUrl` makes (`/api/…?access-token=`). Each is used once, for the first matching
- * GET, and only while it is news: not after a write, and not when the page that asks for it is opened much later.
+ * index.html starts the first calls of a page before the bundle is there, or brings their answers, and core/ahead those of a page that
+ * somebody is led to: `window.__early[url]` is a Promise of fetch's Response under exactly the address `buildUrl` makes
+ * (`/api/…?access-token=`). Each is used once, for the first matching GET, and only while it is news: not after a write, and not when
+ * the page that asks for it is opened much later.
  */
 import { systemClock } from '../lib/clock';
 import type { TransportAnswer } from './transport';
@@ -12,14 +13,18 @@ export interface EarlyResponse {
   date?: string | null;
   json(): Promise<unknown>;
 }
-export type EarlyCalls = Record<string, Promise<EarlyResponse> | undefined>;
+/** `asked`: when it was, on the clock that nobody sets; of index.html it is the moment in which the document was opened. */
+export type EarlyCall = Promise<EarlyResponse> & { asked?: number };
+export type EarlyCalls = Record<string, EarlyCall | undefined>;
 
 /** Since the document was opened. A slow phone on a slow line has its scripts by then. */
 const NEWS_MS = 30_000;
+/** Since the finger came down. */
+export const TAP_NEWS_MS = 10_000;
 
 /** The mini-program has neither a document that was opened nor `performance`. */
 const ofWindow = (): EarlyCalls | undefined =>
-  process.env.TARO_ENV !== 'h5' || typeof window === 'undefined' || systemClock.steady() > NEWS_MS
+  process.env.TARO_ENV !== 'h5' || typeof window === 'undefined'
     ? undefined
     : (window as { __early?: EarlyCalls }).__early;
 
@@ -36,10 +41,12 @@ export function takeEarly(
   const started = calls?.[url];
   if (!calls || !started) return undefined;
   delete calls[url];
+  const { asked = 0 } = started;
+  if (systemClock.steady() - asked > (asked ? TAP_NEWS_MS : NEWS_MS)) return undefined;
   return started
     .then(async (response) => {
-      // Asked since the document was opened, which is where `steady` begins.
-      systemClock.hear(response.date, 0);
+      // The document was opened where `steady` begins.
+      systemClock.hear(response.date, asked);
       return { status: response.status, data: await response.json().catch(() => null) };
     })
     .catch(() => undefined);

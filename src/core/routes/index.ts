@@ -1,4 +1,5 @@
 export { formatRoute, isOwnRoute, linkedRoute, parseRoute, readParams, type ParsedRoute } from './address';
+export { ahead } from './ahead';
 export { appPages } from './appPages';
 export { createGuard, type Guard, type GuardDeps } from './guard';
 export {
@@ -8,6 +9,7 @@ export {
   currentRoute,
   go,
   keepParam,
+  leadsTo,
   open,
   relaunch,
   replace,

@@ -1,5 +1,6 @@
 /** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
 import Taro from '@tarojs/taro';
+import { ahead } from './ahead';
 import { formatRoute, parseLink, parseRoute, readParams, type ParsedRoute } from './address';
 import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
@@ -54,6 +55,7 @@ export function endLedOn(depth: number): void {
 async function goTo(path: string, url: string, mode: OpenMode): Promise<boolean> {
   if (mode === 'go' && pressedTwice(url, stack().length)) return false;
   if (mode === 'go') ledOn = { path, depth: stack().length };
+  if (process.env.TARO_ENV === 'h5') ahead.ask?.(url);
   return opening(() => {
     if (mode === 'relaunch' || isTab(path)) return Taro.reLaunch({ url });
     if (mode === 'replace' || stackIsFull()) return Taro.redirectTo({ url });
@@ -68,6 +70,12 @@ export const tryGo = <P extends RoutePath>(path: P, ...[params]: ParamsArg<P>): 
 export async function go<P extends RoutePath>(path: P, ...args: ParamsArg<P>): Promise<void> {
   await tryGo(path, ...args);
 }
+
+/** What leads to a page is given its press, and its address for what is asked for ahead (`to` of a Pressable). */
+export const leadsTo = <P extends RoutePath>(path: P, ...args: ParamsArg<P>) => ({
+  to: formatRoute(path, args[0]),
+  onPress: () => go(path, ...args),
+});
 
 /** Puts a page in the place of the present one. */
 export async function replace<P extends RoutePath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {

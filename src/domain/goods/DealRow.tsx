@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
-import { go } from '@/core/routes';
+import { leadsTo } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -30,7 +30,7 @@ export function DealRow({ goods, campaignId, stamp, price, was, children, way }:
       <Pressable
         className={styles.open}
         role="link"
-        onPress={() => go('/shop/pages/goods', campaignId ? { id, campaignId } : { id })}
+        {...leadsTo('/shop/pages/goods', campaignId ? { id, campaignId } : { id })}
       >
         <View className={styles.art}>
           <Thumb src={cover} size={116} stamp={stamp} />

@@ -5,7 +5,7 @@
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { go } from '@/core/routes';
+import { leadsTo } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
@@ -41,9 +41,10 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
       <Pressable
         className={styles.open}
         role="link"
-        onPress={() =>
-          go('/shop/pages/goods', { id: goods.id, ...(goods.campaign ? { campaignId: goods.campaign.id } : {}) })
-        }
+        {...leadsTo('/shop/pages/goods', {
+          id: goods.id,
+          ...(goods.campaign ? { campaignId: goods.campaign.id } : {}),
+        })}
       >
         <View className={styles.art}>
           <Picture

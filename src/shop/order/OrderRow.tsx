@@ -1,7 +1,7 @@
 /** An order as the list shows it: seller and state, at most three lines, what it came to, the ways on. */
 import { View, Text } from '@tarojs/components';
 import type { OrderCard } from '@/contract';
-import { go } from '@/core/routes';
+import { leadsTo } from '@/core/routes';
 import type { Invited } from '@/domain/groupBuying/useInviteSheet';
 import { groupPrice, ORDER_STATUS, ORDER_TONE, orderTags } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
@@ -37,13 +37,15 @@ function invitedBy({ status, group, lines }: OrderCard): Invited | undefined {
 export function OrderRow({ order, actions, onOpen, onExpire, onInvite }: OrderRowProps) {
   const invited = invitedBy(order);
   const tone = ORDER_TONE[order.status];
+  const detail = leadsTo('/shop/pages/order/detail', { id: order.id });
   return (
     <View className={styles.card}>
       <Pressable
         role="link"
+        to={detail.to}
         onPress={() => {
           onOpen();
-          return go('/shop/pages/order/detail', { id: order.id });
+          return detail.onPress();
         }}
       >
         <View className={styles.head}>

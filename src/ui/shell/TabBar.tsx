@@ -46,6 +46,7 @@ export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps
             className={classes(styles.tab, here && styles.here)}
             role="link"
             current={here ? 'page' : undefined}
+            to={here ? undefined : path}
             onPress={() => (here ? onAgain?.() : go(path as RoutePath as '/pages/tea/index'))}
           >
             <View className={styles.icon}>

@@ -36,6 +36,7 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
             className={styles.entry}
             role="link"
             label={item.label}
+            to={item.link}
             onPress={() => open(item.link ?? '')}
           >
             <View className={styles.spot}>

@@ -2,7 +2,7 @@
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Member, MineGroup, OrderStat } from '@/contract';
-import { canOpen, go, open } from '@/core/routes';
+import { canOpen, leadsTo, open } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -43,16 +43,15 @@ const ORDERS: readonly { tab: 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterS
 
 export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElement {
   const guard = useLogin();
+  const ordersOf = (tab?: (typeof ORDERS)[number]['tab']) => {
+    const { to, onPress } = leadsTo('/shop/pages/order/index', { tab });
+    return { to, onPress: () => guard(onPress) };
+  };
   return (
     <Panel
       title="我的订单"
       extra={
-        <Pressable
-          className={styles.more}
-          role="link"
-          label="全部订单"
-          onPress={() => guard(() => go('/shop/pages/order/index', {}))}
-        >
+        <Pressable className={styles.more} role="link" label="全部订单" {...ordersOf()}>
           <Text>全部</Text>
           <Icon name="next" size={14} />
         </Pressable>
@@ -68,7 +67,7 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
             size={26}
             role="link"
             badge={stat?.[tab]}
-            onPress={() => guard(() => go('/shop/pages/order/index', { tab }))}
+            {...ordersOf(tab)}
           />
         ))}
       </View>
@@ -82,7 +81,7 @@ export function AssetSquares({ member, hidden }: { member: Member | undefined; h
   return (
     <Stack row gap={8} className={styles.squares}>
       {assetsOf(member, hidden).map(({ key, icon, label, value, route }) => (
-        <Pressable key={key} className={styles.square} role="link" onPress={() => guard(() => open(route))}>
+        <Pressable key={key} className={styles.square} role="link" to={route} onPress={() => guard(() => open(route))}>
           <Stack align="center" gap={4}>
             <Icon name={icon} size={22} />
             <Words size="sub">{label}</Words>
@@ -111,6 +110,7 @@ const MenuRow = ({ items, children }: PropsWithChildren<Pick<MineGroup, 'items'>
         size={26}
         role="link"
         badge={badge}
+        to={route}
         onPress={() => open(route)}
       />
     ))}

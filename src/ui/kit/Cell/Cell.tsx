@@ -25,10 +25,24 @@ export interface CellProps {
   /** What a press does, said at the end of the row in place of the chevron: 复制, 拨打. */
   act?: string;
   onPress?: () => unknown;
+  to?: PressableProps['to'];
 }
 
 export function Cell(props: CellProps): ReactElement {
-  const { label, children, note, leading, name, disabled = false, role, checked, arrow = true, act, onPress } = props;
+  const {
+    label,
+    children,
+    note,
+    leading,
+    name,
+    disabled = false,
+    role,
+    checked,
+    arrow = true,
+    act,
+    onPress,
+    to,
+  } = props;
   const end = act ? (
     <Text className={styles.act}>{act}</Text>
   ) : (
@@ -54,7 +68,15 @@ export function Cell(props: CellProps): ReactElement {
     </>
   );
   return onPress ? (
-    <Pressable className={styles.cell} label={name} role={role} checked={checked} disabled={disabled} onPress={onPress}>
+    <Pressable
+      className={styles.cell}
+      label={name}
+      role={role}
+      checked={checked}
+      disabled={disabled}
+      onPress={onPress}
+      to={to}
+    >
       {inside}
     </Pressable>
   ) : (

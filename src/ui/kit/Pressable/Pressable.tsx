@@ -31,6 +31,8 @@ export interface PressableProps extends States {
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem';
   /** Where on the screen the finger was, in px of the device; a key has no place. */
   onPoint?: (x: number, y: number) => void;
+  /** Address of the page that a press leads to: in the browser core/ahead asks for what that page needs as the finger comes down. */
+  to?: string;
   disabled?: boolean;
   /** A press while it is disabled: says why. Then Tab reaches it all the same. */
   onRefused?: () => unknown;
@@ -60,6 +62,7 @@ export function Pressable(props: PressableProps): ReactElement {
     onPoint,
     children,
     role = 'button',
+    to,
     disabled = false,
     onRefused,
     look,
@@ -100,7 +103,11 @@ export function Pressable(props: PressableProps): ReactElement {
       {...aria({ role, disabled: disabled || undefined, ...states })}
       {...(WEAPP
         ? { hoverClass: !disabled && look !== false ? (look ?? styles.fade) : undefined, hoverStayTime: 80 }
-        : { tabIndex: (disabled && !onRefused) || !focusable ? -1 : 0, onKeyDown: handleKey })}
+        : {
+            'data-to': to,
+            tabIndex: (disabled && !onRefused) || !focusable ? -1 : 0,
+            onKeyDown: handleKey,
+          })}
     >
       {children}
     </View>
