@@ -191,6 +191,10 @@ const ADAPTER: readonly Asked[] = [
   },
   { ask: 'platform.system.windowWidth()', used: ['getWindowInfo'], answer: 375 },
   {
+    ask: 'platform.socket.watchFront(() => undefined)()',
+    used: ['onAppShow', 'onAppHide', 'onNetworkStatusChange', 'offAppShow', 'offAppHide', 'offNetworkStatusChange'],
+  },
+  {
     ask: 'new Promise((told) => platform.update.apply(told))',
     used: ['getUpdateManager'],
     mock: { update: { ready: false } },
@@ -200,25 +204,20 @@ const ADAPTER: readonly Asked[] = [
 
 /** Made at every start, whatever page it is. */
 const AT_START = ['getDeviceInfo', 'getWindowInfo', 'getStorageSync', 'getUpdateManager', 'request'];
-/** What the line to the server listens to, which is no part of the adapter: that it comes back is lived in the flows. */
-const OF_THE_LINE = [
-  'onAppShow',
-  'onAppHide',
-  'onNetworkStatusChange',
-  'offAppShow',
-  'offAppHide',
-  'offNetworkStatusChange',
-];
-/** What was told to an object that a call has given (`RecorderManager.start`), by the name before the dot. */
+/** Made by the adapter for what the host draws on, as `capabilities.ts` does it. */
 const nameOf = (call: string) => call.split('.')[0] ?? call;
 
-/** Finds the adapter among the modules of the compiled package. */
+/** Finds the adapter among the modules of the compiled package; its line to the server is one of its own. */
 const FIND = `window.__host.wx.webpackJsonp.push([['test'], {}, (fetch) => {
-  for (const number of Object.keys(fetch.m)) {
-    const made = String(fetch.m[number]);
-    if (!/\\bclipboard:/.test(made) || !/\\bpermission:/.test(made) || !/\\bsubscribe:/.test(made)) continue;
-    window.__platform ??= Object.values(fetch(number)).find((one) => one && one.clipboard && one.permission && one.subscribe);
-  }
+  const find = (words, fits) => {
+    for (const [number, made] of Object.entries(fetch.m))
+      if (words.every((word) => new RegExp('\\\\b' + word + '\\\\b').test(String(made)))) {
+        const found = Object.values(fetch(number)).find((one) => one && fits(one));
+        if (found) return found;
+      }
+  };
+  const adapter = find(['clipboard', 'permission', 'subscribe'], (one) => one.clipboard && one.permission && one.subscribe);
+  window.__platform ??= { ...adapter, socket: find(['watchFront', 'onAppShow'], (one) => one.watchFront) };
 }])`;
 
 interface Heard {
@@ -265,7 +264,6 @@ test('each call of the compiled package is documented, and made by a test', () =
     ...ADAPTER.flatMap(({ calls: made = [], used = [] }) => [...made.map(([name]) => name), ...used]),
     ...CAPABILITIES.map(({ call }) => call),
     ...AT_START,
-    ...OF_THE_LINE,
   ].filter((call) => nameOf(call) === call);
   const names = (all: readonly string[]) => Array.from(new Set(all)).sort();
   expect(names(calls.map(({ name }) => name))).toEqual(names(proven));

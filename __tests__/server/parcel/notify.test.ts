@@ -4,6 +4,7 @@
  */
 import { and, asc, eq } from 'drizzle-orm';
 import { jobs, parcels, parcelTraces } from '../../../server/db/schema';
+import { book, memberOwner } from '../../../server/domains/people/ledger/service';
 import { ship } from '../../../server/domains/trade/fulfilment/service';
 import { createGateways } from '../../../server/gateways';
 import { createKuaidi100Carrier } from '../../../server/gateways/carrierKuaidi100';
@@ -25,6 +26,9 @@ beforeAll(async () => {
   const carrier = createKuaidi100Carrier(ACCOUNT, { host: provider.host, timeoutMs: 20_000 });
   app = await createTestServer({ gateways: { ...createGateways(readConfig({})), carrier } });
   await fillShop(app);
+  const delta = 1_000_000;
+  const at = app.clock.now();
+  await book(app.db, { owner: memberOwner(ANNA), unit: 'money', bizType: 'recharge', bizId: 'more', delta, at });
 });
 afterAll(async () => {
   await app.close();
@@ -218,6 +222,49 @@ test('a number that was given out again long after belongs to another parcel', a
   app.clock.advance(91 * DAY);
   expect((await tell(pushed(no, [stepAt(app.clock.now(), '新的包裹')]))).body).toBe(RESULT);
   expect(await textsOf(id)).toHaveLength(1);
+});
+
+test('more than a journey can be is not taken', async () => {
+  const { id, no } = await sent();
+  const long = pushOf(pushed(no, [stepAt(app.clock.now(), '长'.repeat(100_000))]), saltOf());
+  expect((await post(long)).statusCode).toBe(413);
+  expect(await textsOf(id)).toHaveLength(1);
+});
+
+test('a subscription that is refused leaves the asking as it is; one that finds nobody comes back', async () => {
+  provider.answer((asked) => (asked.path === '/poll' ? { result: false, returnCode: '701' } : usual(asked)));
+  const refused = await sent();
+  expect((await rowOf(refused.id)).nextTrackAt).toBe(app.clock.now() + 2 * HOUR);
+  expect(await jobOf('parcel.subscribe', refused.id)).toMatchObject({ doneAt: app.clock.now(), deadAt: null });
+
+  provider.answer((asked) => (asked.path === '/poll' ? { status: 502 } : usual(asked)));
+  const waiting = await sent();
+  const job = await jobOf('parcel.subscribe', waiting.id);
+  expect(job).toMatchObject({ doneAt: null, attempts: 1, lastError: 'Kuaidi100 poll answered HTTP 502' });
+  provider.answer(usual);
+  app.clock.advance(5000);
+  await app.runJobs();
+  expect((await rowOf(waiting.id)).nextTrackAt).toBe(app.clock.now() + DAY);
+});
+
+test('a carrier that will never know a parcel is asked once; one that fails is asked again, and the page says so', async () => {
+  provider.answer(() => ({ result: false, returnCode: '408', message: '验证码错误' }));
+  const { orderId, id, no } = await sent();
+  provider.answer((asked) => (asked.path === '/poll' ? { result: false, returnCode: '700' } : { status: 502 }));
+  const other = await sent();
+  provider.answer(({ param }) =>
+    param.num === no ? { result: false, returnCode: '408', message: '验证码错误' } : { status: 502 },
+  );
+  app.clock.advance(2 * HOUR);
+  await app.runJobs();
+  expect((await rowOf(id)).nextTrackAt).toBeNull();
+  expect((await rowOf(other.id)).nextTrackAt).toBe(app.clock.now() + 2 * HOUR);
+  app.clock.advance(2 * HOUR);
+  const pageOf = async (order: string) =>
+    (await app.ok('memberOrder.express', { id: order }, { token: anna })).parcels[0]!;
+  expect(await pageOf(orderId)).not.toHaveProperty('staleAt');
+  expect(await pageOf(other.orderId)).toHaveProperty('staleAt');
+  expect(asks('/poll/query.do', no)).toHaveLength(1);
 });
 
 test('without such a carrier every callback is refused, and nothing is subscribed', async () => {

@@ -2,6 +2,7 @@
 // It runs the raw dist on glass-easel; what WeChat would refuse at run time is recorded as a fault.
 import { installBuiltins, partOf, pullScrollView } from './builtins';
 import { hostless, routeStyle, rpx, text } from './dom';
+import { isTooFaint } from './seen';
 import { pressables, shows, sight } from './sight';
 import { ELEMENTS } from './elements';
 import {
@@ -855,8 +856,8 @@ function textPoint(element: unknown, wanted: string) {
 }
 
 /**
- * Where a finger that aims at an element (or at a text in it) comes down. `free`: the touch reaches the element, something in it, or
- * the control around it, whose hit area may lie over its own content. What is covered is brought to the middle for the next try.
+ * Where a finger that aims at an element (or at a text in it) comes down. `free`: the person sees it, and the touch reaches the element,
+ * something in it, or the control around it, whose hit area may lie over its own content. What is covered is brought to the middle for the next try.
  */
 function tapPoint(element: unknown, wanted: string | null) {
   if (!(element instanceof Element)) return null;
@@ -866,7 +867,7 @@ function tapPoint(element: unknown, wanted: string | null) {
   const hit = document.elementFromPoint(x, y);
   const around =
     hit !== null && hit.contains(element) && hit.closest('.h-page') !== null && !hit.matches('.h-page, .h-page > *');
-  const free = hit !== null && (element.contains(hit) || around);
+  const free = hit !== null && (element.contains(hit) || around) && !isTooFaint(element);
   if (!free) element.scrollIntoView({ block: 'center', inline: 'center' });
   return { x, y, free, hit: hit ? `${hit.tagName.toLowerCase()}.${hit.className}` : '' };
 }
@@ -1017,6 +1018,7 @@ hostWindow.__host = {
       const missing = sight(
         entry?.element,
         sheets.map((path) => packed.styles[path] ?? ''),
+        entry?.page.data.root,
       );
       if (missing.length === 0 || performance.now() > end) return missing;
       await new Promise((then) => setTimeout(then, POLL_MS * 4));

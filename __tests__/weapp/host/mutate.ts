@@ -65,6 +65,12 @@ export interface Mutation {
   apply(copy: Copy): boolean;
 }
 
+/** Before everything else of the home page, where it is seen at once. */
+const above = (copy: Copy, wxml: string): boolean => copy.edit(`${copy.home}.wxml`, (text) => wxml + text);
+const styled = (copy: Copy, styles: string): boolean => copy.edit('app.wxss', (text) => `${text}\n${styles}`);
+/** Words of the home page of the fixture. */
+const SEEN = '次数';
+const BOX = 'width: 24px; height: 24px;';
 const later = (code: string) => `setTimeout(function () { ${code} }, 100)`;
 const MIB = 1024 * 1024;
 
@@ -102,6 +108,58 @@ const CALLS: Mutation[] = [
     name: `while it runs: ${name}`,
     sign: new RegExp(words),
     apply: (copy: Copy) => copy.afterHome(`function some(given) { return given }; ${later(code)}`),
+  })),
+];
+
+/** What a person would not see, though it is there. */
+const SIGHT: Mutation[] = [
+  ...Object.entries({
+    'rich text without content': ['<rich-text />', '<rich-text> is empty'],
+    'a page of the web without an address': ['<web-view />', '<web-view> is empty'],
+    'a picture without an address': ['<image style="width: 9px; height: 9px" />', 'without an address'],
+    'words at opacity .02': ['<view style="opacity: .02">春茶</view>', 'text "春茶" is too faint'],
+    'words in words at opacity .1': [
+      '<view style="opacity: .3"><view style="opacity: .3">春茶</view></view>',
+      'text "春茶" is too faint',
+    ],
+    'words without colour': [
+      '<view style="color: transparent">春茶</view>',
+      'text "春茶" has the colour of its ground',
+    ],
+    'white words on white': [
+      '<view style="background: #fff; color: #fff">春茶</view>',
+      'text "春茶" has the colour of its ground',
+    ],
+    'words of one pixel': ['<view style="font-size: 1px; line-height: 1">春茶</view>', 'text "春茶" is too small'],
+    'an icon without a picture': [
+      `<view class="icon icon-cup" style="${BOX} background: #000" />`,
+      'icon-cup has no picture',
+    ],
+    'an icon without a size': ['<view class="icon icon-cup" />', 'icon-cup has no size'],
+    'a ground that does not come': [
+      `<view style="${BOX} background-image: url(data:image/png;base64,AAAA)" />`,
+      'does not come',
+    ],
+    'a ground with nothing on it': [
+      `<view style="${BOX} background-image: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)" />`,
+      'has nothing on it',
+    ],
+  }).map(([name, [wxml = '', words = '']]) => ({
+    name: `in sight: ${name}`,
+    sign: new RegExp(words),
+    apply: (copy: Copy) => above(copy, wxml),
+  })),
+  ...Object.entries({
+    'a page at opacity .02': 'page { opacity: .02 }',
+    'a page beside the window': 'page { margin-left: -2000px }',
+    'a page that is cut off': 'page { min-height: 0; height: 0; overflow: hidden }',
+    'a page under a layer': 'page::after { content: ""; position: fixed; inset: 0; z-index: 9; background: #fff }',
+    'words that are hidden': '.wide { visibility: hidden }',
+    'words in the colour of the page': 'page { background: #fff } .wide { color: #fefefe }',
+  }).map(([name, styles]) => ({
+    name: `in sight: ${name}`,
+    sign: new RegExp(`${SEEN} is not to be seen`),
+    apply: (copy: Copy) => styled(copy, styles),
   })),
 ];
 
@@ -396,6 +454,7 @@ export const MUTATIONS: Mutation[] = [
       }),
   },
   ...CALLS,
+  ...SIGHT,
 ];
 
 export interface Seen {
@@ -403,11 +462,14 @@ export interface Seen {
   problems: string[];
   /** What running said. */
   faults: Fault[];
+  /** What a person does not see of the home. */
+  unseen: string[];
 }
 
-export const complaints = ({ problems, faults }: Seen) => [
+export const complaints = ({ problems, faults, unseen }: Seen) => [
   ...problems,
   ...faults.map(({ what, msg }) => `${what}: ${msg}`),
+  ...unseen,
 ];
 
 export interface TryOptions {
@@ -420,6 +482,13 @@ export interface TryOptions {
   api?: string;
 }
 
+/** Runs in the browser. Grounds come with the second look. */
+const LOOK = `(async () => {
+  const { __host: host } = window;
+  const unseen = await host.missing(300);
+  return (await host.shows('${SEEN}', 100)) ? unseen : [...unseen, '${SEEN} is not to be seen'];
+})()`;
+
 /** Packs and runs a broken copy; null when the mutation has nothing to break in this dist. */
 export async function tryMutation({ dist, work, mutation, browser, api }: TryOptions): Promise<Seen | null> {
   const folder = path.join(work, 'dist');
@@ -430,14 +499,15 @@ export async function tryMutation({ dist, work, mutation, browser, api }: TryOpt
   if (mutation && !mutation.apply(copy)) return null;
   const { problems } = await packWeapp({ dist: folder, out });
   // Refused already: WeChat would never run it.
-  if (problems.length) return { problems, faults: [] };
+  if (problems.length) return { problems, faults: [], unseen: [] };
   const served = await serveWeapp({ out, api });
   const weapp = await openWeapp({ url: served.url, browser, timeoutMs: 3000 });
   try {
     // The faults put into timers of 100 ms.
     await new Promise((resolve) => setTimeout(resolve, 200));
+    const unseen = await weapp.raw.evaluate<string[]>(LOOK);
     if (copy.far) await weapp.navigate('navigateTo', `/${copy.far}?id=1`);
-    return { problems, faults: await weapp.faults() };
+    return { problems, faults: await weapp.faults(), unseen };
   } finally {
     await weapp.close();
     await served.close();

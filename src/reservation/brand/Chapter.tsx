@@ -20,7 +20,7 @@ export function Chapter({ id, title, html }: Section): ReactElement {
       <Title size="head" tracked block role="heading" aria-level={2}>
         {title}
       </Title>
-      <RichText html={text} />
+      {text.trim() !== '' && <RichText html={text} />}
       {steps.length > 0 && <Steps history items={steps} label={title} />}
       {Live && (
         <>
