@@ -20,7 +20,7 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   // Fetched while the home is looked at: where most people go from there (the allowance of a package is 2 MiB).
   preloadRule: { 'pages/tea/index': { network: 'all', packages: ['shop', 'tea'] } },
-  // What search may find (config/sitemap.ts).
+  // What search may find (scripts/lib/sitemap.ts).
   ...(process.env.TARO_ENV === 'weapp' ? { sitemapLocation: 'sitemap.json' } : {}),
   // The list that the privacy guide asks for is docs/privacy.md.
   requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],

@@ -1,6 +1,15 @@
 /** The privacy guide of the mini-program names what its sources touch, no more and no less. */
 import fs from 'node:fs';
-import { appliedFor, callsIn, KINDS, privacyGuide, PURPOSES, touched, TYPED, weappCalls } from '../../config/privacy';
+import {
+  appliedFor,
+  callsIn,
+  KINDS,
+  privacyGuide,
+  PURPOSES,
+  touched,
+  TYPED,
+  weappCalls,
+} from '../../scripts/lib/privacy';
 import { formatted } from '../../scripts/lib/format';
 import { endpoints } from '../../src/contract/endpoints';
 

@@ -1,6 +1,6 @@
 /** What the messenger's search may find is what the table of routes opens to everybody. */
 import fs from 'node:fs';
-import { sitemap } from '../../config/sitemap';
+import { sitemap } from '../../scripts/lib/sitemap';
 import { isRoute, LOGIN_PATHS, ROUTE_PATHS, routes } from '../../src/core/routes/table';
 
 interface Rule {

@@ -289,7 +289,7 @@ const countOf = async (phone: WeappDriver, call: string): Promise<number> =>
 export async function uses(
   phone: WeappDriver,
   server: TestServer,
-  { call, path: page, query, act, once = false }: Capability,
+  { call, path: page, query, act, once }: Capability,
   ms: number,
 ): Promise<boolean> {
   const before = once ? 0 : await countOf(phone, call);

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sitemap } from '../../config/sitemap';
-import { KINDS, touched, weappCalls } from '../../config/privacy';
+import { sitemap } from '../../scripts/lib/sitemap';
+import { KINDS, touched, weappCalls } from '../../scripts/lib/privacy';
 import { appPages } from '../../src/core/routes/appPages';
 import { ROUTE_PATHS, routes } from '../../src/core/routes/table';
 import { officialCheck } from './host/officialCheck';

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { EndpointName } from '../src/contract/endpoints';
+import type { EndpointName } from '../../src/contract/endpoints';
 
 interface Kind {
   /** As the platform’s call for setting the guide names it. */
@@ -105,7 +105,7 @@ export const callsIn = (source: string): string[] =>
   PATTERNS.flatMap(({ pattern, name }) => [...source.matchAll(pattern)].map(([, word = '']) => name(word)));
 
 /** The sources of the mini-program: all but what stands in for it in a browser. */
-export function weappCalls(root = path.resolve(__dirname, '..')): ReadonlySet<string> {
+export function weappCalls(root = path.resolve(__dirname, '../..')): ReadonlySet<string> {
   const src = path.join(root, 'src');
   const files = fs
     .readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -137,7 +137,7 @@ export function privacyGuide(calls: ReadonlySet<string>): string {
   return `# 用户隐私保护指引
 
 小程序后台「设置 → 服务内容声明 → 用户隐私保护指引」照这张表填写。没有写进指引的信息，对应的接口在手机上会被拒绝。
-这一页由 \`node --import tsx scripts/privacy.ts\` 按源码里真正调用的接口写成，测试会核对，不要手改；用途写在 \`config/privacy.ts\`。
+这一页由 \`node --import tsx scripts/privacy.ts\` 按源码里真正调用的接口写成，测试会核对，不要手改；用途写在 \`scripts/lib/privacy.ts\`。
 
 ## 接口会用到的信息
 

@@ -2,7 +2,7 @@
  * Which pages of the mini-program the messenger's search may find: src/sitemap.json, written by `scripts/sitemap.ts` from the table of routes.
  * The platform takes 5120 characters, so the pages that may be found are named, and all others are not.
  */
-import { LOGIN_PATHS, ROUTE_PATHS, routes, type RoutePath } from '../src/core/routes/table';
+import { LOGIN_PATHS, ROUTE_PATHS, routes, type RoutePath } from '../../src/core/routes/table';
 
 /** Open to everybody, and yet nobody's find: one's own things, tools, and what is empty without a link. */
 const NO_FIND: readonly RoutePath[] = [
