@@ -240,53 +240,29 @@ const OPTIONAL_RELAY = { wants: 'an https address', holds: (url: string) => url 
 
 const FLAG = '1 or 0';
 const row = <T>(it: Row<T>): Row<T> => it;
-const besides = (names: readonly string[], name: string) => names.filter((one) => one !== name);
-const WECHAT = [
-  'WECHAT_APP_ID',
-  'WECHAT_APP_SECRET',
-  'WECHAT_MCH_ID',
-  'WECHAT_SERIAL_NO',
-  'WECHAT_API_V3_KEY',
-  'WECHAT_PRIVATE_KEY_FILE',
-  'WECHAT_PUBLIC_KEY_FILE',
-];
-const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
-  row({ name, wants, read, unset: () => '', with: besides(WECHAT, name), secret });
+const textRow = (name: string, wants: string, read: Row<string>['read'] = text, more: Partial<Row<string>> = {}) =>
+  row({ name, wants, read, unset: () => '', ...more });
+const SECRET = { secret: true } as const;
 
-/** Which of them stands first does not matter: one is enough to ask for those that cannot be left out. */
-const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET', 'S3_REGION', 'S3_PATH_STYLE'];
-const s3Text = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
-  row({ name, wants, read, unset: () => '', with: besides(S3, name), secret });
-/** Texts of one service, all of them or none: what each wants, by its name. */
-function groupOf<N extends string>(texts: Readonly<Record<N, Pick<Row<string>, 'wants' | 'read' | 'secret'>>>) {
-  const names = Object.keys(texts) as N[];
-  const rowOf = (name: N) => row({ name, ...texts[name], unset: () => '', with: besides(names, name) });
-  return Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<N, Row<string>>;
+type AnyRows = Readonly<Record<string, Row<unknown>>>;
+/** All of them or none: whichever is set asks for the others, and so does one of `also`. */
+function together<R extends AnyRows>(rows: R, also: AnyRows = {}): R {
+  const names = Object.values({ ...rows, ...also }).map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(rows).map(([key, one]) => [key, { ...one, with: names.filter((name) => name !== one.name) }]),
+  ) as unknown as R;
 }
-/** Variables of who sends text messages, all of them or none; the first one chooses. */
-const ALIYUN_SMS = ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'];
-const TENCENT_SMS = [
-  'TENCENT_SMS_SECRET_ID',
-  'TENCENT_SMS_SECRET_KEY',
-  'TENCENT_SMS_APP_ID',
-  'TENCENT_SMS_SIGN',
-  'TENCENT_SMS_TEMPLATES',
-];
-const SMS_WAYS = [...ALIYUN_SMS.slice(0, 1), ...TENCENT_SMS.slice(0, 1)];
-const smsText = (
-  all: readonly string[],
-  name: string,
-  wants: string,
-  read: Row<string>['read'] = text,
-  secret?: true,
-) => row({ name, wants, read, unset: () => '', with: besides(all, name), secret });
-const smsTemplatesRow = (all: readonly string[], name: string) =>
+/** What somebody else does for the shop: `needed` as a whole or not at all, `more` may be left out. */
+const service = <N extends AnyRows, M extends AnyRows>(needed: N, more: M) => ({
+  needed: together(needed, more),
+  more,
+});
+const smsTemplatesRow = (name: string) =>
   row({
     name,
     wants: `code=template id,notice=template id, and scenes of codes with their own (${SMS_SCENES.join(', ')})`,
     read: smsTemplates,
     unset: (): Record<string, string> => ({}),
-    with: besides(all, name),
   });
 
 /** A service of the operator: an address and a key, both or neither. */
@@ -306,16 +282,8 @@ const relayRow = (name: RelayName, production: Row<string>['production']) => {
   };
 };
 
-const KUAIDI100 = groupOf({
-  KUAIDI100_CUSTOMER: { wants: 'the customer code', read: text },
-  KUAIDI100_KEY: { wants: 'a text', read: text, secret: true },
-});
-const DINGTALK = groupOf({
-  DINGTALK_APP_KEY: { wants: 'the key of the app', read: text },
-  DINGTALK_APP_SECRET: { wants: 'a text', read: text, secret: true },
-  DINGTALK_CORP_ID: { wants: 'the id of the company', read: text },
-  DINGTALK_AGENT_ID: { wants: 'the digits of the agent id', read: matching(/^\d+$/) },
-});
+/** The variables that choose who sends text messages, beside the relay. */
+const SMS_WAYS = ['ALIYUN_SMS_KEY_ID', 'TENCENT_SMS_SECRET_ID'];
 /** Ways to the same: whoever sets the first variable of one has chosen it. */
 const EITHER: readonly (readonly string[])[] = [
   ['YEJIAN_SMS_URL', ...SMS_WAYS],
@@ -448,77 +416,83 @@ const rows = {
     production: { wants: 'a key of its own (`openssl rand -hex 32`)', holds: (key) => new Set(key).size >= 8 },
     secret: true,
   }),
-  appId: row({
-    name: 'WECHAT_APP_ID',
-    wants: 'an app id',
-    read: text,
-    unset: () => '',
-    with: besides(WECHAT, 'WECHAT_APP_ID'),
-    production: { wants: 'the app id: the sandbox moves no money', holds: (id) => id !== '' },
-  }),
-  appSecret: wechatText('WECHAT_APP_SECRET', 'a text', text, true),
-  mchId: wechatText('WECHAT_MCH_ID', 'the digits of the merchant id', matching(/^\d+$/)),
-  serialNo: wechatText('WECHAT_SERIAL_NO', 'the hex digits of the certificate', matching(/^[\dA-F]+$/i)),
-  apiV3Key: wechatText('WECHAT_API_V3_KEY', '32 characters', matching(/^.{32}$/), true),
-  privateKeyFile: wechatText('WECHAT_PRIVATE_KEY_FILE', 'a file that can be read', readable),
-  publicKeyFile: wechatText('WECHAT_PUBLIC_KEY_FILE', 'a file that can be read', readable),
-  miniAppId: row({
-    name: 'WECHAT_MINI_APP_ID',
-    wants: 'an app id',
-    read: text,
-    unset: () => '',
-    with: 'WECHAT_MINI_APP_SECRET',
-  }),
-  miniAppSecret: row({
-    name: 'WECHAT_MINI_APP_SECRET',
-    wants: 'a text',
-    read: text,
-    unset: () => '',
-    with: 'WECHAT_MINI_APP_ID',
-    secret: true,
-  }),
-  pushToken: row({
-    name: 'WECHAT_PUSH_TOKEN',
-    wants: '3 to 32 letters and digits',
-    read: matching(/^[A-Za-z\d]{3,32}$/),
-    unset: () => '',
-    with: 'WECHAT_MINI_APP_ID',
-    secret: true,
-  }),
-  pushAesKey: row({
-    name: 'WECHAT_PUSH_AES_KEY',
-    wants: '43 letters and digits',
-    read: matching(/^[A-Za-z\d]{43}$/),
-    unset: () => '',
-    secret: true,
-  }),
-  templates: row({
-    name: 'WECHAT_TEMPLATES',
-    wants: 'box=template id, separated by commas (boxes: order, service, team, system)',
-    read: named,
-    unset: (): Record<string, string> => ({}),
-  }),
-  s3Endpoint: s3Text('S3_ENDPOINT', 'an http(s) address', webUrl(false)),
-  s3Bucket: s3Text('S3_BUCKET', 'the name of a bucket', matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
-  s3KeyId: s3Text('S3_KEY_ID', 'a text'),
-  s3Secret: s3Text('S3_SECRET', 'a text', text, true),
-  s3Region: row({ name: 'S3_REGION', wants: 'a region', read: matching(/^[\w-]+$/), unset: () => 'us-east-1' }),
-  s3PathStyle: row({ name: 'S3_PATH_STYLE', wants: FLAG, read: flag, unset: () => false }),
-  kuaidiCustomer: KUAIDI100.KUAIDI100_CUSTOMER,
-  kuaidiKey: KUAIDI100.KUAIDI100_KEY,
-  dingAppKey: DINGTALK.DINGTALK_APP_KEY,
-  dingAppSecret: DINGTALK.DINGTALK_APP_SECRET,
-  dingCorpId: DINGTALK.DINGTALK_CORP_ID,
-  dingAgentId: DINGTALK.DINGTALK_AGENT_ID,
-  aliyunKeyId: smsText(ALIYUN_SMS, 'ALIYUN_SMS_KEY_ID', 'an access key id'),
-  aliyunKeySecret: smsText(ALIYUN_SMS, 'ALIYUN_SMS_KEY_SECRET', 'a text', text, true),
-  aliyunSign: smsText(ALIYUN_SMS, 'ALIYUN_SMS_SIGN', 'a text'),
-  aliyunTemplates: smsTemplatesRow(ALIYUN_SMS, 'ALIYUN_SMS_TEMPLATES'),
-  tencentSecretId: smsText(TENCENT_SMS, 'TENCENT_SMS_SECRET_ID', 'a secret id'),
-  tencentSecretKey: smsText(TENCENT_SMS, 'TENCENT_SMS_SECRET_KEY', 'a text', text, true),
-  tencentAppId: smsText(TENCENT_SMS, 'TENCENT_SMS_APP_ID', 'the digits of the SdkAppId', matching(/^\d+$/)),
-  tencentSign: smsText(TENCENT_SMS, 'TENCENT_SMS_SIGN', 'a text'),
-  tencentTemplates: smsTemplatesRow(TENCENT_SMS, 'TENCENT_SMS_TEMPLATES'),
+};
+/** Each by the name that the configuration has for it. */
+const services = {
+  wechat: service(
+    {
+      appId: textRow('WECHAT_APP_ID', 'an app id', text, {
+        production: { wants: 'the app id: the sandbox moves no money', holds: (id) => id !== '' },
+      }),
+      appSecret: textRow('WECHAT_APP_SECRET', 'a text', text, SECRET),
+      mchId: textRow('WECHAT_MCH_ID', 'the digits of the merchant id', matching(/^\d+$/)),
+      serialNo: textRow('WECHAT_SERIAL_NO', 'the hex digits of the certificate', matching(/^[\dA-F]+$/i)),
+      apiV3Key: textRow('WECHAT_API_V3_KEY', '32 characters', matching(/^.{32}$/), SECRET),
+      privateKeyFile: textRow('WECHAT_PRIVATE_KEY_FILE', 'a file that can be read', readable),
+      publicKeyFile: textRow('WECHAT_PUBLIC_KEY_FILE', 'a file that can be read', readable),
+    },
+    {
+      ...together({
+        miniAppId: textRow('WECHAT_MINI_APP_ID', 'an app id'),
+        miniAppSecret: textRow('WECHAT_MINI_APP_SECRET', 'a text', text, SECRET),
+        pushToken: textRow('WECHAT_PUSH_TOKEN', '3 to 32 letters and digits', matching(/^[A-Za-z\d]{3,32}$/), SECRET),
+      }),
+      pushAesKey: textRow('WECHAT_PUSH_AES_KEY', '43 letters and digits', matching(/^[A-Za-z\d]{43}$/), SECRET),
+      templates: row({
+        name: 'WECHAT_TEMPLATES',
+        wants: 'box=template id, separated by commas (boxes: order, service, team, system)',
+        read: named,
+        unset: (): Record<string, string> => ({}),
+      }),
+    },
+  ),
+  s3: service(
+    {
+      endpoint: textRow('S3_ENDPOINT', 'an http(s) address', webUrl(false)),
+      bucket: textRow('S3_BUCKET', 'the name of a bucket', matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
+      keyId: textRow('S3_KEY_ID', 'a text'),
+      secret: textRow('S3_SECRET', 'a text', text, SECRET),
+    },
+    {
+      region: textRow('S3_REGION', 'a region', matching(/^[\w-]+$/), { unset: () => 'us-east-1' }),
+      pathStyle: row({ name: 'S3_PATH_STYLE', wants: FLAG, read: flag, unset: () => false }),
+    },
+  ),
+  kuaidi100: service(
+    {
+      customer: textRow('KUAIDI100_CUSTOMER', 'the customer code'),
+      key: textRow('KUAIDI100_KEY', 'a text', text, SECRET),
+    },
+    {},
+  ),
+  dingtalk: service(
+    {
+      appKey: textRow('DINGTALK_APP_KEY', 'the key of the app'),
+      appSecret: textRow('DINGTALK_APP_SECRET', 'a text', text, SECRET),
+      corpId: textRow('DINGTALK_CORP_ID', 'the id of the company'),
+      agentId: textRow('DINGTALK_AGENT_ID', 'the digits of the agent id', matching(/^\d+$/)),
+    },
+    {},
+  ),
+  aliyunSms: service(
+    {
+      keyId: textRow('ALIYUN_SMS_KEY_ID', 'an access key id'),
+      keySecret: textRow('ALIYUN_SMS_KEY_SECRET', 'a text', text, SECRET),
+      sign: textRow('ALIYUN_SMS_SIGN', 'a text'),
+      templates: smsTemplatesRow('ALIYUN_SMS_TEMPLATES'),
+    },
+    {},
+  ),
+  tencentSms: service(
+    {
+      secretId: textRow('TENCENT_SMS_SECRET_ID', 'a secret id'),
+      secretKey: textRow('TENCENT_SMS_SECRET_KEY', 'a text', text, SECRET),
+      appId: textRow('TENCENT_SMS_APP_ID', 'the digits of the SdkAppId', matching(/^\d+$/)),
+      sign: textRow('TENCENT_SMS_SIGN', 'a text'),
+      templates: smsTemplatesRow('TENCENT_SMS_TEMPLATES'),
+    },
+    {},
+  ),
 };
 const SMS_IN_PRODUCTION: Row<string>['production'] = {
   wants: `an https address, or ${SMS_WAYS.join(' or ')} in its place (nobody could log in without messages)`,
@@ -526,12 +500,16 @@ const SMS_IN_PRODUCTION: Row<string>['production'] = {
 };
 const relayRows = RELAYS.map((name) => relayRow(name, name === 'sms' ? SMS_IN_PRODUCTION : OPTIONAL_RELAY));
 type Rows = typeof rows;
-type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
+type ValuesOf<R> = { [Key in keyof R]: R[Key] extends Row<infer T> ? T : never };
+type Services = {
+  [Name in keyof typeof services]?: ValuesOf<(typeof services)[Name]['needed'] & (typeof services)[Name]['more']>;
+};
 
 /** Names of all variables, for the table in README. */
 export const VARIABLES: readonly string[] = [
   ...Object.values(rows),
   ...relayRows.flatMap(({ url, key }) => [url, key]),
+  ...Object.values(services).flatMap(({ needed, more }) => Object.values<{ name: string }>({ ...needed, ...more })),
 ].map(({ name }) => name);
 
 /** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
@@ -559,6 +537,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     const [address, secret] = [read(url), read(key)];
     relays[name] = address && secret ? { url: address, key: secret } : undefined;
   }
+  const outside: Record<string, unknown> = {};
+  for (const [name, { needed, more }] of Object.entries(services)) {
+    const all = Object.entries<Row<unknown>>({ ...needed, ...more });
+    const its = Object.fromEntries(all.map(([key, it]) => [key, read(it)]));
+    outside[name] = Object.values<{ name: string }>(needed).every((one) => given(one.name)) ? its : undefined;
+  }
   for (const [first, second] of EITHER.map((ways) => ways.filter(given))) {
     if (!first || !second) continue;
     names.push(first, second);
@@ -569,89 +553,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'), names);
-  return { ...compose(values as Values), ...relays };
-}
-
-/** Each service is there as a whole or not at all. */
-function compose({
-  appId,
-  appSecret,
-  mchId,
-  serialNo,
-  apiV3Key,
-  privateKeyFile,
-  publicKeyFile,
-  miniAppId,
-  miniAppSecret,
-  templates,
-  s3Endpoint,
-  s3Bucket,
-  s3KeyId,
-  s3Secret,
-  s3Region,
-  s3PathStyle,
-  kuaidiCustomer,
-  kuaidiKey,
-  dingAppKey,
-  dingAppSecret,
-  dingCorpId,
-  dingAgentId,
-  aliyunKeyId,
-  aliyunKeySecret,
-  aliyunSign,
-  aliyunTemplates,
-  tencentSecretId,
-  tencentSecretKey,
-  tencentAppId,
-  tencentSign,
-  tencentTemplates,
-  pushToken,
-  pushAesKey,
-  ...rest
-}: Values): ServerConfig {
-  return {
-    ...rest,
-    s3: s3Endpoint
-      ? {
-          endpoint: s3Endpoint,
-          region: s3Region,
-          bucket: s3Bucket,
-          keyId: s3KeyId,
-          secret: s3Secret,
-          pathStyle: s3PathStyle,
-        }
-      : undefined,
-    kuaidi100: kuaidiKey ? { customer: kuaidiCustomer, key: kuaidiKey } : undefined,
-    dingtalk: dingAppKey
-      ? { appKey: dingAppKey, appSecret: dingAppSecret, corpId: dingCorpId, agentId: dingAgentId }
-      : undefined,
-    wechat: appId
-      ? {
-          appId,
-          appSecret,
-          mchId,
-          serialNo,
-          apiV3Key,
-          privateKeyFile,
-          publicKeyFile,
-          miniAppId,
-          miniAppSecret,
-          templates,
-          pushToken,
-          pushAesKey,
-        }
-      : undefined,
-    aliyunSms: aliyunKeyId
-      ? { keyId: aliyunKeyId, keySecret: aliyunKeySecret, sign: aliyunSign, templates: aliyunTemplates }
-      : undefined,
-    tencentSms: tencentSecretId
-      ? {
-          secretId: tencentSecretId,
-          secretKey: tencentSecretKey,
-          appId: tencentAppId,
-          sign: tencentSign,
-          templates: tencentTemplates,
-        }
-      : undefined,
-  };
+  return { ...(values as ValuesOf<Rows>), ...relays, ...(outside as Services) };
 }
