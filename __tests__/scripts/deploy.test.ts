@@ -38,6 +38,8 @@ describe('the variables', () => {
       YEJIAN_SECRET: '0123456789abcdef0123456789abcdefXY',
       YEJIAN_IDENTITY_KEY: '0123456789abcdef'.repeat(4),
       YEJIAN_SMS_KEY: 'k',
+      S3_KEY_ID: 'i',
+      S3_SECRET: 's',
       WECHAT_APP_ID: 'wx1',
       WECHAT_APP_SECRET: 's',
       WECHAT_MCH_ID: '1900000001',

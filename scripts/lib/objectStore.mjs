@@ -19,14 +19,14 @@ export const hasSwift = () => fs.existsSync(PYTHON) && fs.existsSync(PACKAGE);
 
 /**
  * Call it where `hasSwift()`. The bucket is not made yet.
- * @param {{ host?: string, port?: number }} [at]
+ * @param {{ host?: string, port?: number, within?: readonly string[] }} [at] `within`: a command that runs another one somewhere else, such as
+ *   a network namespace
  * @returns {Promise<{ endpoint: string, keyId: string, secret: string, stop(): Promise<void> }>}
  */
-export async function startObjectStore({ host = '127.0.0.1', port = 0 } = {}) {
+export async function startObjectStore({ host = '127.0.0.1', port = 0, within = [] } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-swift-'));
-  const child = spawn(PYTHON, [SCRIPT, folder, `${host}:${port}`, `${USER}:${SECRET}`], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const [command, ...args] = [...within, PYTHON, SCRIPT, folder, `${host}:${port}`, `${USER}:${SECRET}`];
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => (said += text));
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -13,6 +13,8 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import sharp from 'sharp';
+import { hasSwift, startObjectStore } from '../../../scripts/lib/objectStore.mjs';
 import { endpoints } from '../../../src/contract/endpoints';
 import { openDatabase, type Database as Opened } from '../../../server/db/client';
 import { sendNotice } from '../../../server/domains/people/notice/send';
@@ -25,6 +27,7 @@ const CADDY = found(process.env.CADDY ?? '', '/usr/bin/caddy', '/usr/local/bin/c
 const missing =
   whyNoNetwork() ??
   (postgresBin() ? undefined : 'PostgreSQL is not installed') ??
+  (hasSwift() ? undefined : 'python3-swift is not installed') ??
   (CADDY ? undefined : 'caddy is not installed');
 if (missing) console.warn(`Several machines: left out, because ${missing}`);
 const onMachines = missing ? describe.skip : describe;
@@ -50,6 +53,14 @@ interface Answer<T = unknown> {
   data: T;
 }
 
+/** What a company does once by hand where it keeps its files. */
+const MAKE_BUCKET = `
+  import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+  const { S3_ENDPOINT: endpoint, S3_KEY_ID: accessKeyId, S3_SECRET: secretAccessKey, S3_BUCKET: Bucket } = process.env;
+  const client = new S3Client({ endpoint, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket }));
+`;
+
 /** Waits for a program that ends by itself. */
 async function done(program: Program): Promise<void> {
   const [code] = await program.ended;
@@ -63,6 +74,7 @@ onMachines('two machines behind one proxy', () => {
   let database: Database;
   let papers: Papers;
   let relay: SmsRelay;
+  let store: Awaited<ReturnType<typeof startObjectStore>>;
   let machines: Machine[] = [];
   let servers: Program[] = [];
   let proxy: Program;
@@ -94,7 +106,7 @@ onMachines('two machines behind one proxy', () => {
     { socket, secure }: { socket: string; secure?: boolean },
     method: string,
     address: string,
-    { form, from, agent }: { form?: Record<string, string>; from?: string; agent?: http.Agent } = {},
+    { form, from, body, type }: { form?: Record<string, string>; from?: string; body?: Buffer; type?: string } = {},
   ): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const asked = (secure ? https : http).request({
@@ -106,17 +118,17 @@ onMachines('two machines behind one proxy', () => {
           host: NAME,
           ...(from && { 'x-forwarded-for': from }),
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(type && { 'content-type': type }),
         },
-        ...(agent && { agent }),
         ...(secure && { servername: NAME, ca: fs.readFileSync(papers.cert) }),
       });
       asked.once('timeout', () => asked.destroy(new Error('no answer')));
       asked.once('error', reject).once('response', (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (part: string) => (body += part));
-        response.once('error', reject).once('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        let said = '';
+        response.setEncoding('utf8').on('data', (part: string) => (said += part));
+        response.once('error', reject).once('end', () => resolve({ status: response.statusCode ?? 0, body: said }));
       });
-      asked.end(form && new URLSearchParams(form).toString());
+      asked.end(body ?? (form && new URLSearchParams(form).toString()));
     });
   const socketOf = (name: string) => path.join(folder, `${name}.sock`);
   const front = () => ({ socket: socketOf('proxy'), secure: true });
@@ -127,7 +139,7 @@ onMachines('two machines behind one proxy', () => {
     at: Where,
     name: keyof typeof endpoints,
     { token = '', ...input }: Record<string, string> = {},
-    more: { from?: string; agent?: http.Agent } = {},
+    more: { from?: string } = {},
   ): Promise<Answer<T>> {
     const { method, path: address } = endpoints[name];
     const query = new URLSearchParams({ 'access-token': token, ...(method === 'GET' && input) });
@@ -170,6 +182,8 @@ onMachines('two machines behind one proxy', () => {
     database = createDatabase(base, network.address);
     machines = [network.machine('one'), network.machine('two')];
     const machine = network.machine('proxy');
+    const shelf = network.machine('store');
+    store = await startObjectStore({ host: shelf.address, port: 8333, within: shelf.within });
     await network.lines([
       [{ host: network.address, port: 8443 }, socketOf('sms')],
       [socketOf('proxy'), { host: machine.address, port: 443 }],
@@ -194,11 +208,17 @@ onMachines('two machines behind one proxy', () => {
       WECHAT_PUBLIC_KEY_FILE: papers.cert,
       WECHAT_MINI_APP_ID: '',
       WECHAT_MINI_APP_SECRET: '',
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: 'yejian',
+      S3_KEY_ID: store.keyId,
+      S3_SECRET: store.secret,
+      S3_PATH_STYLE: '1',
       YEJIAN_H5_DIR: folder,
       WORKERS: '1',
       YEJIAN_LOG: 'error',
     };
     const keeper = { env: variables({ YEJIAN_DATA: path.join(folder, 'data0') }) };
+    await done(machines[0]!.run(process.execPath, ['--input-type=module', '-e', MAKE_BUCKET], keeper));
     await done(machines[0]!.run(process.execPath, [...SHOP, 'init', shop], keeper));
     await done(machines[0]!.run(process.execPath, [...SHOP, 'push', shop], keeper));
     for (const place of [0, 1]) start(place, { YEJIAN_RATE_LIMIT: String(LIMIT) });
@@ -217,6 +237,7 @@ onMachines('two machines behind one proxy', () => {
   afterAll(async () => {
     await pool?.end();
     relay?.close();
+    await store?.stop();
     network?.remove();
     database?.remove();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -310,6 +331,24 @@ onMachines('two machines behind one proxy', () => {
       ).rows[0];
     for (const until = Date.now() + PATIENCE_MS; (await runs())?.once !== 40 && Date.now() < until;) await sleep(100);
     expect(await runs()).toEqual({ all: 40, once: 40 });
+  });
+
+  test('a picture that one machine took is shown by the other, and none lies on the disk of either', async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#3a5' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('file', new Blob([picture], { type: 'image/png' }), 'tea.png');
+    const sent = new Response(form);
+    const body = Buffer.from(await sent.arrayBuffer());
+    const type = sent.headers.get('content-type') ?? '';
+    const address = `${endpoints['file.images'].path}?access-token=${tokens[0]}`;
+    const reply = await send(behind(0), 'POST', address, { body, type });
+    const { code, data } = JSON.parse(reply.body) as Answer<{ url: string }>;
+    expect(code).toBe(200);
+    for (const at of [behind(1), front()]) expect(await send(at, 'GET', data.url)).toMatchObject({ status: 200 });
+    for (const place of [0, 1])
+      expect(fs.existsSync(path.join(folder, `data${place}`, 'uploads', path.basename(data.url)))).toBe(false);
   });
 
   test('what the shop pushes stands on both machines a second later', async () => {

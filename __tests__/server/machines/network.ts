@@ -34,6 +34,8 @@ export function whyNoNetwork(): string | undefined {
 
 export interface Machine {
   address: string;
+  /** What runs a command there when it stands before it. */
+  within: readonly string[];
   /** Starts a program there; its output goes to `log`. */
   run(command: string, args: readonly string[], options?: { env?: NodeJS.ProcessEnv; cwd?: string }): Program;
   /** The same, waited for; throws with what it printed. */
@@ -104,6 +106,7 @@ export function createNetwork(): Network {
       for (const device of ['eth0', 'lo']) ip('-n', space, 'link', 'set', device, 'up');
       return {
         address,
+        within: ['ip', 'netns', 'exec', space],
         run(command, args, { env = process.env, cwd } = {}) {
           const [program, all] = inside(space, command, args);
           const child = spawn(program, all, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd });
