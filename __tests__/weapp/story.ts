@@ -16,31 +16,28 @@ const IDLE = `${WAITING}the next touch`;
 
 /**
  * Keeps what the app says in passing, which may be gone before anybody looks: a toast is fixed over its page, and touches go through it.
- * Larger parts are none, and are not looked through.
+ * The toast may be a part of its own, an old part that becomes one, or come with a few others in a page that is drawn anew: whatever
+ * changes, what it lies in and what lies a few steps below it are asked.
  */
 const LISTENING = `(() => {
   const said = (window.__said = []);
-  const isToast = (part) => {
+  const keep = (part) => {
     const { position, pointerEvents } = getComputedStyle(part);
-    return position === 'fixed' && pointerEvents === 'none';
+    if (position === 'fixed' && pointerEvents === 'none' && part.textContent !== said.at(-1)) said.push(part.textContent);
   };
-  const near = (node) => {
+  const around = (node) => {
     for (let part = node, up = 0; part?.parentElement && up < 5; part = part.parentElement, up += 1)
-      if (part.nodeType === Node.ELEMENT_NODE && isToast(part)) return part;
+      if (part.nodeType === Node.ELEMENT_NODE) keep(part);
+  };
+  const below = (part, steps) => {
+    if (part.nodeType !== Node.ELEMENT_NODE) return;
+    keep(part);
+    if (steps > 0) for (const child of part.children) below(child, steps - 1);
   };
   new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes) {
-      // A toast that says something else by now is the same part with another text.
-      const again = type === 'characterData' || [...addedNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const toast = again && near(target);
-      if (toast) said.push(toast.textContent);
-      for (const node of addedNodes) {
-        if (node.nodeType !== Node.ELEMENT_NODE) continue;
-        const parts = [node, ...node.querySelectorAll('*')];
-        if (parts.length < 12) said.push(...parts.filter(isToast).map((part) => part.textContent));
-      }
-    }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+    for (const target of new Set(changes.map((change) => change.target))) around(target);
+    for (const { addedNodes } of changes) for (const node of addedNodes) below(node, 3);
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['class'] });
 })();`;
 
 /** The middle of the window on a map; answers what that sent to the screen. */

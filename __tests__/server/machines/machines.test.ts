@@ -76,7 +76,7 @@ onMachines('two machines behind one proxy', () => {
   let relay: SmsRelay;
   let store: Awaited<ReturnType<typeof startObjectStore>>;
   let machines: Machine[] = [];
-  let servers: Program[] = [];
+  const servers: Program[] = [];
   let proxy: Program;
   let pool: pg.Pool;
   const tokens: string[] = [];

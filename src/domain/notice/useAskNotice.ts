@@ -5,8 +5,8 @@
 import { useEffect } from 'react';
 import type { NoticeTemplate } from '@/contract';
 import { call } from '@/core/api';
+import { dayOf } from '@/core/lib/day';
 import { remembered } from '@/core/lib/memory';
-import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 
@@ -17,7 +17,6 @@ const ALLOWED_MS = 10 * 60_000;
 /** Some computers never answer. */
 const PATIENCE_MS = 15_000;
 const refusedKey = (box: Box): string => `notice_refused_${box}`;
-const dayOf = (now: number): string => formatTime(now, 'YYYY-MM-DD');
 
 interface Known {
   reading: boolean;
