@@ -239,9 +239,9 @@ async function saying(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Where the details of an unforeseen error are kept: for its owner alone. */
+/** Where the details of an unforeseen error are kept, for its owner alone: beside the data, which the user of the service may write. */
 async function keepDetails(error: unknown): Promise<string> {
-  const file = path.join('.data', 'logs', 'shop.log');
+  const file = path.join(process.env.YEJIAN_DATA || '.data', 'logs', 'shop.log');
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.appendFile(file, detailsOf(error), { mode: 0o600 });
   return file;

@@ -546,7 +546,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   for (const [first, second] of EITHER.map((ways) => ways.filter(given))) {
     if (!first || !second) continue;
     names.push(first, second);
-    faults.push(`${first} and ${second} are set: one of them does it, so the other is left out.`);
+    faults.push(`${first} and ${second} are both set: only one of them can answer.`);
   }
   if (Number(values.workers) > 1 && !given('DATABASE_URL')) {
     names.push('DATABASE_URL');

@@ -6,8 +6,9 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp, VERSION, type App } from './app';
-import { ConfigError, readConfig, type ServerConfig } from './config';
-import { OlderDatabase, type Tx } from './db/client';
+import { readConfig, type ServerConfig } from './config';
+import type { Tx } from './db/client';
+import { explain } from './explain';
 import { lockStart } from './db/locks';
 import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
@@ -22,7 +23,7 @@ import { planPool } from './domains/staff/client/hand/pool';
 import { planGrowth } from './domains/membership/vip/growth';
 import { planCleanup } from './jobs/cleanup';
 import { serveMetrics, textOfWorkers } from './http/metrics';
-import { FolderInUse, lockFolder } from './lock';
+import { lockFolder } from './lock';
 import { keepWorkers, WorkerFailed } from './workers';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -97,26 +98,6 @@ function introduce(config: ServerConfig): void {
   }
   if (config.development) say('  SMS codes are shown on the login page.');
   say('');
-}
-
-/** Known failures as one sentence that says what to do; anything else with its trace. */
-function explain(error: unknown, port: number): string {
-  const { code = '', message } = rootOf(error);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or start with PORT=${port + 1}.`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Start with PORT=8086.`;
-  if (code === 'ECONNREFUSED')
-    return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
-  if (code === '28P01' || code === '3D000') return `PostgreSQL refuses DATABASE_URL: ${message}.`;
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof OlderDatabase)
-    return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** Drizzle wraps the driver's error. */
-function rootOf(error: unknown): { code?: string; message: string } {
-  let at = error;
-  while (at instanceof Error && at.cause) at = at.cause;
-  return at instanceof Error ? (at as Error & { code?: string }) : { message: String(at) };
 }
 
 function stopOnSignals(app: App): void {

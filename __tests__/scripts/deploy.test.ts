@@ -74,6 +74,28 @@ describe('the units', () => {
   });
 });
 
+describe("the shop's command", () => {
+  const mayAct = spawnSync('runuser', ['-u', 'nobody', '--', 'test', '-r', 'scripts/shop.ts']).status === 0;
+  (mayAct ? it : it.skip)("reads the variables, and writes as the service's user", () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-shop-'));
+    fs.chmodSync(folder, 0o777);
+    const env = path.join(folder, 'yejian.env');
+    // Only root reads the file itself.
+    fs.writeFileSync(env, `YEJIAN_DATA=${folder}/data\n`, { mode: 0o600 });
+    const { status, said } = check('deploy/shop.sh', ['init', path.join(folder, 'shop')], {
+      YEJIAN_ENV: env,
+      YEJIAN_USER: 'nobody',
+    });
+    expect({ status, said }).toMatchObject({ status: 0 });
+    const owner = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
+    expect(fs.statSync(path.join(folder, 'shop/shop.yml')).uid).toBe(owner);
+    expect(
+      check('deploy/shop.sh', ['status'], { YEJIAN_ENV: path.join(folder, 'none'), YEJIAN_USER: 'nobody' }).status,
+    ).not.toBe(0);
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
 describe('the proxies', () => {
   const [caddied, caddy] = withTool('caddy', process.env.CADDY ?? 'caddy');
   caddied('the Caddyfile is one, with certificates of its own and without', () => {

@@ -46,7 +46,12 @@ export function sourceHash(target, { shop } = brandOfEnvironment()) {
   const hash = createHash('sha256').update(`${target} ${process.env.YEJIAN_API ?? ''}`);
   // What another shop is called and looks like is part of its build.
   if (shop) {
-    const text = fs.readFileSync(path.join(shop, 'shop.yml'));
+    const file = path.join(shop, 'shop.yml');
+    if (!fs.existsSync(file))
+      throw new Failure(
+        `YEJIAN_SHOP wants the folder of a shop, and ${file} is not there. \`npm run shop -- init ${shop}\` makes one.`,
+      );
+    const text = fs.readFileSync(file);
     // Not named above: this file is read before the packages are there (scripts/start.mjs).
     const company = createRequire(import.meta.url)('yaml').parse(text.toString())?.company;
     const logo = company?.logo ?? company?.['标志'];
