@@ -21,7 +21,7 @@ export function answerFailures(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     const refusal = error instanceof Refusal ? error : refusalOf(error);
     // Files and pages are no calls: their answers keep the plain HTTP status.
-    if (refusal && !endpoint && !(error instanceof Refusal)) return answerMissing(reply);
+    if (refusal && !endpoint && !(error instanceof Refusal)) return answerPlain(reply, error, refusal);
     if (refusal) {
       request.log.info({ code: refusal.code, reason: refusal.about.reason, endpoint }, 'refused');
       const { retryAfter, ...about } = refusal.about;
@@ -40,6 +40,10 @@ export function answerFailures(app: FastifyInstance): void {
     return answer(reply, 500, { code: 500, message: '服务器内部错误' });
   });
 }
+
+/** A callback that sends too much is told so: whoever gets 404 looks for the address. */
+const answerPlain = (reply: FastifyReply, { statusCode }: FastifyError, { message }: Refusal) =>
+  statusCode === 413 ? answer(reply, statusCode, { code: statusCode, message }) : answerMissing(reply);
 
 /** Faults of the transport that are the caller's own: an unreadable body, a file that is too large. */
 function refusalOf(error: FastifyError): Refusal | undefined {
