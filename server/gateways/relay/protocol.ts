@@ -140,7 +140,8 @@ export const RELAYS = {
   },
   carrier: {
     title: '快递',
-    about: '包裹到哪里了。没有它，包裹按钟点走。',
+    about:
+      '包裹到哪里了。也可以不用中转，直接用快递100：订阅以后它自己推送每一步（变量 `KUAIDI100_CUSTOMER`、`KUAIDI100_KEY`）；都没有，包裹按钟点走。',
     timeoutMs: 8000,
     calls: {
       track: {
@@ -176,7 +177,8 @@ export const RELAYS = {
   },
   workplace: {
     title: '办公应用登录',
-    about: '把办公应用给的登录码换成员工。没有它，正式环境不能用办公应用登录。',
+    about:
+      '把办公应用给的登录码换成员工。也可以不用中转，直接用钉钉自己的接口（变量 `DINGTALK_*`）；都没有，正式环境不能用办公应用登录。',
     timeoutMs: 8000,
     calls: {
       login: {

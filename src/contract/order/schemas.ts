@@ -270,6 +270,7 @@ export const orderSchemas = {
   'legacy.userOrderInfo': { request: Shape({}), data: OrderStat },
 } as const satisfies SchemasFor<typeof orderEndpoints>;
 
+export type OutboundCost = Static<typeof OutboundCost>;
 export type OrderLine = Static<typeof OrderLine>;
 export type Amounts = Static<typeof Amounts>;
 export type SettleView = Static<typeof SettleView>;

@@ -1,6 +1,6 @@
 /** What a settlement is made of, between its computation (settlement/) and its two uses: preview and creation. */
 import type { Offer } from '../../../../src/contract/catalogue/schemas';
-import type { OrderKind, OrderSource } from '../../../../src/contract/order/schemas';
+import type { OrderKind, OrderSource, OutboundCost } from '../../../../src/contract/order/schemas';
 import type { DeliveryType, OrderTerms } from '../../../db/schema';
 import type { HeldCoupon, Template } from '../../offer/coupon/repository';
 import type { Freight } from '../../people/pricing/freight';
@@ -62,7 +62,7 @@ export interface Settlement {
   address?: AddressRow;
   freight: Freight;
   /** Of what goes to the cellar: what sending it will cost. */
-  outbound?: { freight: number; city?: string };
+  outbound?: OutboundCost;
   storeId?: string;
   coupons: {
     usable: HeldCoupon[];
