@@ -12,7 +12,7 @@ export interface FoundCall {
   name: string;
   /** The number of the module it is called on; '' for `wx` itself. */
   module: string;
-  /** Its options, where they are written down in the call. */
+  /** Options of the call, where they are written down there. */
   options?: { names: string[]; open: boolean };
 }
 
@@ -115,7 +115,7 @@ function moduleOfTaro(calls: readonly FoundCall[]): string | undefined {
   return Array.from(known).sort(([, a], [, b]) => b.size - a.size)[0]?.[0];
 }
 
-/** Those of the platform. */
+/** Calls of the platform. */
 export function platformCalls(calls: readonly FoundCall[]): FoundCall[] {
   const taro = moduleOfTaro(calls);
   return calls.filter(
