@@ -273,9 +273,12 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
   bookingReview: {
     writer: LIN,
     async write(word) {
-      const [row] = await app.db.select().from(bookings).where(eq(bookings.memberId, LIN));
+      const [row] = await app.db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.memberId, LIN), eq(bookings.status, 'finished')));
       const { id, storeId } = row!;
-      await app.db.update(bookings).set({ status: 'finished', score: null }).where(eq(bookings.id, id));
+      await app.db.update(bookings).set({ score: null, reviewText: '', reviewedAt: null }).where(eq(bookings.id, id));
       const said = { id, action: 'review', score: 5, text: word, requestId: rid() } as const;
       expect((await app.ok('tea.bookingAct', said, { token: token(LIN) })).review?.text).toBe(word);
       return {
@@ -379,7 +382,14 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
       const [item] = await app.db
         .select()
         .from(exchangeGoods)
-        .where(and(eq(exchangeGoods.unit, 'points'), eq(exchangeGoods.kind, 'goods'), eq(exchangeGoods.money, 0), gt(exchangeGoods.stock, 0)))
+        .where(
+          and(
+            eq(exchangeGoods.unit, 'points'),
+            eq(exchangeGoods.kind, 'goods'),
+            eq(exchangeGoods.money, 0),
+            gt(exchangeGoods.stock, 0),
+          ),
+        )
         .orderBy(exchangeGoods.value);
       const gift = { goodsId: item!.id, toId: XU, memo: word, requestId: rid() };
       const { id } = await app.ok('integralGoods.give', gift, { token: token(LIN) });
@@ -510,8 +520,10 @@ test('what was spoken is asked about as sound, a film by its cover', async () =>
       { token: token(LIN) },
     );
   await app.runJobs();
-  expect(platform().asked.map((piece) => ('media' in piece ? [piece.media, new URL(piece.url).pathname] : []))).toEqual([
-    ['audio', '/uploads/a.mp3'],
-    ['image', '/uploads/b.jpg'],
-  ]);
+  expect(platform().asked.map((piece) => ('media' in piece ? [piece.media, new URL(piece.url).pathname] : []))).toEqual(
+    [
+      ['audio', '/uploads/a.mp3'],
+      ['image', '/uploads/b.jpg'],
+    ],
+  );
 });
