@@ -97,7 +97,7 @@ async function checkSaid(
   server: Asking,
 ): Promise<void> {
   if (conversation.staffOnly || isDesk) return;
-  const text = type === 'text' ? (body.text ?? '') : '';
+  const text = type === 'file' ? (body.name ?? '') : type === 'text' || type === 'emoji' ? (body.text ?? '') : '';
   const media = mediaOf(type, body);
   await askAbout(tx, { kind: 'chat', targetId, memberId, text, media }, now, server);
 }
