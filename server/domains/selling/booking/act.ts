@@ -174,7 +174,7 @@ const late: Work = async (tx, row, { input, now }) => {
   return changed;
 };
 
-/** Its stars count at once, its words wait for their check. */
+/** Stars count at once, words wait for their check. */
 const review: Work = async (tx, row, { input, now, server }) => {
   if (input.score === undefined) throw badRequest('score');
   if (row.score !== null) throw conflict('已经评价过了');

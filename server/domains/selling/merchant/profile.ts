@@ -127,7 +127,7 @@ type Told = Pick<Merchant, 'name' | 'intro' | 'hours' | 'photos' | 'offer' | 'op
 /** undefined: stays as it is. */
 type Change = { [K in keyof Told]?: Told[K] | undefined };
 
-/** Its goods and its counter say the same. */
+/** Goods and counter say the same. */
 export async function writeShop(tx: Tx, memberId: string, own: OwnMerchant, change: Change): Promise<OwnMerchant> {
   const { id, name: before } = own.merchant;
   const { photos, ...words } = change;
