@@ -142,6 +142,21 @@ import { tableInvoices } from './domains/selling/tableService/bill/invoices';
 import { tablePayable } from './domains/selling/tableService/bill/payable';
 import { teamNews } from './domains/membership/team/menu';
 import { unpaidChannel, unpaidWholesale } from './domains/trade/order/unpaid';
+import { memoContent } from './domains/membership/credits/contents';
+import { bookingReviewContent } from './domains/selling/booking/contents';
+import { courseReviewContent } from './domains/selling/college/contents';
+import { giftMemoContent } from './domains/selling/exchange/contents';
+import { plaqueContent } from './domains/selling/grove/contents';
+import {
+  goodsDetailContent,
+  goodsImagesContent,
+  goodsTitleContent,
+  merchantIntroContent,
+  merchantNameContent,
+  merchantOfferContent,
+  merchantPhotosContent,
+} from './domains/selling/merchant/contents';
+import { cellarPlaqueContent } from './domains/trade/cellarClub/contents';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
@@ -182,6 +197,19 @@ export const kinds: Kinds = {
     bio: bioContent,
     live: liveContent,
     chat: chatContent,
+    courseReview: courseReviewContent,
+    bookingReview: bookingReviewContent,
+    treePlaque: plaqueContent,
+    cellarPlaque: cellarPlaqueContent,
+    merchantName: merchantNameContent,
+    merchantIntro: merchantIntroContent,
+    merchantOffer: merchantOfferContent,
+    merchantPhotos: merchantPhotosContent,
+    goodsTitle: goodsTitleContent,
+    goodsDetail: goodsDetailContent,
+    goodsImages: goodsImagesContent,
+    memo: memoContent,
+    giftMemo: giftMemoContent,
   },
   clientParts: {
     maint: maintPart,

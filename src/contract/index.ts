@@ -1,7 +1,7 @@
 /** The client's door to the contract: the table as data, everything else as types. */
 export { endpoints, type EndpointName, type Endpoints } from './endpoints';
 export type { DataOf, ReasonOf, RequestOf } from './schemas';
-export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
+export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf, Standing } from './kit';
 export type {
   ActivityVip,
   DoorRow,

@@ -91,6 +91,8 @@ export interface PageOf<T> {
 
 export const Ok = Shape({ ok: Type.Literal(true) });
 export const KV = Shape({ key: Text, label: Text, value: Text });
+/** How something stands with its check, for its writer alone: nobody else sees it yet, or why nobody will. */
+export const Standing = Shape({ auditing: Optional(Flag), refused: Optional(Text) });
 export const Option = Shape({ value: Text, label: Text, disabled: Optional(Flag) });
 export const CountTab = Shape({ id: Text, label: Text, count: Count });
 export const Facet = Shape({ key: Text, label: Text, options: List(Option) });
@@ -116,6 +118,7 @@ export const Media = Shape({
 /** A decorated link or entry of a page block: icon, banner, text row. */
 export const BlockItem = Shape({ key: Text, label: Text, value: Text, image: Optional(Text), link: Optional(Text) });
 
+export type Standing = Static<typeof Standing>;
 export type KV = Static<typeof KV>;
 export type Option = Static<typeof Option>;
 export type CountTab = Static<typeof CountTab>;

@@ -410,6 +410,13 @@ describe('beside the lessons', () => {
     expect(film()?.currentTime).toBe(96);
   });
 
+  test('its writer reads that it is being checked, or why it is not shown', async () => {
+    await open(detail({ own: { score: 5, text: '慢', auditing: true } }), {}, { tab: 'reviews' });
+    see('你的评价审核中，通过后大家能看到');
+    await open(detail({ own: { score: 5, text: '', refused: '内容涉及广告' } }), {}, { tab: 'reviews' });
+    see('你的评价没有通过审核：内容涉及广告');
+  });
+
   test('a review from 30 percent on', async () => {
     await open(detail({ canReview: false }), {}, { tab: 'reviews' });
     see('学到 30% 可以评价', '还没有评价');

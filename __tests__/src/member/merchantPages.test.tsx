@@ -365,6 +365,13 @@ describe('商家管理台', () => {
       params,
     );
 
+  it('who sells reads how words and pictures stand with their check', async () => {
+    await desk({ 'merchant.profile': { merchant: shop({ auditing: true }), stat: stat() } });
+    see('店铺资料审核中，通过后大家能看到');
+    await desk({ 'merchant.product': pageOf([product({ refused: '内容涉及广告' })]) }, { tab: 'goods' });
+    see('商品资料没有通过审核：内容涉及广告');
+  });
+
   it('who is none is sent to the application', async () => {
     await desk({ 'merchant.profile': {} });
     see('管理台只对入驻商家开放');

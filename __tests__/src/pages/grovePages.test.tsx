@@ -360,6 +360,12 @@ describe('我认养的', () => {
     await sayYes();
     expect(fields(sent(bench.set, 'tea.adoptAct')[0])).toMatchObject({ action: 'cancel' });
   });
+  it('says how the plaque stands with its check', async () => {
+    await open({ 'tea.adoptIndex': index([adoption({ auditing: true })]) });
+    has('铭牌审核中，通过后大家能看到');
+    await open({ 'tea.adoptIndex': index([adoption({ refused: '内容涉及广告' })]) });
+    has('铭牌没有通过审核：内容涉及广告');
+  });
   it('claims a harvest by parcel, to the default address', async () => {
     await open(
       {

@@ -55,6 +55,13 @@ describe('/reservation/pages/order/order', () => {
   const one = (part: Partial<BookingDetail> = {}, answers: Answers = {}) =>
     show({ 'booking.orderInfo': booking(part), ...answers }, { id: '7' });
 
+  test('the guest reads how the own review stands', async () => {
+    await one({ review: { score: 5, text: '清静', at: NOW, auditing: true } });
+    expect(bench.view.hasText('你的评价审核中，通过后大家能看到')).toBe(true);
+    await one({ review: { score: 5, text: '', at: NOW, refused: '内容涉及广告' } });
+    expect(bench.view.hasText('你的评价没有通过审核：内容涉及广告')).toBe(true);
+  });
+
   test('shows own bookings by tab, each with its ways on', async () => {
     await show();
     bench.see('西湖总店 听松', '11-15 周三 14:30-16:30', '4 位　品茶　订金 ¥50', '待到店', '取消', '改期');

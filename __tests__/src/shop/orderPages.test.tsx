@@ -311,6 +311,17 @@ describe('the detail', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=101' });
   });
 
+  it('its buyer reads that a review is being checked, or why it is not shown', async () => {
+    const said = { lineId: orderLine().id, can: 'none', score: 5, text: '好茶' } as const;
+    const card = order({ status: 'finished', actions: [], lines: [orderLine({ title: '大红袍' })] });
+    await open({ [VIEW]: detail({ card, reviews: [said] }) });
+    expect(view.hasText('的评价')).toBe(false);
+    await open({ [VIEW]: detail({ card, reviews: [{ ...said, auditing: true }] }) });
+    expect(view.hasText('「大红袍」的评价审核中，通过后大家能看到')).toBe(true);
+    await open({ [VIEW]: detail({ card, reviews: [{ ...said, refused: '内容涉及广告' }] }) });
+    expect(view.hasText('「大红袍」的评价没有通过审核：内容涉及广告')).toBe(true);
+  });
+
   it('says why an order was closed and promises no points any more', async () => {
     await open({
       [VIEW]: detail({ card: order({ status: 'cancelled', actions: ['delete'] }), closeReason: 'timeout' }),

@@ -211,3 +211,10 @@ describe('an owner', () => {
     expect(bench.view.hasText(/窖位保留至/)).toBe(true);
   });
 });
+
+test('the owner reads how the plaque stands with its check', async () => {
+  await open(cellarView({ mine: cellarOwner({ auditing: true }) }));
+  expect(bench.view.hasText('名牌审核中，通过后大家能看到')).toBe(true);
+  await open(cellarView({ mine: cellarOwner({ refused: '内容涉及广告' }) }));
+  expect(bench.view.hasText('名牌没有通过审核：内容涉及广告')).toBe(true);
+});

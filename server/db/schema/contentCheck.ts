@@ -11,7 +11,20 @@ export type ContentKind =
   | 'avatar'
   | 'bio'
   | 'live'
-  | 'chat';
+  | 'chat'
+  | 'courseReview'
+  | 'bookingReview'
+  | 'treePlaque'
+  | 'cellarPlaque'
+  | 'merchantName'
+  | 'merchantIntro'
+  | 'merchantOffer'
+  | 'merchantPhotos'
+  | 'goodsTitle'
+  | 'goodsDetail'
+  | 'goodsImages'
+  | 'memo'
+  | 'giftMemo';
 export type Found = 'open' | 'pass' | 'review' | 'risky';
 
 export const contentChecks = pgTable(
@@ -27,6 +40,7 @@ export const contentChecks = pgTable(
     text: text('text').notNull(),
     /** What was found in the text; without one 'pass'. */
     found: words<Found>('found').notNull(),
+    /** What is wrong with it, in a word; of one that was refused, why, for its writer. */
     label: text('label').notNull().default(''),
     /** open: an answer is waited for; person: the desk decides; dropped: its author wrote something else. */
     state: words<'open' | 'person' | 'passed' | 'refused' | 'dropped'>('state').notNull().default('open'),

@@ -23,6 +23,7 @@ import {
   PageNo,
   RequestId,
   Shape,
+  Standing,
   Text,
   Type,
   Typed,
@@ -71,7 +72,7 @@ export const BookingDetail = Shape({
   /** What of the deposit was booked against the bill. */
   spent: Fen,
   couponId: Optional(Id),
-  review: Optional(Shape({ score: Int, text: Text, at: Ms })),
+  review: Optional(Shape({ score: Int, text: Text, at: Ms, ...Standing.properties })),
   serverTime: Ms,
 });
 

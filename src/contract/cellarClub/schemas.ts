@@ -17,6 +17,7 @@ import {
   Optional,
   RequestId,
   Shape,
+  Standing,
   Text,
   type SchemasFor,
   type Static,
@@ -38,7 +39,9 @@ const CellarPlan = Shape({ id: Id, name: Text, years: Count, price: Fen, slots: 
 const CellarOwner = Shape({
   planId: Id,
   planName: Text,
+  /** As its owner wants it. */
   plaque: Text,
+  ...Standing.properties,
   name: Text,
   mobile: Text,
   slots: List(Shape({ id: Id, code: Text, grams: Count })),

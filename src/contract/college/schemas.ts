@@ -19,6 +19,7 @@ import {
   PageNo,
   RequestId,
   Shape,
+  Standing,
   Text,
   Type,
   Typed,
@@ -84,7 +85,7 @@ const CourseDetail = Shape({
   inOrder: Flag,
   noSkip: Flag,
   canReview: Flag,
-  own: Optional(Shape({ score: Int, text: Text })),
+  own: Optional(Shape({ score: Int, text: Text, ...Standing.properties })),
   /** A manager wants it learned until then. */
   due: Optional(Due),
   finished: Optional(Finished),

@@ -16,6 +16,7 @@ import {
   PageNo,
   RequestId,
   Shape,
+  Standing,
   Text,
   Type,
   type SchemasFor,
@@ -125,7 +126,9 @@ export const Adoption = Shape({
   tree: TeaTree,
   field: TeaField,
   plan: AdoptPlan,
+  /** As its owner wants it; others see the one before while it is checked. */
   plaque: Text,
+  ...Standing.properties,
   status: OneOf(ADOPTION_STATUSES),
   /** A renewal prolongs an adoption and waits to be paid. */
   isRenewal: Flag,

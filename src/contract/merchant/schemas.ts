@@ -21,6 +21,7 @@ import {
   PageNo,
   RequestId,
   Shape,
+  Standing,
   Text,
   Type,
   type SchemasFor,
@@ -68,6 +69,8 @@ export const MerchantView = Shape({
   /** Of a refusal. */
   reason: Optional(Text),
   coins: Count,
+  /** Of name, pictures and words. */
+  ...Standing.properties,
 });
 /** Of today but for the last four: what waits, what can be withdrawn and what buyers may still ask back; `goods` by status. */
 export const MerchantStat = Shape({
@@ -105,6 +108,8 @@ export const MerchantProduct = Shape({
   detail: Optional(Text),
   skus: List(Shape({ id: Id, specText: Text, price: Fen, stock: Count })),
   submittedAt: Optional(Ms),
+  /** Of title, pictures and words. */
+  ...Standing.properties,
 });
 /** `left`: pieces of each line that a parcel may still take. The whole address stands in it only while there are some. */
 export const MerchantOrder = Shape({

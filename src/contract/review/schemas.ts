@@ -13,6 +13,7 @@ import {
   PageNo,
   RequestId,
   Shape,
+  Standing,
   Text,
   Type,
   Typed,
@@ -40,8 +41,7 @@ export const LineReview = Shape({
   append: Optional(Text),
   reply: Optional(Text),
   anonymous: Optional(Flag),
-  /** Waits for its check and is seen by its author only. */
-  auditing: Optional(Flag),
+  ...Standing.properties,
 });
 
 /** wait = nobody has answered it yet, answered, hidden = taken away from the goods; the first two of the last thirty days. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MerchantStat, MerchantView } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
+import { CheckMark } from '@/domain/check/CheckMark';
 import { Button } from '@/ui/kit/Button';
 import { Figures } from '@/ui/kit/Figures';
 import { Person } from '@/ui/kit/Person';
@@ -24,6 +25,7 @@ export const ShopHead = ({ shop, onEdit }: ShopHeadProps): ReactElement => (
     step="head"
     notes={[`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`]}
   >
+    <CheckMark of={shop} what="店铺资料" />
     <Button size="s" tone="line" onPress={onEdit}>
       店铺资料
     </Button>

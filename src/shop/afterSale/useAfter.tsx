@@ -3,12 +3,17 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { AfterSale, OrderDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { CheckMark } from '@/domain/check/CheckMark';
+import { Card } from '@/ui/kit/Card';
 import { later, useAction } from '@/ui/shell';
 import { SaleCard } from './SaleCard';
 
 const ApplySheet = later(() => import('./ApplySheet').then(({ ApplySheet: part }) => part));
 const ReturnParcelSheet = later(() => import('./ReturnParcelSheet').then(({ ReturnParcelSheet: part }) => part));
 const ReviewSheet = later(() => import('./ReviewSheet').then(({ ReviewSheet: part }) => part));
+
+const wordOf = ({ card }: OrderDetail, { lineId }: OrderDetail['reviews'][number]): string =>
+  `「${card.lines.find(({ id }) => id === lineId)?.title ?? '商品'}」的评价`;
 
 export type AfterSheet = 'afterSale' | 'review';
 
@@ -48,10 +53,18 @@ export function useAfter(order: OrderDetail | undefined, start: AfterSheet | und
   }, [id, start, over, feedback]);
   if (!order) return { open: setSheet, cards: null, sheets: null };
   const close = () => setSheet(undefined);
+  const checked = order.reviews.filter(({ auditing = false, refused }) => auditing || refused !== undefined);
   return {
     open: setSheet,
     cards: (
       <>
+        {checked.length > 0 && (
+          <Card place="next" pad="text">
+            {checked.map((review) => (
+              <CheckMark key={review.lineId} of={review} what={wordOf(order, review)} />
+            ))}
+          </Card>
+        )}
         {order.afterSales.map((sale) => (
           <SaleCard
             key={sale.id}

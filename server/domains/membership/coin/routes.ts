@@ -4,6 +4,6 @@ import type { HandlersOf } from '../../../http/handler';
 import { giveToMerchant, sendCoins } from './service';
 
 export const coinHandlers: HandlersOf<typeof coinEndpoints> = {
-  'credits.sendCoin': (tx, input, { memberId, now }) => sendCoins(tx, memberId, input, now),
+  'credits.sendCoin': (tx, input, { memberId, now, server }) => sendCoins(tx, memberId, input, now, server),
   'merchant.melonTransfer': (tx, input, { memberId, now }) => giveToMerchant(tx, memberId, input, now),
 };

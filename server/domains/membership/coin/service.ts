@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
+import { askAbout, type Asking } from '../../people/contentCheck/open';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { balancesOf, type Owner } from '../../people/ledger/repository';
@@ -60,6 +61,7 @@ export async function sendCoins(
   memberId: string,
   { toId, coins, memo = '', payToken }: RequestOf<'credits.sendCoin'>,
   now: number,
+  server: Asking,
 ): Promise<View> {
   if (toId === memberId) throw refuse('不能转赠给自己');
   const to = await receiverOf(tx, toId, now);
@@ -69,6 +71,7 @@ export async function sendCoins(
   const titles = { out: `转赠 · ${to.nickname}`, in: `收到转赠 · ${from.nickname}` };
   const gift = { to: memberOwner(toId), coins, memo: words, payToken, titles };
   const { bizId, balanceAfter } = await give(tx, memberId, gift, now);
+  await askAbout(tx, { kind: 'memo', targetId: bizId, memberId, text: words }, now, server);
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到瓜瓜币',

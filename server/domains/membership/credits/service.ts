@@ -8,6 +8,7 @@ import { badRequest } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { dayOf, instantOf, monthsAfter } from '../../../lib/shanghai';
 import { offersOf } from '../coin/repository';
+import { loadWishes } from '../../people/contentCheck/wishes';
 import { incomeIdsOf, pendingIncome } from '../../people/income/repository';
 import { accountOf, balancesOf, batchesOf, type LedgerRow } from '../../people/ledger/repository';
 import { endOfYear } from '../../people/ledger/batches';
@@ -52,6 +53,11 @@ export async function listCredits(
     memberId,
     rows.flatMap(({ bizType, bizId }) => (unit === 'coin' && bizType === 'transferOut' && isId(bizId) ? [bizId] : [])),
   );
+  const refused = await loadWishes(
+    tx,
+    ['memo'],
+    rows.flatMap((row) => (isGift(row) ? row.bizId : [])),
+  );
   const list = rows.map((row) => {
     const offer = row.bizType === 'transferOut' ? offers.get(row.bizId) : undefined;
     const state = row.bizType === 'withdraw' ? leaving.get(row.bizId) : undefined;
@@ -70,7 +76,7 @@ export async function listCredits(
       title: row.title,
       delta: row.delta,
       balanceAfter: row.balanceAfter,
-      memo: row.memo,
+      memo: isGift(row) && refused(row.bizId, 'memo')?.refused !== undefined ? '' : row.memo,
       ...(route ? { route } : {}),
       ...(state ? { state } : {}),
       ...(offer ? { offer } : {}),
@@ -79,6 +85,10 @@ export async function listCredits(
   });
   return pageOf(list, total, page);
 }
+
+/** Something that one gave another, with words. */
+const isGift = ({ bizType, bizId, memo }: LedgerRow): boolean =>
+  memo !== '' && (bizType === 'transferOut' || bizType === 'transferIn') && isId(bizId);
 
 /** Where a row leads that is not about a shop order. */
 const ROUTES: Readonly<Partial<Record<BizType, string>>> = {

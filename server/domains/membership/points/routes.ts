@@ -11,5 +11,5 @@ export const pointsHandlers: HandlersOf<typeof pointsEndpoints> = {
   'signIn.log': (tx, { page }, { memberId }) => listCredits(tx, memberId, { unit: 'points', bizType: 'sign', page }),
   'signInV2.index': (tx, _input, { memberId, now }) => viewSign(tx, memberId, undefined, now),
   'marketing.sign': (tx) => signOffer(tx),
-  'credits.send': (tx, input, { memberId, now }) => sendPoints(tx, memberId, input, now),
+  'credits.send': (tx, input, { memberId, now, server }) => sendPoints(tx, memberId, input, now, server),
 };

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { badRequest, notFound, refuse } from '../../../http/errors';
+import { askAbout, type Asking } from '../../people/contentCheck/open';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
@@ -23,6 +24,7 @@ export async function sendPoints(
   memberId: string,
   { toId, points, card, memo = '', payToken }: RequestOf<'credits.send'>,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'credits.send'>> {
   if (toId === memberId) throw refuse('不能赠送给自己');
   const to = await receiverOf(tx, toId, now);
@@ -47,6 +49,7 @@ export async function sendPoints(
     titles: { out: `赠送 · ${to.nickname}`, in: `收到赠送 · ${from.nickname}` },
     at: now,
   });
+  await askAbout(tx, { kind: 'memo', targetId: bizId, memberId, text: words }, now, server);
   await sendNotice(tx, toId, {
     box: 'service',
     title: chosen ? `一张贺卡：${chosen.words}` : '收到积分',

@@ -8,7 +8,7 @@ import { sendMoney } from './transfer';
 
 export const walletHandlers: HandlersOf<typeof walletEndpoints> = {
   'credits.statistics': (tx, input, { memberId, now }) => readStatistics(tx, memberId, input, now),
-  'credits.sendMoney': (tx, input, { memberId, now }) => sendMoney(tx, memberId, input, now),
+  'credits.sendMoney': (tx, input, { memberId, now, server }) => sendMoney(tx, memberId, input, now, server),
   'special.directMembers': (tx, input, { memberId, now }) => listDirect(tx, memberId, input, now),
   'recharge.create': (tx, input, { memberId, now }) => createRecharge(tx, memberId, input, now),
   'recharge.index': (tx, input, { memberId }) => listRecharges(tx, memberId, input),

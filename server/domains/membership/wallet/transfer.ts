@@ -5,6 +5,7 @@ import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import { notFound, refuse } from '../../../http/errors';
 import { yuan } from '../../../lib/money';
+import { askAbout, type Asking } from '../../people/contentCheck/open';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { givingToday, memberOwner, transfer } from '../../people/ledger/service';
 import { findBrief } from '../../people/member/presenter';
@@ -24,6 +25,7 @@ export async function sendMoney(
   memberId: string,
   { toId, amount, memo = '', payToken }: RequestOf<'credits.sendMoney'>,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'credits.sendMoney'>> {
   if (toId === memberId) throw refuse('不能转赠给自己');
   const to = await receiverOf(tx, toId, now);
@@ -47,6 +49,7 @@ export async function sendMoney(
     titles: { out: `转赠 · ${to.nickname}`, in: `收到转赠 · ${from.nickname}` },
     at: now,
   });
+  await askAbout(tx, { kind: 'memo', targetId: bizId, memberId, text: words }, now, server);
   await sendNotice(tx, toId, {
     box: 'service',
     title: '收到转赠',

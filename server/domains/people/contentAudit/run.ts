@@ -59,7 +59,9 @@ const media: Errand<MediaPiece | Verdict, Verdict | { traceId: string }> = {
     const check = row && (await findCheck(tx, row.checkId));
     if (check?.state !== 'open' || row?.found !== 'open' || row.traceId !== null) return undefined;
     const writer = await writerOf(tx, check, server);
-    return writer ? { ...writer, url: outside(server, row.url), media: 'image' } : { suggest: 'review', label: '' };
+    return writer
+      ? { ...writer, url: outside(server, row.url), media: row.url.endsWith('.mp3') ? 'audio' : 'image' }
+      : { suggest: 'review', label: '' };
   },
   send: async (asked, { gateways }) => ('suggest' in asked ? asked : gateways.content.checkMedia(asked)),
   async book(tx, id, answer, server) {

@@ -47,7 +47,7 @@ export async function pass(tx: Tx, check: CheckRow, now: number, server: Judging
 /** Whoever wrote it is told why, unless he took it away himself. */
 export async function refuse(tx: Tx, check: CheckRow, why: string, now: number, server: Judging): Promise<void> {
   const rules = server.kinds.contents[check.kind];
-  await updateCheck(tx, check.id, { state: 'refused', decidedAt: now });
+  await updateCheck(tx, check.id, { state: 'refused', label: why, decidedAt: now });
   if (!(await rules.waits(tx, check))) return;
   await rules.refused(tx, check, why, now);
   await tell(tx, check, `${rules.label}没有通过审核`, `没有通过审核：${why}`, now, server);

@@ -15,9 +15,9 @@ export const TEXT_JOB = 'content.text';
 export const MEDIA_JOB = 'content.media';
 export const LATE_JOB = 'content.late';
 
-interface Written {
+export interface Written {
   text: string;
-  /** Addresses of pictures. */
+  /** Addresses of pictures, and of what was spoken. */
   media?: readonly string[];
 }
 
@@ -26,6 +26,16 @@ export function mustWait({ gateways }: Asking, { text, media = [] }: Written): b
   const { asksAbout } = gateways.content;
   if (asksAbout === 'everything') return text !== '' || media.length > 0;
   return asksAbout.some((word) => text.includes(word));
+}
+
+/** What two people say to one another: it is there at once, and asked about. */
+export async function askAbout(
+  tx: Tx,
+  piece: Written & { kind: ContentKind; targetId: string; memberId: string },
+  now: number,
+  server: Asking,
+): Promise<void> {
+  if (mustWait(server, piece)) await openCheck(tx, piece, now);
 }
 
 /** Call for what must wait, with the id that it has got. */

@@ -1,5 +1,5 @@
 /** SQL of content checks. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findById, insertInto, lockById, updateById } from '../../../db/byId';
 import type { Tx } from '../../../db/client';
 import { contentAnswers, contentChecks, contentMedia, type ContentKind } from '../../../db/schema';
@@ -25,21 +25,42 @@ export async function findMediaOf(tx: Tx, traceId: string): Promise<MediaRow | u
   return row;
 }
 
-const undecided = (kind: ContentKind, targetId: string) =>
-  and(
-    eq(contentChecks.kind, kind),
-    eq(contentChecks.targetId, targetId),
-    inArray(contentChecks.state, ['open', 'person']),
-  );
+const UNDECIDED = ['open', 'person'] as const;
+const those = (kind: ContentKind, targetId: string, states: readonly CheckRow['state'][]) =>
+  and(eq(contentChecks.kind, kind), eq(contentChecks.targetId, targetId), inArray(contentChecks.state, [...states]));
 
 /** Whether a verdict about it is still to come. */
 export const isWaiting = async (tx: Tx, kind: ContentKind, targetId: string): Promise<boolean> =>
-  (await tx.$count(contentChecks, undecided(kind, targetId))) > 0;
+  (await tx.$count(contentChecks, those(kind, targetId, UNDECIDED))) > 0;
 
-/** Something else was written instead. The caller holds the writer's row. */
-export async function dropChecks(tx: Tx, kind: ContentKind, targetId: string, now: number): Promise<void> {
-  await tx.update(contentChecks).set({ state: 'dropped', decidedAt: now }).where(undecided(kind, targetId));
+/** Something else was written instead; `andRefused`: why the one before was refused is not told any more. The caller holds the writer's row. */
+export async function dropChecks(
+  tx: Tx,
+  kind: ContentKind,
+  targetId: string,
+  now: number,
+  { andRefused = false }: { andRefused?: boolean } = {},
+): Promise<void> {
+  const states = andRefused ? ([...UNDECIDED, 'refused'] as const) : UNDECIDED;
+  await tx
+    .update(contentChecks)
+    .set({ state: 'dropped', decidedAt: now })
+    .where(those(kind, targetId, states));
 }
+
+/** The last of each kind and target. */
+export const newestChecks = (
+  tx: Tx,
+  kinds: readonly ContentKind[],
+  targetIds: readonly string[],
+): Promise<CheckRow[]> =>
+  targetIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectDistinctOn([contentChecks.kind, contentChecks.targetId])
+        .from(contentChecks)
+        .where(and(inArray(contentChecks.kind, [...kinds]), inArray(contentChecks.targetId, [...targetIds])))
+        .orderBy(contentChecks.kind, contentChecks.targetId, desc(contentChecks.id));
 
 /** Whoever books a number and whoever hears its answer come one after the other: the later one finds what the other has written. */
 export async function lockTrace(tx: Tx, traceId: string): Promise<void> {

@@ -100,6 +100,24 @@ export async function addOwed(tx: Tx, id: string, more: number): Promise<void> {
 
 export const insertRow = insertInto(ledgerRows);
 
+/** The member to whom something was given at that moment. */
+export async function findTaker(tx: Tx, bizId: string, at: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: accounts.ownerId })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(
+      and(
+        inArray(ledgerRows.unit, ['money', 'points', 'coin']),
+        eq(ledgerRows.createdAt, at),
+        eq(ledgerRows.bizId, bizId),
+        eq(ledgerRows.bizType, 'transferIn'),
+        eq(accounts.ownerType, 'member'),
+      ),
+    );
+  return row?.id;
+}
+
 const memberAccounts = statement({ memberId: 'bigint' }, (tx, { memberId }) =>
   tx
     .select()

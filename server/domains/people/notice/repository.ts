@@ -37,6 +37,14 @@ export async function listUnreadOf(
   return rows.map(({ memberId }) => memberId);
 }
 
+/** Of what was written to a member at that moment. */
+export async function takeOut(tx: Tx, memberId: string, words: string, at: number): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ text: sql`replace(${notices.text}, ${words}, '')` })
+    .where(and(eq(notices.memberId, memberId), eq(notices.createdAt, at)));
+}
+
 export const insertStaffMessage = insertInto(staffMessages);
 const staffMessageRows = (tx: Tx) =>
   tx

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import { schedule } from '../../../db/timers';
 import { publish } from '../../../realtime/publish';
-import { findSettings, hasQuota, insertNotice } from './repository';
+import { findSettings, hasQuota, insertNotice, takeOut } from './repository';
 
 export interface Notice {
   box: 'order' | 'service' | 'system' | 'team';
@@ -43,6 +43,10 @@ export async function sendNotice(
   const sound = settings?.sound === true && !silent && (notice.box === 'system' || settings[notice.box]);
   await tellInbox(tx, memberId, { box: notice.box, ...(sound ? { sound } : {}) });
 }
+
+/** What a message of that moment quoted is not to be read any more. */
+export const forgetWords = (tx: Tx, memberId: string, words: string, at: number): Promise<void> =>
+  takeOut(tx, memberId, oneLine(words), at);
 
 /** The member's phones count anew. A hint without numbers: two transactions at once would each count without the other's. */
 export const tellInbox = (

@@ -13,6 +13,8 @@ import type { Use } from '../../offer/room/slots';
 import { takeRoom } from '../../offer/room/service';
 import { openingDayOf } from '../../offer/store/hours';
 import type { StoreRow } from '../../offer/store/repository';
+import type { Asking } from '../../people/contentCheck/open';
+import { mustWish } from '../../people/contentCheck/wishes';
 import { worksAt, worksIn } from '../../people/employee/desks';
 import { findEmployee, type Employee } from '../../people/employee/repository';
 import { offerFree } from '../waitlist/service';
@@ -52,7 +54,7 @@ interface Acting {
   input: Input;
   by: string;
   now: number;
-  server: Setup;
+  server: Setup & Asking;
 }
 type Work = (tx: Tx, row: BookingRow, acting: Acting) => Promise<BookingRow>;
 
@@ -172,13 +174,17 @@ const late: Work = async (tx, row, { input, now }) => {
   return changed;
 };
 
-const review: Work = async (tx, row, { input, now }) => {
+/** Stars count at once, words wait for their check. */
+const review: Work = async (tx, row, { input, now, server }) => {
   if (input.score === undefined) throw badRequest('score');
   if (row.score !== null) throw conflict('已经评价过了');
   const label = `评价 ${input.score} 星`;
+  const text = input.text?.trim() ?? '';
+  const wish = { kind: 'bookingReview', targetId: row.id, memberId: row.memberId, text } as const;
+  const waits = await mustWish(tx, wish, now, server);
   return updateBooking(tx, row.id, {
     score: input.score,
-    reviewText: input.text?.trim() ?? '',
+    reviewText: waits ? '' : text,
     reviewedAt: now,
     ...addEvent(row, { key: 'review', label, at: now, by: '客人' }),
   });
@@ -257,7 +263,13 @@ function checkSide(row: BookingRow, memberId: string, employee: Employee | undef
 }
 
 /** 404 somebody else's, for the staff one of another store · 403 an own one that only the staff does this with · 409 it has moved on · 422 a rule. */
-export async function act(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<BookingDetail> {
+export async function act(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Setup & Asking,
+): Promise<BookingDetail> {
   const { side, from, work } = WORKS[input.action];
   const employee = await findEmployee(tx, memberId);
   // A guest's own are written behind the guest's lock, as those are that are made.

@@ -10,6 +10,7 @@ import { listRoomsById, type RoomRow } from '../../offer/room/repository';
 import { presentStore } from '../../offer/store/presenter';
 import { listStoresById } from '../../offer/store/repository';
 import { readContent } from '../../people/content/service';
+import { loadWishes, standingAll, wantedText } from '../../people/contentCheck/wishes';
 import { listEmployeeNames } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { paymentView } from '../../trade/payment/presenter';
@@ -187,6 +188,15 @@ function cancelOf(row: BookingRow, now: number): BookingDetail['cancel'] {
   return { refund, until: row.startAt - FREE_MS, text };
 }
 
+/** The desk sees what everybody sees of it. */
+async function reviewOf(tx: Tx, row: BookingRow, score: number, side: Side): Promise<BookingDetail['review']> {
+  const { id, reviewText: text, reviewedAt } = row;
+  const shown = { score, text, at: reviewedAt ?? 0 };
+  if (side === 'desk') return shown;
+  const wished = (await loadWishes(tx, ['bookingReview'], [id]))(id, 'bookingReview');
+  return { ...shown, text: wantedText(wished, text), ...standingAll([wished]) };
+}
+
 export async function presentDetail(tx: Tx, row: BookingRow, side: Side, now: number): Promise<BookingDetail> {
   const [card] = await presentCards(tx, [row], side, now);
   const [room] = await listRoomsById(tx, [row.roomId]);
@@ -217,7 +227,7 @@ export async function presentDetail(tx: Tx, row: BookingRow, side: Side, now: nu
     refunded: row.refunded,
     spent: row.spent,
     ...(row.couponId !== null && { couponId: row.couponId }),
-    ...(row.score !== null && { review: { score: row.score, text: row.reviewText, at: row.reviewedAt ?? 0 } }),
+    ...(row.score !== null && { review: await reviewOf(tx, row, row.score, side) }),
     serverTime: now,
   };
 }

@@ -7,6 +7,7 @@ import { conflict, notFound, refuse } from '../../../http/errors';
 import { findRoom, listRoomsOf } from '../../offer/room/repository';
 import { partsOf } from '../../offer/room/occupancy';
 import { yuan } from '../../../lib/money';
+import type { Asking } from '../../people/contentCheck/open';
 import { findEmployee } from '../../people/employee/repository';
 import { REFUND_JOB } from '../../trade/payment/apply';
 import { givePartBack } from '../../trade/payment/giveBack';
@@ -49,7 +50,7 @@ export async function seatAtDesk(
   memberId: string,
   { id, storeId, requestId }: { id: string; storeId: string; requestId: string },
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<Pick<Seated, 'id' | 'party'>> {
   const row = await findBooking(tx, id, true);
   if (row?.storeId !== storeId || !isAtDesk(await findEmployee(tx, memberId), row)) throw notFound();

@@ -269,6 +269,7 @@ export async function findCertificateByNo(tx: Tx, no: string) {
   return row;
 }
 
+export type CourseReview = typeof courseReviews.$inferSelect;
 export async function findReview(tx: Tx, memberId: string | undefined, courseId: string, lock = false) {
   if (memberId === undefined) return undefined;
   const query = tx

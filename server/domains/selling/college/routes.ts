@@ -23,7 +23,7 @@ export const collegeHandlers: HandlersOf<typeof collegeEndpoints> = {
   'college.lesson': (tx, input, { memberId, now, server }) => viewLesson(tx, memberId, input, now, server),
   'college.progress': (tx, input, { memberId, now }) => saveProgress(tx, memberId, input, now),
   'college.quiz': (tx, input, { memberId, now }) => answerQuiz(tx, memberId, input, now),
-  'college.courseReview': (tx, input, { memberId, now }) => saveReview(tx, memberId, input, now),
+  'college.courseReview': (tx, input, { memberId, now, server }) => saveReview(tx, memberId, input, now, server),
   'college.order': (tx, input, { memberId, now }) => listOrders(tx, memberId, input, now),
   'college.orderPreview': async (tx, input, { memberId, now }) =>
     settleView(await settleOrder(tx, memberId, input, now), now),

@@ -6,6 +6,7 @@ import { schedule } from '../../../db/timers';
 import type { Setup } from '../../../http/context';
 import { expired, notFound, refuse } from '../../../http/errors';
 import { DAY_MS } from '../../../lib/shanghai';
+import { askAbout, type Asking } from '../../people/contentCheck/open';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { receiverOf } from '../../people/member/recipient';
@@ -23,6 +24,7 @@ export async function giveExchange(
   memberId: string,
   { goodsId, toId, memo = '' }: RequestOf<'integralGoods.give'>,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'integralGoods.give'>> {
   if (toId === memberId) throw refuse('不能赠送给自己');
   const item = await findOffered(tx, 'points', goodsId);
@@ -38,6 +40,7 @@ export async function giveExchange(
   const made = await takeExchange(tx, memberId, item, { ...gift, until: waits ? until : null }, now);
   if (waits) await schedule(tx, GIFT_JOB, made.id, until);
   else await giveCoupons(tx, toId, item, 1, now);
+  await askAbout(tx, { kind: 'giftMemo', targetId: made.id, memberId, text: gift.memo }, now, server);
   const name = people.get(memberId)?.nickname ?? '';
   const words = gift.memo ? `：${gift.memo}` : '';
   await sendNotice(tx, toId, {

@@ -146,7 +146,7 @@ export async function lockGift(tx: Tx, id: string): Promise<Exchange | undefined
 export async function updateExchange(
   tx: Tx,
   id: string,
-  set: Partial<Pick<Exchange, 'status' | 'orderId'>>,
+  set: Partial<Pick<Exchange, 'status' | 'orderId' | 'memo'>>,
 ): Promise<void> {
   await tx.update(exchanges).set(set).where(eq(exchanges.id, id));
 }

@@ -5,6 +5,7 @@
 import type { MerchantProduct } from '../../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
+import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../../http/errors';
@@ -12,6 +13,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { writtenHtml } from '../../../lib/markup';
 import { yuan } from '../../../lib/money';
 import { MANAGER_DESK } from '../../people/employee/desks';
+import type { Asking } from '../../people/contentCheck/open';
 import { checkOwnFilm, checkOwnPhotos } from '../../people/file/own';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { searchFields } from '../../offer/keyword/grams';
@@ -37,6 +39,7 @@ import {
   type SellerId,
 } from './repository';
 import { requireSeller } from './who';
+import { openGoodsWishes, wishedGoods } from './wishes';
 
 const MANAGE = '/member/pages/wholesale/manage?tab=goods';
 
@@ -51,19 +54,21 @@ export async function listProducts(
     tx,
     rows.map(({ goods }) => goods.id),
   );
-  const list = rows.map((row) =>
-    productView(
+  const list = (await wishedGoods(tx, rows)).map(({ row, standing }) => ({
+    ...productView(
       row,
       skus.filter(({ goodsId }) => goodsId === row.goods.id),
     ),
-  );
+    ...standing,
+  }));
   return pageOf(list, total, page);
 }
 
 async function viewOf(tx: Tx, seller: SellerId, id: string): Promise<MerchantProduct> {
   const row = await lockProduct(tx, seller, id);
-  if (!row) throw notFound();
-  return productView(row, await listProductSkus(tx, [id]));
+  const [wished] = await wishedGoods(tx, row ? [row] : []);
+  if (!wished) throw notFound();
+  return { ...productView(wished.row, await listProductSkus(tx, [id])), ...wished.standing };
 }
 
 /** What the goods says of its seller, and where buyers find it. */
@@ -236,9 +241,10 @@ export async function changeProduct(
   memberId: string,
   input: RequestOf<'merchant.productUpdate'>,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<MerchantProduct> {
   const seller = await requireSeller(tx, memberId);
+  await lockMember(tx, memberId);
   const row = await lockProduct(tx, seller, input.id);
   if (!row) throw notFound();
   const { goods } = row;
@@ -250,19 +256,34 @@ export async function changeProduct(
       { field: 'images' },
     );
   if (input.videoUrl && input.videoUrl !== goods.videoUrl) await checkFilm(tx, memberId, input.videoUrl);
-  await setPieces(tx, goods.id, input);
-  await setPlace(tx, memberId, seller, row, input, now);
-  await updateProduct(tx, goods.id, {
-    ...(input.images ? { images: input.images } : {}),
-    ...(input.videoUrl === undefined ? {} : { videoUrl: input.videoUrl || null }),
-    ...(input.detail === undefined ? {} : { detailHtml: htmlOfDetail(input.detail) }),
-  });
+  htmlOfDetail(input.detail);
+  await writeProduct(tx, memberId, row, await openGoodsWishes(tx, memberId, row, input, now, server), now);
   if (input.on !== undefined) await setShelf(tx, row, input.on);
   if (row.papers?.state === 'refused' && isRewritten(input)) {
     await savePapersOf(tx, row.papers, { state: 'audit', reason: null, memberId, submittedAt: now });
     await openAudit(tx, memberId, await viewOf(tx, seller, goods.id), now, server);
   }
   return viewOf(tx, seller, goods.id);
+}
+
+export type Rewriting = Omit<RequestOf<'merchant.productUpdate'>, 'id' | 'on'>;
+
+/** What may be seen of a change: at once, or from the moment at which its check has passed. */
+export async function writeProduct(
+  tx: Tx,
+  memberId: string,
+  row: ProductRow,
+  change: Rewriting,
+  now: number,
+): Promise<void> {
+  const { goods } = row;
+  await setPieces(tx, goods.id, change);
+  await setPlace(tx, memberId, goods.merchantId, row, change, now);
+  await updateProduct(tx, goods.id, {
+    ...(change.images ? { images: change.images } : {}),
+    ...(change.videoUrl === undefined ? {} : { videoUrl: change.videoUrl || null }),
+    ...(change.detail === undefined ? {} : { detailHtml: htmlOfDetail(change.detail) }),
+  });
 }
 
 const isRewritten = ({
@@ -274,11 +295,7 @@ const isRewritten = ({
 }: RequestOf<'merchant.productUpdate'>) => Object.values(written).some((value) => value !== undefined);
 
 /** Price and pieces. With one specification they are those of the goods. */
-async function setPieces(
-  tx: Tx,
-  goodsId: string,
-  { price, stock, skus, images }: RequestOf<'merchant.productUpdate'>,
-): Promise<void> {
+async function setPieces(tx: Tx, goodsId: string, { price, stock, skus, images }: Rewriting): Promise<void> {
   const rows = await listProductSkus(tx, [goodsId]);
   const [only] = rows;
   if (skus) {
@@ -301,7 +318,7 @@ async function setPlace(
   memberId: string,
   seller: SellerId,
   { goods, papers }: ProductRow,
-  { title, categoryId, unit }: RequestOf<'merchant.productUpdate'>,
+  { title, categoryId, unit }: Rewriting,
   now: number,
 ): Promise<void> {
   if (title === undefined && categoryId === undefined && unit === undefined) return;

@@ -2,9 +2,11 @@
 import type { MerchantStat, MerchantView } from '../../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
+import { lockMember } from '../../../db/locks';
 import type { Setup } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { DAY_MS, startOfDay } from '../../../lib/shanghai';
+import type { Asking } from '../../people/contentCheck/open';
 import { checkOwnPhotos } from '../../people/file/own';
 import { shownUrl } from '../../people/file/sealed';
 import { readShopSettings } from '../../people/shopSettings/repository';
@@ -22,10 +24,12 @@ import {
   sumHeld,
   sumPaid,
   updateMerchant,
+  type Merchant,
   type OwnMerchant,
   type SellerId,
 } from './repository';
 import { findSeller, requireMerchant } from './who';
+import { openShopWishes, wishedShop } from './wishes';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -45,9 +49,10 @@ export async function readProfile(
   };
 }
 
-async function viewOf(tx: Tx, own: OwnMerchant, now: number, { config }: Setup): Promise<MerchantView> {
+async function viewOf(tx: Tx, shown: OwnMerchant, now: number, { config }: Setup): Promise<MerchantView> {
+  const { own, standing } = await wishedShop(tx, shown);
   const { available: coins } = await accountOf(tx, merchantOwner(own.merchant.id), 'coin');
-  return merchantView(own, { coins, license: shownUrl(config, own.papers?.license ?? '', now) });
+  return { ...merchantView(own, { coins, license: shownUrl(config, own.papers?.license ?? '', now) }), ...standing };
 }
 
 const GOODS_TABS = { on: '在售', soldout: '售罄', audit: '审核', off: '下架' } as const;
@@ -95,35 +100,44 @@ const NOTHING: Omit<MerchantStat, 'goods'> = {
   coins: 0,
 };
 
-/** 403 no merchant · 400 hours, pictures that are not the member's own uploads. */
+/** 403 no merchant · 400 hours, pictures that are not the member's own uploads. Words and pictures wait for their check. */
 export async function editMerchant(
   tx: Tx,
   memberId: string,
-  { name, intro, hours, photos, offer, open }: RequestOf<'merchant.edit'>,
+  { hours, open, ...told }: RequestOf<'merchant.edit'>,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<MerchantView> {
-  const merchantId = await requireMerchant(tx, memberId);
+  await requireMerchant(tx, memberId);
+  await lockMember(tx, memberId);
   const own = await findOwn(tx, memberId);
   if (!own) throw notFound();
-  if (photos)
+  if (told.photos)
     await checkOwnPhotos(
       tx,
       memberId,
-      photos.filter((url) => !own.merchant.photos.includes(url)),
+      told.photos.filter((url) => !own.merchant.photos.includes(url)),
     );
-  const title = name?.trim();
-  await updateMerchant(tx, merchantId, {
-    ...(title === undefined ? {} : { name: title }),
-    ...(intro === undefined ? {} : { intro: intro.trim() }),
-    ...(hours === undefined ? {} : { hours: readHours(hours) }),
-    ...(photos?.[0] === undefined ? {} : { photos, logo: photos[0], cover: photos[0] }),
-    ...(offer === undefined ? {} : { offer: offer.trim() }),
-    ...(open === undefined ? {} : { open }),
-  });
+  const atOnce = await openShopWishes(tx, memberId, own.merchant, told, now, server);
+  const change = { ...atOnce, open, ...(hours === undefined ? {} : { hours: readHours(hours) }) };
+  return viewOf(tx, await writeShop(tx, memberId, own, change), now, server);
+}
+
+type Told = Pick<Merchant, 'name' | 'intro' | 'hours' | 'photos' | 'offer' | 'open'>;
+/** undefined: stays as it is. */
+type Change = { [K in keyof Told]?: Told[K] | undefined };
+
+/** Goods and counter say the same. */
+export async function writeShop(tx: Tx, memberId: string, own: OwnMerchant, change: Change): Promise<OwnMerchant> {
+  const { id, name: before } = own.merchant;
+  const { photos, ...words } = change;
+  const set: Partial<Merchant> = {};
+  Object.assign(set, Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)));
+  if (photos?.[0] !== undefined) Object.assign(set, { photos, logo: photos[0], cover: photos[0] });
+  await updateMerchant(tx, id, set);
   const changed = await findOwn(tx, memberId);
   if (!changed) throw notFound();
-  if (title !== undefined && title !== own.merchant.name) await renameSeller(tx, merchantId, title);
+  if (set.name !== undefined && set.name !== before) await renameSeller(tx, id, set.name);
   await openCounter(tx, changed.merchant);
-  return viewOf(tx, changed, now, server);
+  return changed;
 }

@@ -7,7 +7,7 @@ import type { Setup } from '../../../http/context';
 import { badRequest, notFound, refuse } from '../../../http/errors';
 import { isBlockedPost } from '../../../lib/words';
 import { gramsOf } from '../../offer/keyword/grams';
-import { mustWait, openCheck, type Asking } from '../../people/contentCheck/open';
+import { askAbout, type Asking } from '../../people/contentCheck/open';
 import { findEmployee } from '../../people/employee/repository';
 import { keepOwnUpload } from '../../people/file/own';
 import { placeOf, type Place } from './access';
@@ -97,9 +97,15 @@ async function checkSaid(
   server: Asking,
 ): Promise<void> {
   if (conversation.staffOnly || isDesk) return;
-  const text = type === 'text' ? (body.text ?? '') : '';
-  const media = type === 'image' && body.url !== undefined ? [body.url] : [];
-  if (mustWait(server, { text, media })) await openCheck(tx, { kind: 'chat', targetId, memberId, text, media }, now);
+  const text = type === 'file' ? (body.name ?? '') : type === 'text' || type === 'emoji' ? (body.text ?? '') : '';
+  const media = mediaOf(type, body);
+  await askAbout(tx, { kind: 'chat', targetId, memberId, text, media }, now, server);
+}
+
+/** A film is not looked at by the platform, but its cover. */
+function mediaOf(type: MessageRow['type'], { url, cover }: ChatBody): string[] {
+  const shown = type === 'video' ? cover : type === 'image' || type === 'voice' ? url : undefined;
+  return shown === undefined || shown === '' ? [] : [shown];
 }
 
 async function post(

@@ -5,6 +5,8 @@ import { lockMember } from '../../../db/locks';
 import { newOrderNo } from '../../../db/numbers';
 import { schedule } from '../../../db/timers';
 import { badRequest, conflict, notFound, refuse } from '../../../http/errors';
+import { mustWait, openCheck, type Asking } from '../../people/contentCheck/open';
+import { mustWish } from '../../people/contentCheck/wishes';
 import { readSite } from '../../people/shopSettings/repository';
 import { readMobile } from '../../people/member/mobiles';
 import { isBlocked } from '../../people/member/words';
@@ -23,6 +25,9 @@ import {
 import { closeUnpaid, EXPIRE_JOB } from './service';
 
 type Input = RequestOf<'jiaozhu.applySave'>;
+type Written = Pick<CellarOrder, 'name' | 'mobile' | 'plaque'>;
+/** On the wall while what its owner wants waits for its check. */
+const PLAIN_PLAQUE = '窖主';
 
 async function checkedPlaque(tx: Tx, typed: string): Promise<string> {
   const plaque = typed.trim();
@@ -45,6 +50,42 @@ function renewedBy(owned: CellarOrder | undefined, plan: CellarPlan, renew: bool
   return owned;
 }
 
+/** The same order with what was written now. */
+async function goOn(tx: Tx, open: CellarOrder, written: Written, now: number, server: Asking): Promise<CellarOrder> {
+  const { id, memberId, plaque } = open;
+  const text = written.plaque === plaque ? '' : written.plaque;
+  const waits = await mustWish(tx, { kind: 'cellarPlaque', targetId: id, memberId, text }, now, server);
+  return updateOrder(tx, id, waits ? { ...written, plaque } : written);
+}
+
+/** A renewal keeps the plaque that hangs there until another has passed. */
+async function begin(
+  tx: Tx,
+  memberId: string,
+  { plan, written, renews }: { plan: CellarPlan; written: Written; renews: CellarOrder | undefined },
+  now: number,
+  server: Asking,
+): Promise<CellarOrder> {
+  const shown = renews?.plaque ?? PLAIN_PLAQUE;
+  const waits = written.plaque !== shown && mustWait(server, { text: written.plaque });
+  const order = await insertOrder(tx, {
+    no: await newOrderNo(tx, now),
+    memberId,
+    planId: plan.id,
+    planName: plan.name,
+    years: plan.years,
+    slots: plan.slots,
+    price: plan.price,
+    ...written,
+    plaque: waits ? shown : written.plaque,
+    renews: renews?.id ?? null,
+    createdAt: now,
+    expireAt: now + PAY_MS,
+  });
+  if (waits) await openCheck(tx, { kind: 'cellarPlaque', targetId: order.id, memberId, text: written.plaque }, now);
+  return order;
+}
+
 /**
  * The same choice while its order waits continues that order; another choice ends it. 400 without consent · 404 unknown · 409 taken
  * meanwhile · 422 a rule in its words.
@@ -54,6 +95,7 @@ export async function apply(
   memberId: string,
   { planId, slotIds = [], name, mobile, plaque, agree, renew = false }: Input,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'jiaozhu.applySave'>> {
   if (!agree) throw badRequest('agree', '请先同意茶窖托管协议');
   if (name.trim() === '') throw badRequest('name', '请填写姓名');
@@ -74,7 +116,7 @@ export async function apply(
   const slots = open || wanted.length > 0 ? await lockSlots(tx, wanted, open?.id) : [];
   const held = slots.filter(({ orderId }) => orderId !== null && orderId === open?.id);
   if (open && isSame(open, plan, renews) && open.expireAt > now && sameIds(held, wanted)) {
-    const { id, price } = await updateOrder(tx, open.id, written);
+    const { id, price } = await goOn(tx, open, written, now, server);
     return { cellar: await readCellarClub(tx, memberId, now), orderId: id, orderGroup: 'cellar', amount: price };
   }
   const chosen = slots.filter(({ id }) => wanted.includes(id));
@@ -82,19 +124,7 @@ export async function apply(
   if (chosen.some((slot) => slot.reserved || (slot.orderId !== null && slot.orderId !== open?.id)))
     throw conflict('该窖位刚被认领');
   if (open) await closeUnpaid(tx, open, now);
-  const order = await insertOrder(tx, {
-    no: await newOrderNo(tx, now),
-    memberId,
-    planId: plan.id,
-    planName: plan.name,
-    years: plan.years,
-    slots: plan.slots,
-    price: plan.price,
-    ...written,
-    renews: renews?.id ?? null,
-    createdAt: now,
-    expireAt: now + PAY_MS,
-  });
+  const order = await begin(tx, memberId, { plan, written, renews }, now, server);
   await giveSlots(tx, wanted, order.id);
   await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
   return {

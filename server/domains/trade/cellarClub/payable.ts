@@ -10,8 +10,8 @@ import { closeUnpaid, markPaid } from './service';
 export const cellarPayable = documentsOf({
   creation: {
     request: cellarClubSchemas['jiaozhu.applySave'].request,
-    make: async (_, memberId, input, { now, write }) =>
-      (await write((tx) => apply(tx, memberId, input as RequestOf<'jiaozhu.applySave'>, now))).orderId,
+    make: async (_, memberId, input, { now, server, write }) =>
+      (await write((tx) => apply(tx, memberId, input as RequestOf<'jiaozhu.applySave'>, now, server))).orderId,
   },
   delivered: atOnce,
   read: findOrder,

@@ -1,6 +1,8 @@
 /** The only maker of the wire shape CellarClubView. */
 import type { CellarClubView } from '../../../../src/contract/cellarClub/schemas';
+import type { Standing } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
+import { loadWishes, standingAll, wantedText } from '../../people/contentCheck/wishes';
 import { lotViews } from '../cellar/presenter';
 import { listPlaced } from '../cellar/repository';
 import { CAPACITY, climateAt, GRACE_MS, stateOf } from './plans';
@@ -32,6 +34,12 @@ function stateFor({ slot, order }: Wall[number], memberId: string): CellarClubVi
   return 'free';
 }
 
+/** What its owner wants on it, and how that stands. */
+async function plaqueOf(tx: Tx, { id, plaque }: CellarOrder): Promise<{ plaque: string } & Standing> {
+  const wished = (await loadWishes(tx, ['cellarPlaque'], [id]))(id, 'cellarPlaque');
+  return { plaque: wantedText(wished, plaque), ...standingAll([wished]) };
+}
+
 async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): Promise<CellarClubView['mine']> {
   const lots = await listPlaced(tx, order.memberId);
   const until = order.until ?? 0;
@@ -39,7 +47,7 @@ async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): P
   return {
     planId: order.planId,
     planName: order.planName,
-    plaque: order.plaque,
+    ...(await plaqueOf(tx, order)),
     name: order.name,
     mobile: order.mobile,
     slots: own.map(({ id, code }) => ({
@@ -83,7 +91,8 @@ export async function readCellarClub(tx: Tx, memberId: string, now: number): Pro
     rights: RIGHTS,
     capacity: CAPACITY,
     ...(own && { mine: await ownerView(tx, own, wall, now) }),
-    ...(open && open.expireAt > now && { pending: pendingView(open, wall) }),
+    ...(open &&
+      open.expireAt > now && { pending: { ...pendingView(open, wall), plaque: (await plaqueOf(tx, open)).plaque } }),
     serverTime: now,
   };
 }

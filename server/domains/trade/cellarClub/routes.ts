@@ -8,5 +8,5 @@ import { readCellarClub } from './presenter';
 export const cellarClubHandlers: HandlersOf<typeof cellarClubEndpoints> = {
   'tea.cellarClimate': (_tx, _input, { now }) => Promise.resolve(climateAt(now)),
   'jiaozhu.index': (tx, _input, { memberId, now }) => readCellarClub(tx, memberId, now),
-  'jiaozhu.applySave': (tx, input, { memberId, now }) => apply(tx, memberId, input, now),
+  'jiaozhu.applySave': (tx, input, { memberId, now, server }) => apply(tx, memberId, input, now, server),
 };

@@ -1,7 +1,7 @@
 /** What was said, and may be said, about the lines of an order. */
 import type { OrderParts } from '../order/parts';
 import { reviewsOfLines } from './repository';
-import { lineReviews } from './presenter';
+import { lineReviews, standingOfReviews } from './presenter';
 
 export const reviewPart: OrderParts['reviews'] = {
   ofCards: async (tx, bought) => {
@@ -9,6 +9,7 @@ export const reviewPart: OrderParts['reviews'] = {
       tx,
       bought.flatMap(({ lines }) => lines.filter(({ reviewed }) => reviewed).map(({ id }) => id)),
     );
-    return new Map(bought.map(({ order, lines }) => [order.id, lineReviews(order, lines, said)]));
+    const standing = await standingOfReviews(tx, said);
+    return new Map(bought.map(({ order, lines }) => [order.id, lineReviews(order, lines, said, standing)]));
   },
 };

@@ -8,12 +8,13 @@ import { courseCard } from '../../../offer/course/presenter';
 import { findCourseRow, listAfter, type Lesson } from '../../../offer/course/repository';
 import { owns } from '../../../offer/course/rights';
 import { lessonPercent, PASS, REVIEW_FROM, startOf } from '../../../offer/course/rules';
+import { loadWishes, standingAll, wantedText } from '../../../people/contentCheck/wishes';
 import { loadBriefs } from '../../../people/member/presenter';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { dueOf } from '../assign/repository';
 import { isDone, isLocked, mayLearnAll, openCourse, type Opened } from '../learn/access';
 import { standingOf, UNPLAYED } from '../learn/lesson';
-import { findCertificate, findReview, findTeacher, isCollected, listReviews } from '../repository';
+import { findCertificate, findReview, findTeacher, isCollected, listReviews, type CourseReview } from '../repository';
 import { finishedOf } from './finished';
 import { materialsOf } from './materials';
 
@@ -70,6 +71,11 @@ async function reviewsOf(tx: Tx, id: string): Promise<CourseDetail['reviews']> {
   });
 }
 
+async function ownReview(tx: Tx, { id, score, text }: CourseReview): Promise<CourseDetail['own']> {
+  const wished = (await loadWishes(tx, ['courseReview'], [id]))(id, 'courseReview');
+  return { score, text: wantedText(wished, text), ...standingAll([wished]) };
+}
+
 /** How far the viewer is with it. */
 async function ownPart(tx: Tx, memberId: string | undefined, opened: Opened) {
   const { course, own, hasCard } = opened;
@@ -84,7 +90,7 @@ async function ownPart(tx: Tx, memberId: string | undefined, opened: Opened) {
     ...(own?.lastLessonId != null && { lastLessonId: own.lastLessonId }),
     ...(certificate && { certificateNo: certificate.no, certificateAt: certificate.at }),
     canReview: (own?.percent ?? 0) >= REVIEW_FROM,
-    ...(mine && { own: { score: mine.score, text: mine.text } }),
+    ...(mine && { own: await ownReview(tx, mine) }),
     ...(due && { due }),
     ...(finished && { finished }),
     collected: await isCollected(tx, memberId, course.id),

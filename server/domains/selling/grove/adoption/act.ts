@@ -8,6 +8,7 @@ import { schedule, unschedule } from '../../../../db/timers';
 import type { Setup } from '../../../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../../../http/errors';
 import { monthsAfter } from '../../../../lib/shanghai';
+import type { Asking } from '../../../people/contentCheck/open';
 import { findField, findPlan } from '../field/repository';
 import { setTree } from '../tree/repository';
 import { claim } from './claim';
@@ -15,7 +16,7 @@ import { startMaking } from './pick';
 import { CRAFT_JOB } from './timers';
 import { findHarvest, type HarvestRow } from '../harvest/repository';
 import { refreshState } from './state';
-import { cancelUnpaid, EXPIRE_JOB, HOLD_MS, plaqueOf } from './create';
+import { cancelUnpaid, EXPIRE_JOB, HOLD_MS, plaqueOf, writePlaque } from './create';
 import { giveBack } from './refund';
 import { accept, give, openGift, takeBack } from './gift';
 import { presentDetail } from './presenter';
@@ -31,7 +32,8 @@ import {
 } from './repository';
 
 type Input = RequestOf<'tea.adoptAct'>;
-type Work = (tx: Tx, row: AdoptionRow, input: Input, now: number, server: Setup) => Promise<unknown>;
+type Running = Setup & Asking;
+type Work = (tx: Tx, row: AdoptionRow, input: Input, now: number, server: Running) => Promise<unknown>;
 
 async function ownHarvest(tx: Tx, row: AdoptionRow, { harvestId }: Input): Promise<HarvestRow> {
   if (harvestId === undefined) throw badRequest('harvestId');
@@ -62,13 +64,14 @@ const claimIt: Work = async (tx, row, input, now, server) => {
   await refreshState(tx, row.id);
 };
 
-const rename: Work = async (tx, row, { plaque }, now) => {
+const rename: Work = async (tx, row, { plaque }, now, server) => {
   if (plaque === undefined) throw badRequest('plaque');
   if (!ALIVE.includes(row.status)) throw conflict();
   if (row.renamedAt > 0 && now - row.renamedAt < YEAR_MS) throw refuse('铭牌一年可改一次');
   const name = await plaqueOf(tx, plaque);
-  await updateAdoption(tx, row.id, { plaque: name, renamedAt: now });
-  await setTree(tx, row.treeId, { plaque: name });
+  const written = await writePlaque(tx, row, name, now, server);
+  await updateAdoption(tx, row.id, { renamedAt: now });
+  await setTree(tx, row.treeId, { plaque: written.plaque });
 };
 
 /** The renewal's price waits at the cashier; paid, the adoption lasts longer. The tree is adopted already, so no place of the plan is taken. */
@@ -125,7 +128,13 @@ const OF_RECEIVER: ReadonlySet<Input['action']> = new Set(['accept', 'refuse']);
 const NOT_WHILE_GIVEN: ReadonlySet<Input['action']> = new Set(['refund', 'claim', 'rename', 'renew', 'give']);
 
 /** 404 somebody else's · 409 moved on · 410 over · 422 a rule. */
-export async function act(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<AdoptionDetail> {
+export async function act(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Running,
+): Promise<AdoptionDetail> {
   await lockMember(tx, memberId);
   const row = await findAdoption(tx, input.id, true);
   if (!row || (OF_RECEIVER.has(input.action) ? row.giftTo : row.memberId) !== memberId) throw notFound();

@@ -6,6 +6,8 @@ import { lockMember } from '../../../../db/locks';
 import { schedule, unschedule } from '../../../../db/timers';
 import { conflict, notFound, refuse } from '../../../../http/errors';
 import { dayOf, monthsAfter } from '../../../../lib/shanghai';
+import { mustWait, openCheck, type Asking } from '../../../people/contentCheck/open';
+import { mustWish } from '../../../people/contentCheck/wishes';
 import { readSite } from '../../../people/shopSettings/repository';
 import { isBlocked } from '../../../people/member/words';
 import { sendNotice } from '../../../people/notice/send';
@@ -25,6 +27,8 @@ import {
 export const HOLD_MS = 15 * 60_000;
 export const EXPIRE_JOB = 'grove.expire';
 export const END_JOB = 'grove.end';
+/** While what its owner wants waits for its check. */
+const PLAIN_PLAQUE = '茶友的茶树';
 export const TAKEN = '这棵茶树刚被认养';
 
 const answerOf = ({ id, price, expireAt }: AdoptionRow): DataOf<'tea.adoptCreate'> => ({
@@ -43,12 +47,26 @@ export async function plaqueOf(tx: Tx, text: string): Promise<string> {
   return name;
 }
 
+/** Another plaque: at once, or as a wish that waits while everybody sees the one before. The caller holds the member's row. */
+export async function writePlaque(
+  tx: Tx,
+  { id, memberId, plaque }: AdoptionRow,
+  name: string,
+  now: number,
+  server: Asking,
+): Promise<AdoptionRow> {
+  const wish = { kind: 'treePlaque', targetId: id, memberId, text: name === plaque ? '' : name } as const;
+  const waits = await mustWish(tx, wish, now, server);
+  return updateAdoption(tx, id, waits ? { plaque } : { plaque: name });
+}
+
 /** 404 unknown tree or plan · 409 taken · 422 not agreed, blocked words, sold out. Coming back inside the hold goes on with the same order. */
 export async function adopt(
   tx: Tx,
   memberId: string,
   { treeId, planId, plaque, agree }: RequestOf<'tea.adoptCreate'>,
   now: number,
+  server: Asking,
 ): Promise<DataOf<'tea.adoptCreate'>> {
   if (!agree) throw refuse('请先阅读并同意认养协议', { field: 'agree' });
   const name = await plaqueOf(tx, plaque);
@@ -59,23 +77,25 @@ export async function adopt(
   if (!tree || !plan || plan.fieldId !== tree.fieldId) throw notFound();
   if (pending) {
     if (pending.expireAt > now && pending.planId === planId)
-      return answerOf(await updateAdoption(tx, pending.id, { plaque: name }));
+      return answerOf(await writePlaque(tx, pending, name, now, server));
     await cancelUnpaid(tx, pending);
   } else if (tree.state !== 'free' || tree.reserved) throw conflict(TAKEN, { reason: 'taken' });
   if (!(await takePlan(tx, planId))) throw refuse('该方案本季已认养完', { reason: 'soldOut', field: 'planId' });
+  const waits = mustWait(server, { text: name });
   const row = await insertAdoption(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'RY'),
     memberId,
     treeId,
     fieldId: tree.fieldId,
     planId,
-    plaque: name,
+    plaque: waits ? PLAIN_PLAQUE : name,
     status: 'unpaid',
     price: plan.price,
     yieldGrams: plan.yieldGrams,
     createdAt: now,
     expireAt: now + HOLD_MS,
   });
+  if (waits) await openCheck(tx, { kind: 'treePlaque', targetId: row.id, memberId, text: name }, now);
   await setTree(tx, treeId, { state: 'held' });
   await schedule(tx, EXPIRE_JOB, row.id, row.expireAt);
   return answerOf(row);

@@ -10,8 +10,8 @@ import { findAdoption } from './repository';
 export const adoptPayable = documentsOf({
   creation: {
     request: groveSchemas['tea.adoptCreate'].request,
-    make: async (_, memberId, input, { now, write }) =>
-      (await write((tx) => adopt(tx, memberId, input as RequestOf<'tea.adoptCreate'>, now))).orderId,
+    make: async (_, memberId, input, { now, server, write }) =>
+      (await write((tx) => adopt(tx, memberId, input as RequestOf<'tea.adoptCreate'>, now, server))).orderId,
   },
   delivered: atOnce,
   async read(tx, id, lock) {

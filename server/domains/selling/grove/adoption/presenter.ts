@@ -5,6 +5,7 @@ import { maskName } from '../../../../lib/mask';
 import { yuan } from '../../../../lib/money';
 import { nextPicking } from '../../../../lib/pickings';
 import { dayOf, monthsAfter } from '../../../../lib/shanghai';
+import { loadWishes, standingAll, wantedText } from '../../../people/contentCheck/wishes';
 import { loadBriefs } from '../../../people/member/presenter';
 import { listRequestsById } from '../../../trade/escrow/repository';
 import { sendingOf } from '../../../trade/order/settlement/sending';
@@ -41,6 +42,11 @@ function nextStepOf(row: AdoptionRow, harvests: readonly HarvestRow[]): string {
   return `${SEASON_NAMES[nextPicking(row.pickAt - 1).season]}预计${dateText(row.pickAt)}采摘`;
 }
 
+/** What its owner has written on it. */
+export async function wantedPlaque(tx: Tx, { id, plaque }: AdoptionRow): Promise<string> {
+  return wantedText((await loadWishes(tx, ['treePlaque'], [id]))(id, 'treePlaque'), plaque);
+}
+
 export async function presentAdoptions(
   tx: Tx,
   viewerId: string | undefined,
@@ -70,7 +76,13 @@ export async function presentAdoptions(
     const brief = people.get(id);
     return brief && { ...brief, nickname: maskName(brief.nickname) };
   };
+  const wishes = await loadWishes(
+    tx,
+    ['treePlaque'],
+    rows.flatMap(({ id, memberId }) => (memberId === viewerId ? id : [])),
+  );
   return rows.map((row): Adoption => {
+    const wished = wishes(row.id, 'treePlaque');
     const [tree, field] = [trees.get(row.treeId), fields.get(row.fieldId)];
     const plan = plans.find(({ id }) => id === row.planId);
     if (!tree || !field || !plan) throw new Error(`adoption ${row.id} has no tree`);
@@ -84,7 +96,8 @@ export async function presentAdoptions(
       tree: treeView(tree),
       field,
       plan: { ...planView(plan), yieldGrams: row.yieldGrams },
-      plaque: row.plaque,
+      plaque: wantedText(wished, row.plaque),
+      ...standingAll([wished]),
       status: row.status,
       isRenewal: row.renewsId !== null,
       price: row.price,

@@ -8,7 +8,7 @@ import { planView, treeView } from '../field/presenter';
 import { findField, listPlans } from '../field/repository';
 import { findTree, isCollected, listNear } from '../tree/repository';
 import { presentField } from '../field/service';
-import { presentAdoptions, presentDetail } from './presenter';
+import { presentAdoptions, presentDetail, wantedPlaque } from './presenter';
 import { countTab, findAdoption, findPending, findRunning, listIncoming, pageOfTab } from './repository';
 
 const LABELS = { growing: '认养中', claimable: '可提货', unpaid: '待支付', ended: '已结束' } as const;
@@ -83,7 +83,7 @@ export async function readTree(
         pending: {
           adoptionId: pending.id,
           planId: pending.planId,
-          plaque: pending.plaque,
+          plaque: await wantedPlaque(tx, pending),
           amount: pending.price,
           expireAt: pending.expireAt,
         },

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/client';
 import { unschedule } from '../../../../db/timers';
 import { badRequest, conflict, forbidden, notFound } from '../../../../http/errors';
 import type { Setup } from '../../../../http/context';
+import type { Asking } from '../../../people/contentCheck/open';
 import { newSecret } from './secret';
 import { finishBooking, seatAtDesk } from '../../booking/seating';
 import { liveSeat, seatFor, servesAt, tellTable } from '../access';
@@ -192,7 +193,13 @@ const ACTS: Readonly<Partial<Record<Input['action'], { act: Act; staff: boolean 
 const LOCKING: ReadonlySet<Input['action']> = new Set(['clear', 'transfer', 'merge', 'undo']);
 
 /** Each opId once. 403 for guests what is the staff's · 404 not here · 409 what does not fit the state. */
-export async function actAtTable(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
+export async function actAtTable(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Setup & Asking,
+): Promise<Answer> {
   if (input.action === 'soldout') return markSoldOut(tx, memberId, input, now);
   if (input.action === 'open' || input.action === 'rotate') return handleTable(tx, memberId, input, now, server);
   const { act, staff } = ACTS[input.action] ?? {};
@@ -244,7 +251,7 @@ async function guestsOf(
   memberId: string,
   { table: { storeId }, bookingId, opId }: Seating,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<{ party: number; bookingId?: string }> {
   if (bookingId === undefined) return { party: 1 };
   const { party } = await seatAtDesk(tx, memberId, { id: bookingId, storeId, requestId: opId }, now, server);
@@ -259,7 +266,7 @@ async function handleTable(
   memberId: string,
   { tableId, action, bookingId, opId }: Input,
   now: number,
-  server: Setup,
+  server: Setup & Asking,
 ): Promise<Answer> {
   const table = tableId === undefined ? undefined : await lockTable(tx, tableId);
   if (!table || !(await servesAt(tx, memberId, table.storeId))) throw notFound();
