@@ -20,7 +20,7 @@ import type { Interaction } from './host/types';
 import { packedWeapp } from './packed';
 
 /** What one touch may send from the logic to the screen in all. */
-const SET_DATA_LIMIT = 32 * 1024;
+const SET_DATA_LIMIT = 24 * 1024;
 /** Begins the label (`mark`) of a time in which nobody touches the phone: its clocks tick, and the longer it is the more they send. */
 export const WAITING = 'waiting for ';
 /** A second press of the same button counts after that time, in ms. */
@@ -67,7 +67,7 @@ export function shopForTests(): WeappShop {
   return shop;
 }
 
-async function openShop(): Promise<WeappShop> {
+export async function openShop(): Promise<WeappShop> {
   const out = await packedWeapp(weappFolder());
   const server = await createTestServer({ seed: true, pictures: drawnPictures() });
   const stopTicking = keepTicking(server);
@@ -120,6 +120,7 @@ async function openShop(): Promise<WeappShop> {
       expect(told).toEqual([]);
     },
     async close() {
+      fs.appendFileSync('/tmp/weights.jsonl', weights.map((each) => `${JSON.stringify(each)}\n`).join('')); // PROBE
       const heaviest = weights.sort((a, b) => b.sum - a.sum).slice(0, 3);
       console.log(heaviest.map((each) => JSON.stringify(each)).join('\n'));
       stopTicking();
