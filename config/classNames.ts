@@ -14,13 +14,17 @@ const REST = `${LETTERS}0123456789_-`;
 /** Beginnings of what a style sheet names itself, of our own global classes and of Taro's. */
 const SPOKEN = /^(?:w|s|g)-/;
 
-/** `src/ui/kit/Tag/Tag.module.scss`, `tag` -> its name. A name that is put together in the sheet has none here. */
-export function classNames(sources: string): (name: string, file: string) => string | undefined {
+/** The name of a class of that sheet. One that a sheet puts together does not stand there as a word: it is counted when it is asked for. */
+export function classNames(sources: string): (name: string, file: string) => string {
   const known = new Map<string, string>();
   const next = letters();
-  for (const file of sheetsOf(sources))
-    for (const name of namesIn(path.join(sources, file))) known.set(`${file} ${name}`, next());
-  return (name, file) => known.get(`${path.relative(sources, file).split(path.sep).join('/')} ${name}`);
+  const nameOf = (key: string): string => {
+    const name = known.get(key) ?? next();
+    known.set(key, name);
+    return name;
+  };
+  for (const file of sheetsOf(sources)) for (const name of namesIn(path.join(sources, file))) nameOf(`${file} ${name}`);
+  return (name, file) => nameOf(`${path.relative(sources, file).split(path.sep).join('/')} ${name}`);
 }
 
 function sheetsOf(sources: string): string[] {
