@@ -67,7 +67,7 @@ export function shopForTests(): WeappShop {
   return shop;
 }
 
-export async function openShop(): Promise<WeappShop> {
+async function openShop(): Promise<WeappShop> {
   const out = await packedWeapp(weappFolder());
   const server = await createTestServer({ seed: true, pictures: drawnPictures() });
   const stopTicking = keepTicking(server);
@@ -120,7 +120,6 @@ export async function openShop(): Promise<WeappShop> {
       expect(told).toEqual([]);
     },
     async close() {
-      fs.appendFileSync('/tmp/weights.jsonl', weights.map((each) => `${JSON.stringify(each)}\n`).join('')); // PROBE
       const heaviest = weights.sort((a, b) => b.sum - a.sum).slice(0, 3);
       console.log(heaviest.map((each) => JSON.stringify(each)).join('\n'));
       stopTicking();
