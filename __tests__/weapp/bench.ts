@@ -89,14 +89,8 @@ const TOUCHES: readonly Touch[] = [
   { path: '/pages/tea/mine', name: 'from mine to the home', then: (phone) => phone.tap('首页') },
   { path: '/pages/tea/vip-rights' },
   { path: '/shop/pages/order/index' },
-  { path: '/shop/pages/list?scene=vip', name: 'the list of goods, to its end', then: scrollOn },
   { path: '/vip/pages/jiujiao' },
 ];
-
-async function scrollOn(phone: WeappDriver): Promise<void> {
-  await phone.mark('scroll');
-  await phone.scroll();
-}
 
 async function measureTouches(browser: Browser, url: string, server: Server): Promise<number> {
   const { token } = await ask<{ token: string }>(server, '/api/v1/site/login', {
