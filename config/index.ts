@@ -8,9 +8,11 @@ import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Webpack from 'webpack-chain';
 import { accentOf, readShop, stylesOf } from './brand';
+import { classNames } from './classNames';
 import { fastCompilers } from './compilers';
 import dev from './dev';
 import { ErrorStats } from './errorStats';
+import { LightTemplates } from './lightTemplates';
 import { PageChunks } from './pageChunks';
 import { PageTable } from './pageTable';
 import prod from './prod';
@@ -27,11 +29,14 @@ process.env.SHOP = JSON.stringify(shop.brand);
 const outputRoot = `${process.env.YEJIAN_DIST || 'dist'}/${process.env.TARO_ENV}`;
 const DEFAULT_API = weapp ? 'http://127.0.0.1:8086' : '';
 
-// Class names are half of what a mini-program's setData carries: there they are nothing but a hash.
+// Class names are a third of what a mini-program's setData carries: there they are nothing but a number.
 const short = weapp && process.env.NODE_ENV === 'production';
 const cssModules = {
   enable: true,
-  config: { namingPattern: 'module', generateScopedName: short ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' },
+  config: {
+    namingPattern: 'module',
+    generateScopedName: short ? classNames(inRoot('src')) : '[name]_[local]_[hash:base64:5]',
+  },
 };
 /** A script of a page group may take so long (rule 3.4). */
 const CHUNK_TIMEOUT = 120_000;
@@ -104,6 +109,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain: Webpack) {
         boundPages(chain);
+        lightenNodes(chain);
         const standIns = new StandIns(chain);
         showShop(chain, standIns, styles);
         forProduction(chain, standIns);
@@ -239,6 +245,14 @@ function boundPages({ module }: Webpack): void {
     .test(/\.tsx$/)
     .enforce('pre');
   pages.use('pageBoundary').loader(inRoot('config/pageBoundary.js'));
+}
+
+/** What is sent to the screen of every node, and the templates that read it. */
+function lightenNodes(chain: Webpack): void {
+  const hydrate = path.join(path.dirname(require.resolve('@tarojs/runtime')), 'hydrate.js');
+  const nodes = chain.module.rule('lightNodes').test(hydrate).enforce('pre');
+  nodes.use('lightNodes').loader(inRoot('config/lightNodes.js'));
+  chain.plugin('lightTemplates').use(LightTemplates);
 }
 
 function slimWeb(chain: Webpack, standIns: StandIns): void {

@@ -4,11 +4,14 @@
  * visitors and of members (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with
  * two); `-- --search`: the search on ten thousand goods on both databases; `-- --big`: what grows with the shop
  * (scripts/bench/big.ts); `-- --frames`: what a finger feels (scripts/bench/frames.ts); `-- --tables`: how soon a change is on every phone of a
- * table (scripts/bench/tables.ts); `-- --next`: from a press to the next page's content (scripts/bench/next.ts); `-- --live`: a live room with 200 phones (scripts/bench/live.ts). Options: scripts/bench/options.ts.
+ * table (scripts/bench/tables.ts); `-- --next`: from a press to the next page's content (scripts/bench/next.ts);
+ * `-- --live`: a live room with 200 phones (scripts/bench/live.ts); `-- --weapp`: the mini-program's start and its heaviest touches
+ * (__tests__/weapp/bench.ts). Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { run } from './lib/run.mjs';
 import { Failure, main, say, step } from './lib/say.mjs';
 import { waitForQuiet } from './bench/contention';
 import { calm, isSteady, slowness } from './bench/pace';
@@ -107,6 +110,12 @@ async function measureLinks(options: Options): Promise<void> {
   }
 }
 
+/** The host of the mini-program is a part of the tests, on which no script stands. */
+async function measureWeapp(args: readonly string[]): Promise<void> {
+  await ensureBuilt('weapp');
+  await run(process.execPath, ['--import', 'tsx', '__tests__/weapp/bench.ts', ...args]);
+}
+
 void main(async () => {
   const args = process.argv.slice(2);
   const after = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
@@ -116,6 +125,7 @@ void main(async () => {
   else if (args.includes('--big')) await measureBig(after('--big'));
   else if (args.includes('--frames')) await measureFrames();
   else if (args.includes('--next')) await measureNext(readOptions(args), Number(after('--hold') ?? 80));
+  else if (args.includes('--weapp')) await measureWeapp(args);
   else if (args.includes('--live')) await measureLive(Number(after('--live') ?? 1));
   else if (args.includes('--tables')) await measureTables(Number(after('--tables') ?? 3));
   else await measureLinks(readOptions(args));

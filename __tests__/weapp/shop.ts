@@ -20,7 +20,7 @@ import type { Interaction } from './host/types';
 import { packedWeapp } from './packed';
 
 /** What one touch may send from the logic to the screen in all. */
-const SET_DATA_LIMIT = 32 * 1024;
+const SET_DATA_LIMIT = 24 * 1024;
 /** Begins the label (`mark`) of a time in which nobody touches the phone: its clocks tick, and the longer it is the more they send. */
 export const WAITING = 'waiting for ';
 /** A second press of the same button counts after that time, in ms. */

@@ -4,7 +4,7 @@ import { text } from './dom';
 
 /** A node of Taro's tree, by its short names. */
 interface Sent {
-  sid?: string;
+  s?: string;
   uid?: string;
   /** Classes. */
   cl?: string;
@@ -42,7 +42,7 @@ export function undrawnData(page: Element, root: unknown): string[] {
   const elements = new Map(Array.from(page.querySelectorAll('[id]'), (element) => [element.id, element] as const));
   const found: string[] = [];
   const visit = (sent: Sent) => {
-    const element = elements.get(text(sent.uid) || text(sent.sid));
+    const element = elements.get(text(sent.uid) || text(sent.s));
     if (element) found.push(...differences(element, sent));
     for (const child of sent.cn ?? []) if (isSent(child)) visit(child);
   };

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { aria } from '../aria';
 import type { IconName } from './names';
 import { Strokes } from './Strokes';
 
@@ -21,6 +22,6 @@ export function Icon({ name, size, label, bold = false, full = false, className 
     .join(' ');
   // a bare number: the style sheet turns it into the unit of the platform
   const style = size === undefined ? undefined : ({ '--icon-size': String(size) } as CSSProperties);
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const spoken = aria(label ? { role: 'img', label } : { hidden: true });
   return <Strokes name={name} full={full} box={{ className: classes, style, ...spoken }} />;
 }

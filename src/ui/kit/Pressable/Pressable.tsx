@@ -102,7 +102,7 @@ export function Pressable(props: PressableProps): ReactElement {
       }}
       {...aria({ role, disabled: disabled || undefined, ...states })}
       {...(WEAPP
-        ? { hoverClass: !disabled && look !== false ? (look ?? styles.fade) : undefined, hoverStayTime: 80 }
+        ? { hoverClass: !disabled && look !== false ? (look ?? styles.fade) : undefined }
         : {
             'data-to': to,
             tabIndex: (disabled && !onRefused) || !focusable ? -1 : 0,
