@@ -36,8 +36,8 @@ test('an endpoint stands in the folder that is named as the domain whose routes 
 test('folders of the contract and of the server’s tests are named as parts of the server', () => {
   const parts = new Set([...foldersIn('server'), ...domains.map(({ name }) => name)]);
   expect(foldersIn('src/contract').filter((folder) => !parts.has(folder))).toEqual([]);
-  // The probe walks over every endpoint.
-  expect(foldersIn('__tests__/server').filter((folder) => !parts.has(folder))).toEqual(['probe']);
+  // The probe walks over every endpoint, and several machines run all of it.
+  expect(foldersIn('__tests__/server').filter((folder) => !parts.has(folder))).toEqual(['machines', 'probe']);
 });
 
 test('a domain stands on one floor', () => {

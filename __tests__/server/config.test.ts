@@ -255,7 +255,7 @@ describe('who sends text messages', () => {
     const names = Object.keys(all);
     for (const name of names) {
       const others = names.filter((one) => one !== name);
-      const value = (all as Record<string, string>)[name];
+      const value = (all as Record<string, string>)[name] ?? '';
       expect(refusal({ ...all, [name]: '' })).toBe(`${others[0]} is set, so ${name} is needed too.`);
       expect(refusal({ [name]: value })).toBe(
         others.map((one) => `${name} is set, so ${one} is needed too.`).join('\n'),

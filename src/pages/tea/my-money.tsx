@@ -28,7 +28,8 @@ export default function WalletPage() {
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<LedgerRow>();
   // What lay over it may have moved money.
-  useReturn(() => void state.reload());
+  const reload = () => void state.reload();
+  useReturn(reload);
   return (
     <Page
       state={state}
@@ -36,12 +37,7 @@ export default function WalletPage() {
       right={<BarLink word="账单" onPress={() => go('/member/pages/credit/index', { unit: 'money' })} />}
       overlay={
         <>
-          <SendSheet
-            open={sending}
-            stat={state.data?.stat}
-            onClose={() => setSending(false)}
-            onDone={() => void state.reload()}
-          />
+          <SendSheet open={sending} stat={state.data?.stat} onClose={() => setSending(false)} onDone={reload} />
           <LedgerSheet row={shown} onClose={() => setShown(undefined)} />
         </>
       }

@@ -17,11 +17,11 @@ import { Agree } from '@/domain/content/Agree';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Section } from '@/ui/kit/SectionHead';
 import { Note } from '@/ui/kit/Words';
 import { Page, useAction, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { CardHead } from '../card/CardHead';
+import { CardLinks } from '../card/CardLinks';
 import { Plans } from '../card/Plans';
 import { CardRights, CompareTable, Voices } from '../card/Reasons';
 import styles from './vip.module.scss';
@@ -47,14 +47,6 @@ export default observer(function YearCardPage() {
     }
     const { orderId } = await call('level.up', { planId: plan.id });
     if (orderId) await toCashier('vip', orderId);
-    return true;
-  });
-  const giveBack = useAction(async (price: number) => {
-    const text = `退回 ${shortYuan(price)}，会员价和包邮即刻失效。`;
-    if (!(await feedback.confirm({ title: '退掉这张年卡？', text, yes: '退卡' }))) return false;
-    await call('memberV4.vipRefund', {});
-    feedback.toast('已退回，款项原路返还');
-    await state.reload();
     return true;
   });
   return (
@@ -104,23 +96,7 @@ export default observer(function YearCardPage() {
           <Section near title="有卡和没卡" />
           <CompareTable info={card} />
           <Voices />
-          <View className={styles.links}>
-            <Pressable
-              className={styles.link}
-              role="link"
-              onPress={() => go('/pages/tea/vip-rule', { anchor: 'refund' })}
-            >
-              退款规则
-            </Pressable>
-            <Pressable className={styles.link} role="link" onPress={() => go('/pages/tea/vip')}>
-              会员中心
-            </Pressable>
-            {card.refund && (
-              <Pressable className={styles.link} onPress={() => void giveBack.run(card.refund?.price ?? 0)}>
-                {`申请退卡（${formatTime(card.refund.until, 'MM月DD日')}前）`}
-              </Pressable>
-            )}
-          </View>
+          <CardLinks refund={card.refund} onDone={state.reload} />
           {isSold && <Note className={styles.small}>开通前已付款的订单，价格不再变动。</Note>}
         </View>
       )}
