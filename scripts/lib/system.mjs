@@ -99,7 +99,9 @@ export async function ensureProxy() {
     await step('caddy unpacked', async () => {
       await download().catch(() => run('apt-get', ['update'], { log }).then(download));
       const [file] = fs.readdirSync(folder).filter((name) => name.endsWith('.deb'));
-      await run('dpkg', ['-x', path.join(folder, file), path.resolve('.data/tools/caddy')], { log });
+      const tools = path.resolve('.data/tools');
+      fs.mkdirSync(tools, { recursive: true });
+      await run('dpkg', ['-x', path.join(folder, file), path.join(tools, 'caddy')], { log });
     });
     return own;
   } catch {

@@ -103,7 +103,8 @@ describe('a post', () => {
     expect(await postSeen(id)).toBeUndefined();
     await afterAudit();
     expect(await postSeen(id)).toMatchObject({ auditing: false });
-    const [text, shot] = platform().asked;
+    // Either may be asked about first.
+    const [text, shot] = platform().asked.toSorted((a, b) => Number('media' in a) - Number('media' in b));
     expect(text).toMatchObject({ text: '雨停了，开一泡。', scene: 'forum' });
     // What lies as WebP is given in a form that the platform reads.
     expect(shot).toMatchObject({
@@ -380,7 +381,7 @@ describe('a review', () => {
       await app.call('reviewDesk.save', { id: row.id, action: 'hide', text: '看看', requestId: randomUUID() }, desk),
     ).toMatchObject({ code: 404 });
     await app.runJobs();
-    expect(platform().asked[0]).toMatchObject({ text: '好茶\n回甘好', scene: 'comment' });
+    expect(platform().asked).toContainEqual(expect.objectContaining({ text: '好茶\n回甘好', scene: 'comment' }));
     expect(await listed(row)).toMatchObject({ text: '好茶' });
     expect(await countOf(row.goodsId)).toBe(before + 1);
   });
@@ -459,12 +460,14 @@ describe('name, picture and words about oneself', () => {
   test('doubtful, the service decides; a later wish takes the place of an earlier', async () => {
     await save({ nickname: '疑似样例一' });
     await app.runJobs();
+    app.clock.advance(60_000);
     await save({ nickname: '疑似样例二' });
     await app.runJobs();
-    const [first] = await openTasks();
     const token = await app.login(SERVICE);
-    const { can } = (await app.ok('ding.tasksMessage', { id: first!.id }, { token })).task!;
-    expect(can).toEqual(['reject']);
+    const can = [];
+    for (const { id } of await openTasks()) can.push((await app.ok('ding.tasksMessage', { id }, { token })).task?.can);
+    // The earlier one can no longer pass.
+    expect(can.sort((a = [], b = []) => a.length - b.length)).toEqual([['reject'], ['pass', 'reject']]);
     await decideNewest(app, SERVICE, { kind: 'content', result: 'pass' });
     expect((await seen()).nickname).toBe('疑似样例二');
   });

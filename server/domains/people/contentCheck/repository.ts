@@ -36,10 +36,8 @@ export const isWaiting = async (tx: Tx, kind: ContentKind, targetId: string): Pr
 /** Something else was written instead; `andRefused`: why the one before was refused is not told any more. The caller holds the writer's row. */
 export async function dropChecks(
   tx: Tx,
-  kind: ContentKind,
-  targetId: string,
+  { kind, targetId, andRefused = false }: Pick<CheckRow, 'kind' | 'targetId'> & { andRefused?: boolean },
   now: number,
-  { andRefused = false }: { andRefused?: boolean } = {},
 ): Promise<void> {
   const states = andRefused ? ([...UNDECIDED, 'refused'] as const) : UNDECIDED;
   await tx
@@ -51,7 +49,7 @@ export async function dropChecks(
 /** The last of each kind and target. */
 export const newestChecks = (
   tx: Tx,
-  kinds: readonly ContentKind[],
+  of: readonly ContentKind[],
   targetIds: readonly string[],
 ): Promise<CheckRow[]> =>
   targetIds.length === 0
@@ -59,7 +57,7 @@ export const newestChecks = (
     : tx
         .selectDistinctOn([contentChecks.kind, contentChecks.targetId])
         .from(contentChecks)
-        .where(and(inArray(contentChecks.kind, [...kinds]), inArray(contentChecks.targetId, [...targetIds])))
+        .where(and(inArray(contentChecks.kind, [...of]), inArray(contentChecks.targetId, [...targetIds])))
         .orderBy(contentChecks.kind, contentChecks.targetId, desc(contentChecks.id));
 
 /** Whoever books a number and whoever hears its answer come one after the other: the later one finds what the other has written. */

@@ -17,7 +17,7 @@ interface Wish extends Written {
 /** Does it wait? If not, the caller writes it. The caller holds the writer's row. */
 export async function mustWish(tx: Tx, wish: Wish, now: number, server: Asking): Promise<boolean> {
   const { kind, targetId } = wish;
-  await dropChecks(tx, kind, targetId, now, { andRefused: true });
+  await dropChecks(tx, { kind, targetId, andRefused: true }, now);
   if (!mustWait(server, wish)) return false;
   await openCheck(tx, wish, now);
   return true;
@@ -31,8 +31,8 @@ interface Wished extends Standing {
 /** By target and kind; nothing of what has passed, or was taken back. */
 export type Wishes = (targetId: string, kind: ContentKind) => Wished | undefined;
 
-export async function loadWishes(tx: Tx, kinds: readonly ContentKind[], targetIds: readonly string[]): Promise<Wishes> {
-  const rows = await newestChecks(tx, kinds, targetIds);
+export async function loadWishes(tx: Tx, of: readonly ContentKind[], targetIds: readonly string[]): Promise<Wishes> {
+  const rows = await newestChecks(tx, of, targetIds);
   const standing = new Map(rows.flatMap((check) => (isOver(check) ? [] : [[keyOf(check), standingOf(check)]])));
   return (targetId, kind) => standing.get(keyOf({ targetId, kind }));
 }

@@ -50,7 +50,7 @@ export async function openWishes(
   for (const wish of WISHES) {
     const value = written[WANTED[wish]];
     if (value === undefined) continue;
-    await dropChecks(tx, wish, memberId, now);
+    await dropChecks(tx, { kind: wish, targetId: memberId }, now);
     if (value !== null) await openCheck(tx, { kind: wish, targetId: memberId, memberId, ...pieceOf(wish, value) }, now);
   }
 }
