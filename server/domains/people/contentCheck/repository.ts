@@ -47,11 +47,7 @@ export async function dropChecks(
 }
 
 /** The last of each kind and target. */
-export const newestChecks = (
-  tx: Tx,
-  of: readonly ContentKind[],
-  targetIds: readonly string[],
-): Promise<CheckRow[]> =>
+export const newestChecks = (tx: Tx, of: readonly ContentKind[], targetIds: readonly string[]): Promise<CheckRow[]> =>
   targetIds.length === 0
     ? Promise.resolve([])
     : tx
