@@ -1,6 +1,7 @@
 /** Staff at the desk of tasks: each decides with the own session. */
 import { randomUUID } from 'node:crypto';
-import type { TaskKind } from '../../server/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { tasks, type TaskKind } from '../../server/db/schema';
 import type { TestServer } from './harness';
 
 /** 王岚 decides what is a manager's. */
@@ -9,6 +10,13 @@ export const MANAGER = '13900000001';
 export const SERVICE = '13900000004';
 /** 孙会. */
 export const FINANCE = '13900000005';
+
+/** What waits at the desk. */
+export const openTasks = ({ db }: Pick<TestServer, 'db'>, kind: TaskKind) =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), eq(tasks.status, 'todo')));
 
 /** The newest open task of a kind is decided, and what follows from it is done. */
 export async function decideNewest(

@@ -17,11 +17,10 @@ import {
   notices,
   orders,
   reviews,
-  tasks,
 } from '../../../server/db/schema';
 import { AUDIT_MS } from '../../../server/domains/offer/life/actions';
 import type { LateVerdict, SandboxContent } from '../../../server/gateways/content';
-import { decideNewest, SERVICE } from '../desk';
+import { decideNewest, openTasks, SERVICE } from '../desk';
 import { testServer, START, PASSWORD, SMS_CODE } from '../harness';
 import { openEar, serve } from '../realtime/listen';
 import { keepRows } from '../rewind';
@@ -79,11 +78,6 @@ const pushed = (verdict: LateVerdict, more: Record<string, string> = {}) => {
 const traceOf = async () =>
   (await app.db.select().from(contentMedia).orderBy(desc(contentMedia.id)).limit(1))[0]!.traceId!;
 const checkOf = async () => (await app.db.select().from(contentChecks).orderBy(desc(contentChecks.id)).limit(1))[0]!;
-const openTasks = () =>
-  app.db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.kind, 'content'), eq(tasks.status, 'todo')));
 
 const act = (input: RequestOf<'tea.lifePost'>, token = lin) => app.ok('tea.lifePost', input, { token });
 const post = (text: string, photos: string[] = [], token = lin) =>
@@ -123,7 +117,7 @@ describe('a post', () => {
       title: '动态没有通过审核',
       text: expect.stringContaining('没有通过审核：内容涉及广告'),
     });
-    expect(await openTasks()).toEqual([]);
+    expect(await openTasks(app, 'content')).toEqual([]);
   });
 
   test('one picture that may not be shown is enough', async () => {
@@ -144,7 +138,7 @@ describe('a post', () => {
     await app.runJobs();
     await afterAudit();
     expect(await postSeen(id)).toBeUndefined();
-    const [task] = await openTasks();
+    const [task] = await openTasks(app, 'content');
     expect(task).toMatchObject({ area: 'service', title: '内容审核 林知夏的动态', summary: '疑似样例，你们看看' });
     expect(task?.fields).toEqual(
       expect.arrayContaining([expect.objectContaining({ label: '检查意见', value: '广告' })]),
@@ -159,7 +153,7 @@ describe('a post', () => {
     const token = await app.login(SERVICE);
     await post('疑似样例，自己写的', [], token);
     await app.runJobs();
-    const [task] = await openTasks();
+    const [task] = await openTasks(app, 'content');
     const decide = async (mobile: string, result: 'pass' | 'reject') =>
       app.call(
         'ding.tasksComplete',
@@ -175,7 +169,7 @@ describe('a post', () => {
     await app.runJobs();
     await act({ action: 'delete', id });
     const token = await app.login(SERVICE);
-    const [task] = await openTasks();
+    const [task] = await openTasks(app, 'content');
     const answer = await app.call(
       'ding.tasksComplete',
       { id: task!.id, rev: task!.rev, result: 'pass', requestId: randomUUID() },
@@ -202,7 +196,7 @@ describe('a post', () => {
     await app.runJobs();
     app.clock.advance(DAY);
     await app.runJobs();
-    expect((await openTasks())[0]?.fields).toEqual(
+    expect((await openTasks(app, 'content'))[0]?.fields).toEqual(
       expect.arrayContaining([expect.objectContaining({ value: '平台一天没有答复' })]),
     );
     platform().down = false;
@@ -248,7 +242,7 @@ describe('a picture that is answered later', () => {
     expect(await postSeen(first.id, lin)).toBeUndefined();
     const second = await wait();
     await pushed({ traceId: second.traceId, suggest: 'review', label: '' });
-    const [task] = await openTasks();
+    const [task] = await openTasks(app, 'content');
     expect(task?.files).toHaveLength(1);
   });
 
@@ -288,13 +282,13 @@ describe('a picture that is answered later', () => {
     await wait();
     app.clock.advance(DAY);
     await app.runJobs();
-    expect(await openTasks()).toHaveLength(1);
+    expect(await openTasks(app, 'content')).toHaveLength(1);
   });
 
   test('two answers at the same moment are one', async () => {
     const { id, traceId } = await wait();
     await Promise.all([1, 2, 3].map(() => pushed({ traceId, suggest: 'review', label: '' })));
-    expect(await openTasks()).toHaveLength(1);
+    expect(await openTasks(app, 'content')).toHaveLength(1);
     expect(await postSeen(id)).toBeUndefined();
   });
 });
@@ -309,7 +303,7 @@ test('the platform is asked by who wrote it; of whom it does not know a person l
   expect(await postSeen(first.id)).toBeDefined();
   await post('', [await picture()]);
   await app.runJobs();
-  expect(await openTasks()).toHaveLength(1);
+  expect(await openTasks(app, 'content')).toHaveLength(1);
   expect(platform().asked).toEqual([]);
   await app.db
     .insert(identities)
@@ -465,7 +459,8 @@ describe('name, picture and words about oneself', () => {
     await app.runJobs();
     const token = await app.login(SERVICE);
     const can = [];
-    for (const { id } of await openTasks()) can.push((await app.ok('ding.tasksMessage', { id }, { token })).task?.can);
+    for (const { id } of await openTasks(app, 'content'))
+      can.push((await app.ok('ding.tasksMessage', { id }, { token })).task?.can);
     // The earlier one can no longer pass.
     expect(can.sort((a = [], b = []) => a.length - b.length)).toEqual([['reject'], ['pass', 'reject']]);
     await decideNewest(app, SERVICE, { kind: 'content', result: 'pass' });

@@ -21,7 +21,6 @@ import {
   orders,
   reviews,
   stores,
-  tasks,
   type ContentKind,
 } from '../../../server/db/schema';
 import { AUDIT_MS } from '../../../server/domains/offer/life/actions';
@@ -29,7 +28,7 @@ import { book, memberOwner } from '../../../server/domains/people/ledger/service
 import { kinds as allKinds } from '../../../server/kinds';
 import type { SandboxContent, Verdict } from '../../../server/gateways/content';
 import { courseId } from '../college/world';
-import { decideNewest, SERVICE } from '../desk';
+import { decideNewest, openTasks, SERVICE } from '../desk';
 import { testServer, START } from '../harness';
 import { payTokenFor, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -407,11 +406,6 @@ const settle = async () => {
   app.clock.advance(AUDIT_MS);
   await app.runJobs();
 };
-const openTasks = () =>
-  app.db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.kind, 'content'), eq(tasks.status, 'todo')));
 const told = async (memberId: string) =>
   (
     await app.db
@@ -445,14 +439,14 @@ describe.each(rows)('%s', (name, { writer, isPrivate = false, isPicture = false,
     const notice = await told(writer);
     expect(notice?.title).toBe(`${label}没有通过审核`);
     expect(notice?.text).toContain('内容涉及广告');
-    expect(await openTasks()).toEqual([]);
+    expect(await openTasks(app, 'content')).toEqual([]);
   });
 
   test('in doubt, the service desk decides; of two people nobody reads it', async () => {
     const { seen, what, own } = await write('疑似样例');
     await settle();
     expect((await seen()).includes(what)).toBe(isPrivate);
-    expect(await openTasks()).toHaveLength(isPrivate ? 0 : 1);
+    expect(await openTasks(app, 'content')).toHaveLength(isPrivate ? 0 : 1);
     if (isPrivate) return;
     await decideNewest(app, SERVICE, { kind: 'content', result: 'reject', note: '不合适' });
     expect(await seen()).not.toContain(what);
@@ -489,7 +483,7 @@ describe.each(rows)('%s', (name, { writer, isPrivate = false, isPicture = false,
       await app.runJobs();
     }
     expect(await seen()).toContain(what);
-    expect(await openTasks()).toEqual([]);
+    expect(await openTasks(app, 'content')).toEqual([]);
   });
 });
 
@@ -499,7 +493,7 @@ test.each(rows.filter(([, { isPrivate }]) => !isPrivate))('%s: unanswered for a 
   await app.runJobs();
   app.clock.advance(DAY);
   await app.runJobs();
-  expect(await openTasks()).toHaveLength(1);
+  expect(await openTasks(app, 'content')).toHaveLength(1);
 });
 
 test('what was spoken is asked about as sound, a film by its cover', async () => {

@@ -37,6 +37,10 @@ export async function loadWishes(tx: Tx, of: readonly ContentKind[], targetIds: 
   return (targetId, kind) => standing.get(keyOf({ targetId, kind }));
 }
 
+/** Of one thing. */
+export const wishOf = async (tx: Tx, kind: ContentKind, targetId: string): Promise<Wished | undefined> =>
+  (await loadWishes(tx, [kind], [targetId]))(targetId, kind);
+
 const keyOf = ({ targetId, kind }: Pick<CheckRow, 'targetId' | 'kind'>): string => `${kind} ${targetId}`;
 const isOver = ({ state }: CheckRow): boolean => state === 'passed' || state === 'dropped';
 const standingOf = (check: CheckRow): Wished =>

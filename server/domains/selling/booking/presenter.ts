@@ -10,7 +10,7 @@ import { listRoomsById, type RoomRow } from '../../offer/room/repository';
 import { presentStore } from '../../offer/store/presenter';
 import { listStoresById } from '../../offer/store/repository';
 import { readContent } from '../../people/content/service';
-import { loadWishes, standingAll, wantedText } from '../../people/contentCheck/wishes';
+import { standingAll, wantedText, wishOf } from '../../people/contentCheck/wishes';
 import { listEmployeeNames } from '../../people/employee/repository';
 import { loadBriefs } from '../../people/member/presenter';
 import { paymentView } from '../../trade/payment/presenter';
@@ -193,7 +193,7 @@ async function reviewOf(tx: Tx, row: BookingRow, score: number, side: Side): Pro
   const { id, reviewText: text, reviewedAt } = row;
   const shown = { score, text, at: reviewedAt ?? 0 };
   if (side === 'desk') return shown;
-  const wished = (await loadWishes(tx, ['bookingReview'], [id]))(id, 'bookingReview');
+  const wished = await wishOf(tx, 'bookingReview', id);
   return { ...shown, text: wantedText(wished, text), ...standingAll([wished]) };
 }
 

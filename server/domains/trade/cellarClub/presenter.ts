@@ -2,7 +2,7 @@
 import type { CellarClubView } from '../../../../src/contract/cellarClub/schemas';
 import type { Standing } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
-import { loadWishes, standingAll, wantedText } from '../../people/contentCheck/wishes';
+import { standingAll, wantedText, wishOf } from '../../people/contentCheck/wishes';
 import { lotViews } from '../cellar/presenter';
 import { listPlaced } from '../cellar/repository';
 import { CAPACITY, climateAt, GRACE_MS, stateOf } from './plans';
@@ -36,7 +36,7 @@ function stateFor({ slot, order }: Wall[number], memberId: string): CellarClubVi
 
 /** What its owner wants on it, and how that stands. */
 async function plaqueOf(tx: Tx, { id, plaque }: CellarOrder): Promise<{ plaque: string } & Standing> {
-  const wished = (await loadWishes(tx, ['cellarPlaque'], [id]))(id, 'cellarPlaque');
+  const wished = await wishOf(tx, 'cellarPlaque', id);
   return { plaque: wantedText(wished, plaque), ...standingAll([wished]) };
 }
 

@@ -8,7 +8,7 @@ import { courseCard } from '../../../offer/course/presenter';
 import { findCourseRow, listAfter, type Lesson } from '../../../offer/course/repository';
 import { owns } from '../../../offer/course/rights';
 import { lessonPercent, PASS, REVIEW_FROM, startOf } from '../../../offer/course/rules';
-import { loadWishes, standingAll, wantedText } from '../../../people/contentCheck/wishes';
+import { standingAll, wantedText, wishOf } from '../../../people/contentCheck/wishes';
 import { loadBriefs } from '../../../people/member/presenter';
 import { loadPriceViewer } from '../../../people/pricing/viewer';
 import { dueOf } from '../assign/repository';
@@ -72,7 +72,7 @@ async function reviewsOf(tx: Tx, id: string): Promise<CourseDetail['reviews']> {
 }
 
 async function ownReview(tx: Tx, { id, score, text }: CourseReview): Promise<CourseDetail['own']> {
-  const wished = (await loadWishes(tx, ['courseReview'], [id]))(id, 'courseReview');
+  const wished = await wishOf(tx, 'courseReview', id);
   return { score, text: wantedText(wished, text), ...standingAll([wished]) };
 }
 

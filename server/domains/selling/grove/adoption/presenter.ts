@@ -5,7 +5,7 @@ import { maskName } from '../../../../lib/mask';
 import { yuan } from '../../../../lib/money';
 import { nextPicking } from '../../../../lib/pickings';
 import { dayOf, monthsAfter } from '../../../../lib/shanghai';
-import { loadWishes, standingAll, wantedText } from '../../../people/contentCheck/wishes';
+import { loadWishes, standingAll, wantedText, wishOf } from '../../../people/contentCheck/wishes';
 import { loadBriefs } from '../../../people/member/presenter';
 import { listRequestsById } from '../../../trade/escrow/repository';
 import { sendingOf } from '../../../trade/order/settlement/sending';
@@ -44,7 +44,7 @@ function nextStepOf(row: AdoptionRow, harvests: readonly HarvestRow[]): string {
 
 /** What its owner has written on it. */
 export async function wantedPlaque(tx: Tx, { id, plaque }: AdoptionRow): Promise<string> {
-  return wantedText((await loadWishes(tx, ['treePlaque'], [id]))(id, 'treePlaque'), plaque);
+  return wantedText(await wishOf(tx, 'treePlaque', id), plaque);
 }
 
 export async function presentAdoptions(
