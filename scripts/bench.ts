@@ -4,7 +4,8 @@
  * visitors and of members (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with
  * two); `-- --search`: the search on ten thousand goods on both databases; `-- --big`: what grows with the shop
  * (scripts/bench/big.ts); `-- --frames`: what a finger feels (scripts/bench/frames.ts); `-- --tables`: how soon a change is on every phone of a
- * table (scripts/bench/tables.ts); `-- --next`: from a press to the next page's content (scripts/bench/next.ts);
+ * table (scripts/bench/tables.ts); `-- --next`: from a press to the next page's content (scripts/bench/next.ts); `-- --touches`: how soon
+ * every page answers a finger (scripts/bench/touches.ts);
  * `-- --live`: a live room with 200 phones (scripts/bench/live.ts); `-- --weapp`: the mini-program's start and its heaviest touches
  * (__tests__/weapp/bench.ts). Options: scripts/bench/options.ts.
  */
@@ -27,6 +28,7 @@ import { startServer } from './bench/server';
 import { measureLive } from './bench/live';
 import { measureNext } from './bench/next';
 import { measureTables } from './bench/tables';
+import { measureTouches } from './bench/touches';
 import { buildTrivial, trivial } from './bench/trivial';
 
 const MOST_RETRIES = 2;
@@ -80,6 +82,9 @@ function judge(ours: Summary, link: MeasuredLink, floor: Summary): string[] {
   return [
     ...over('LCP beside the trivial app', (ours.cold.lcp ?? Infinity) / base, link.lcp),
     ...over('content beside the trivial app', ours.cold.ready && ours.cold.ready / base, LIMITS.content),
+    ...(link.words === undefined
+      ? []
+      : over('what it is about', ours.cold.words && ours.cold.words / base, LIMITS.words)),
     ...over('content with a warm cache', ours.warm.ready && ours.warm.ready / base, LIMITS.warm),
     ...over('CLS', ours.cold.cls, LIMITS.cls),
     ...over('the tap', ours.tap, LIMITS.tap, ' ms'),
@@ -125,6 +130,7 @@ void main(async () => {
   else if (args.includes('--big')) await measureBig(after('--big'));
   else if (args.includes('--frames')) await measureFrames();
   else if (args.includes('--next')) await measureNext(readOptions(args), Number(after('--hold') ?? 80));
+  else if (args.includes('--touches')) await measureTouches(readOptions(args));
   else if (args.includes('--weapp')) await measureWeapp(args);
   else if (args.includes('--live')) await measureLive(Number(after('--live') ?? 1));
   else if (args.includes('--tables')) await measureTables(Number(after('--tables') ?? 3));

@@ -273,10 +273,12 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
 /** What comes in has arrived; what moves for ever is no reason to wait. */
 const RESTS = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+/** A sheet that is there but has not set out yet moves no more than one that has come. */
+const COMES = `[...document.querySelectorAll('[role=dialog]')].some((one) => one.getBoundingClientRect().top >= innerHeight)`;
 /** And what was pressed is let go. No tap lasts seconds: what is held longer is what went away under its finger. */
 const STILL = `(() => {
   window.__heldSince = document.querySelector(':active') ? (window.__heldSince ?? performance.now()) : undefined;
-  return (window.__heldSince === undefined || performance.now() - window.__heldSince > 3000) && ${RESTS};
+  return (window.__heldSince === undefined || performance.now() - window.__heldSince > 3000) && ${RESTS} && !${COMES};
 })()`;
 /** What keeps a page from being still. */
 const RESTLESS = `[

@@ -14,11 +14,16 @@ interface Link extends Omit<Target, 'open' | 'session'> {
   /** Largest contentful paint in multiples of the trivial app's. */
   lcp: number;
   member?: keyof typeof MEMBERS;
+  /** What a link that people share is about, by the answer that has it: the outline says it before any script is there. */
+  about?: { call: string; of: string };
   /** A visitor has no line to the server, so the page asks again and again by itself. */
   polls?: true;
 }
-/** Real content, in multiples of the trivial app's largest paint; with a warm cache; layout shift; a tap, in ms. */
-export const LIMITS = { content: 1.35, warm: 0.6, cls: 0.02, tap: 200 };
+/**
+ * Real content, in multiples of the trivial app's largest paint; what a shared link is about, to be read; with a warm cache; layout shift; a
+ * tap, in ms.
+ */
+export const LIMITS = { content: 1.35, words: 0.7, warm: 0.6, cls: 0.02, tap: 200 };
 
 const SHARED = 1;
 const OWN = 1.2;
@@ -34,24 +39,40 @@ const links = ({ goods, order }: Ids): Link[] => [
     name: 'goods',
     home: `/h5/shop/pages/goods?id=${goods}`,
     ready: '[class*="PriceBlock"]',
+    about: { call: `/api/inv-shop/v1/product/${goods}`, of: 'card.title' },
     lcp: SHARED,
     tap: 'text=立即购买',
   },
-  { name: 'list', home: '/h5/shop/pages/list?scene=vip', ready: CARDS, lcp: SHARED },
+  {
+    name: 'list',
+    home: '/h5/shop/pages/list?scene=vip',
+    ready: CARDS,
+    about: { call: '/api/inv-shop/v1/product?scene=vip&sort=default&page=1', of: 'page.list.0.title' },
+    lcp: SHARED,
+  },
   {
     name: 'group',
     home: '/h5/shop/pages/marketing/wholesale_detail?id=3203&type=group&groupId=3213',
     ready: '[class*="CampaignHead"]',
+    about: { call: '/api/inv-shop/v1/marketing/wholesale/3203?groupId=3213', of: 'card.title' },
     lcp: SHARED,
   },
   {
     name: 'auction',
     home: '/h5/shop/pages/marketing/wholesale_detail?id=3401&type=auction',
     ready: '[class*="CampaignHead"]',
+    about: { call: '/api/inv-shop/v1/marketing/wholesale/3401', of: 'card.title' },
     lcp: SHARED,
     polls: true,
   },
-  { name: 'culture', home: '/h5/tea/pages/index', ready: '[class*="magazine"]', lcp: SHARED, member: 'lin' },
+  {
+    name: 'culture',
+    home: '/h5/tea/pages/index',
+    ready: '[class*="magazine"]',
+    about: { call: '/api/v4/tea/new-index', of: 'hero.items.0.label' },
+    lcp: SHARED,
+    member: 'lin',
+  },
   {
     name: 'home',
     home: '/h5/pages/tea/index',
@@ -91,7 +112,7 @@ const links = ({ goods, order }: Ids): Link[] => [
   // What of it is drawn before its figures are known is no content.
   { name: 'garden', home: '/h5/pages/tea/szcy', ready: '[class*="garden-module_field"]', lcp: OWN, member: 'lin' },
   { name: 'field', home: '/h5/pages/tea/rycs?fieldId=7101', ready: '[class*="FieldHill-module"]', lcp: OWN },
-  { name: 'cellar', home: '/h5/outbound/pages/escrow', ready: '[class*="cellar-module_lot"]', lcp: OWN, member: 'lin' },
+  { name: 'cellar', home: '/h5/outbound/pages/escrow', ready: '[class*="escrow-module_row"]', lcp: OWN, member: 'lin' },
   { name: 'team', home: '/h5/member/pages/team/index', ready: '[class*="Grade-module"]', lcp: OWN, member: 'chen' },
 ];
 
@@ -106,6 +127,15 @@ export async function ask<T>(server: Server, path: string, body?: Record<string,
 
 interface Rows {
   list: { id: string; status?: string }[];
+}
+
+async function readWords(server: Server, { call, of }: NonNullable<Link['about']>, token: string): Promise<string> {
+  const answer = await ask<object>(server, `${call}${call.includes('?') ? '&' : '?'}access-token=${token}`);
+  const words = of
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], answer);
+  if (typeof words !== 'string' || !words) throw new Failure(`${call} has no ${of}.`);
+  return words;
 }
 
 /** `only`: words of which a name must have one; `member`: with a session on every page. */
@@ -125,11 +155,15 @@ export async function readLinks(server: Server, only: readonly string[], member:
   // An unpaid one is cancelled while the bench runs.
   const order = (orders.page?.list ?? orders.list)?.find(({ status }) => status !== 'unpaid')?.id;
   if (!goods || !order) throw new Failure('The demo world lacks the goods or the order that are measured.');
-  return links({ goods, order })
-    .filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
-    .map(({ member: whose = member ? 'lin' : undefined, ...link }) => ({
+  const asked = links({ goods, order }).filter(
+    ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
+  );
+  return Promise.all(
+    asked.map(async ({ member: whose = member ? 'lin' : undefined, about, ...link }) => ({
       ...link,
+      ...(about && { words: await readWords(server, about, whose ? tokens[whose] : '') }),
       ...(whose && { session: JSON.stringify({ token: tokens[whose], hasLogin: true }) }),
       open: () => Promise.resolve({ origin: server.origin, close: () => undefined }),
-    }));
+    })),
+  );
 }

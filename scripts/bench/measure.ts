@@ -30,6 +30,8 @@ export interface Target {
   home: string;
   /** CSS selector: the page counts as rendered when a match has a box. */
   ready: string;
+  /** What the page is about: read as soon as the outline says it. */
+  words?: string;
   route?: { name: string; click: string; target: string };
   /** What is tapped at last: how long until the next paint? */
   tap?: string;
@@ -42,6 +44,7 @@ export interface Load {
   lcp: number;
   lcpOf: string;
   ready: number | null;
+  words: number | null;
   cls: number;
   tbt: number;
   requests: number;
@@ -103,14 +106,18 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
   }
 }
 
-export async function openPage(context: BrowserContext, target: Pick<Target, 'ready' | 'session'>, options: Options) {
+export async function openPage(
+  context: BrowserContext,
+  target: Pick<Target, 'ready' | 'words' | 'session'>,
+  options: Options,
+) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('dialog', (dialog) => void dialog.dismiss());
   // The TypeScript runner marks functions with this helper; the page does not have it.
   await page.addInitScript({ content: 'window.__name = (fn) => fn' });
-  await page.addInitScript(probe, target.ready);
+  await page.addInitScript(probe, [target.ready, target.words ?? ''] as const);
   if (target.session)
     await page.addInitScript({
       // An empty page has no storage.
@@ -145,8 +152,18 @@ async function load(page: Page, network: Network, url: string, watched = BLOCKIN
   await sleep(Math.max(0, watched + 200 - (Date.now() - loadedAt)));
   const perf = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const { fcp, lcp, lcpOf, cls, ready, long } = window.__perf;
-    return { fcp, lcp, lcpOf, cls, ready, long, origin: performance.timeOrigin, load: navigation?.loadEventEnd ?? 0 };
+    const { fcp, lcp, lcpOf, cls, ready, words, long } = window.__perf;
+    return {
+      fcp,
+      lcp,
+      lcpOf,
+      cls,
+      ready,
+      words,
+      long,
+      origin: performance.timeOrigin,
+      load: navigation?.loadEventEnd ?? 0,
+    };
   });
   const calls = network.calls();
   const done = calls.filter((call): call is Call & { end: number } => call.end !== undefined);
@@ -158,6 +175,7 @@ async function load(page: Page, network: Network, url: string, watched = BLOCKIN
     lcpOf: perf.lcpOf,
     cls: perf.cls,
     ready: perf.ready || null,
+    words: perf.words || null,
     tbt: sum(tasks, ([, duration]) => Math.max(0, duration - LONG_TASK)),
     requests: calls.length,
     bytes: sum(done, ({ bytes }) => bytes),

@@ -107,6 +107,8 @@ async function walk(
       await page.locator(way.press).first().waitFor();
       await page.locator(way.press).first().scrollIntoViewIfNeeded();
       await network.idle(1500, 45_000);
+      // What stands above it, out of sight, may have come since.
+      await page.locator(way.press).first().scrollIntoViewIfNeeded();
       await sleep(READ_MS);
       await network.idle(1000, 20_000);
     };

@@ -1,6 +1,7 @@
 /**
  * Runs inside the measured page before its own scripts and writes to `window.__perf`. Self-contained: Playwright sends its source.
  *   ready  first frame in which `selector` matches something with a box
+ *   words  first frame in which the outline, or else the page, says `about`
  *   lcp    start time of the last largest-contentful-paint entry
  *   cls    largest session window of layout shifts without recent input
  *   slowest  duration of the slowest event, from the finger to the next frame
@@ -12,6 +13,7 @@ export interface Perf {
   lcpOf: string;
   cls: number;
   ready: number;
+  words: number;
   long: [number, number][];
   slowest: number;
   route?: { start: number; end: number };
@@ -30,7 +32,7 @@ interface LargestEntry extends PerformanceEntry {
   url?: string;
 }
 
-export function probe(selector: string): void {
+export function probe([selector, about]: readonly [string, string]): void {
   if (window.top !== window) return;
   const seen = (wanted: string) =>
     [...document.querySelectorAll(wanted)].some(
@@ -42,6 +44,7 @@ export function probe(selector: string): void {
     lcpOf: '',
     cls: 0,
     ready: 0,
+    words: 0,
     long: [],
     slowest: 0,
     seen,
@@ -89,7 +92,10 @@ export function probe(selector: string): void {
     perf.cls = Math.max(perf.cls, shift.sum);
   });
   const look = () => {
-    if (document.body && seen(selector)) perf.ready = performance.now();
+    const stands = document.body && seen(selector);
+    const isSaid = about !== '' && document.getElementById('shell')?.textContent.includes(about);
+    if (!perf.words && (stands || isSaid)) perf.words = performance.now();
+    if (stands) perf.ready = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -6,7 +6,7 @@ export interface Summary {
   name: string;
   runs: number;
   noisy: number;
-  cold: Record<'fcp' | 'lcp' | 'ready' | 'cls' | 'tbt' | 'requests' | 'bytes' | 'jsReady', number | null>;
+  cold: Record<'fcp' | 'lcp' | 'ready' | 'words' | 'cls' | 'tbt' | 'requests' | 'bytes' | 'jsReady', number | null>;
   warm: Summary['cold'];
   route?: { first: number | null; again: number | null; js: number | null };
   tap?: number | null;
@@ -23,6 +23,7 @@ export function summarise(name: string, runs: readonly Run[]): Summary {
     fcp: median(runs.map((run) => of(run).fcp)),
     lcp: median(runs.map((run) => of(run).lcp)),
     ready: median(runs.map((run) => of(run).ready)),
+    words: median(runs.map((run) => of(run).words)),
     cls: median(runs.map((run) => of(run).cls)),
     tbt: median(runs.map((run) => of(run).tbt)),
     requests: median(runs.map((run) => of(run).requests)),
@@ -88,6 +89,7 @@ export function linksTable(floor: Summary, rows: readonly (Summary & { lcp: numb
       row.name,
       ms(row.cold.lcp),
       `${times(row.cold.lcp, base)} of ${row.lcp.toFixed(1)}`,
+      times(row.cold.words, base),
       ms(row.cold.ready),
       times(row.cold.ready, base),
       row.cold.cls?.toFixed(3),
@@ -100,12 +102,13 @@ export function linksTable(floor: Summary, rows: readonly (Summary & { lcp: numb
     floor.name,
     ms(base),
     '1',
+    '-',
     ms(floor.cold.ready),
     times(floor.cold.ready, base),
     floor.cold.cls?.toFixed(3),
   ];
   const head =
-    'address | LCP ms | x trivial | content ms | x trivial | CLS | KiB of script until content | warm content x trivial | SKU sheet ms';
+    'address | LCP ms | x trivial | what it is about, x trivial | content ms | x trivial | CLS | KiB of script until content | warm content x trivial | SKU sheet ms';
   const rest = [kB(floor.cold.jsReady), times(floor.warm.ready, base), '-'];
   return [head, head.replace(/[^|]+/g, '---'), [...own, ...rest].join(' | '), ...lines]
     .map((line) => `| ${line} |`)

@@ -85,16 +85,17 @@ export function apiWith(transport: Transport, token = 'T0KEN') {
   const notify = jest.fn<void, [string, number]>();
   const onUnauthorized = jest.fn<void, [boolean]>();
   const clock = fakeClock();
+  const memory = createMemory();
   const api = createApi({
     base: 'https://shop.test',
     transport,
-    memory: createMemory(),
+    memory,
     token: () => token,
     onUnauthorized,
     notify,
     now: clock.steady,
   });
-  return { api, notify, onUnauthorized, clock };
+  return { api, memory, notify, onUnauthorized, clock };
 }
 
 export type Stubbed = { [K in EndpointName]?: DataOf<K> | Error | (() => DataOf<K> | Promise<DataOf<K>>) };

@@ -11,6 +11,7 @@ import { ApiError, CancelledError, NetworkError, StepUpError, TimeoutError, Unau
 import { noticeOf, type Notice } from './failures';
 import { createInflight } from './inflight';
 import { createIntentions, isUnanswered } from './intentions';
+import { forgetKept } from './kept';
 import {
   REQUEST_TIMEOUT,
   type Transport,
@@ -96,9 +97,13 @@ function noStatus(name: string, failure: TransportFailure): ApiError {
 export function createApi({ base, transport, memory, token, onUnauthorized, notify, now }: ApiDeps): Api {
   const inflight = createInflight(now);
   const intend = createIntentions(memory, now);
-  const forget = () => {
+  const forgetInflight = () => {
     inflight.forget();
     forgetEarly();
+  };
+  const forget = () => {
+    forgetInflight();
+    forgetKept(memory);
   };
 
   const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
@@ -198,6 +203,6 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
         ).finally(forget),
       ) as Promise<DataOf<K>>,
     isEarly: (name) => isEarly(endpoints[name].path),
-    forgetInflight: forget,
+    forgetInflight,
   };
 }

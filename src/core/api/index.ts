@@ -27,5 +27,6 @@ export {
 } from './errors';
 export { TOAST_LONG, TOAST_SHORT } from './failures';
 export { isUnanswered } from './intentions';
+export { forgetKept, keeping, keptAnswer } from './kept';
 export { taroTransport } from './taroTransport';
 export type { Transport, TransportAnswer, TransportFailure } from './transport';

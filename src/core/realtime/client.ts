@@ -27,8 +27,8 @@ interface RealtimeDeps {
   /** Base host of the calls, empty for the own origin. */
   base: string;
   token(): string;
-  /** An event has come and is about to be handed out. */
-  news(): void;
+  /** A frame has come and is about to be handed out; `event`: something has happened, which a state sent on joining does not say. */
+  news(event: boolean): void;
   /** The server has closed the line because its session is over. */
   noSession(): void;
   /** 0 <= x < 1: spreads the returns of many phones after a restart of the server. */
@@ -138,7 +138,7 @@ export function createRealtime({ socket, clock, base, token, news, noSession, ra
       if (frame.rev < known || (frame.rev === known && frame.kind !== 'snapshot')) return;
       topic.rev = frame.rev;
     }
-    news();
+    news(frame.kind !== 'snapshot');
     for (const one of [...topic.listeners]) one.frame(frame);
   };
   const control = ({ kind, data }: Frame) => {

@@ -1,5 +1,5 @@
 /** Realtime of the running app: made when the first page listens, never before. */
-import { forgetInflight } from '../api';
+import { forgetInflight, forgetKept } from '../api';
 import { socket } from '../platform/socket';
 import type { RootStore } from '../stores';
 import { createRealtime, type Realtime } from './client';
@@ -18,7 +18,10 @@ export function realtimeOf(root: RootStore): Realtime {
     clock: root.clock,
     base: API_BASE,
     token: () => root.session.token,
-    news: forgetInflight,
+    news: (event) => {
+      forgetInflight();
+      if (event) forgetKept(root.memory);
+    },
     // Asks who is logged in: the answer 401 leads to the login as everywhere.
     noSession: () => void root.session.loadMember(true).catch(() => undefined),
     random: Math.random,

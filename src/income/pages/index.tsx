@@ -22,13 +22,17 @@ export default function IncomePage() {
   const [declaring, setDeclaring] = useState(false);
   const { share, sheet } = useShare({ kind: 'member', title: '邀请茶友' });
   const [veiled, setVeiled] = useState(false);
-  const state = usePageData(async () => {
-    const [stat, rows] = await Promise.all([
-      call('achievement.statistics', { range }),
-      call('achievement.index', { orders: true }),
-    ]);
-    return { stat, rows };
-  }, [range]);
+  const state = usePageData(
+    async () => {
+      const [stat, rows] = await Promise.all([
+        call('achievement.statistics', { range }),
+        call('achievement.index', { orders: true }),
+      ]);
+      return { stat, rows };
+    },
+    [range],
+    'achievement.statistics',
+  );
   // Who has joined, or moved money out, comes back to other figures.
   useReturn(() => void state.reload());
   return (

@@ -16,6 +16,7 @@ export function useInbox(box: Box | undefined) {
   const gone = useRemembered(goneNotices);
   const list = useList((page) => call('notify.index', { ...(box ? { box } : {}), page }), [box], {
     rows: (answer, before: readonly GroupedNotice[]) => ({ ...answer, list: grouped(answer.list, last(before)) }),
+    kept: 'notify.index',
   });
   const seen = (which: (id: string) => boolean) =>
     list.patch((row) => (!row.read && which(row.id) ? { ...row, read: true } : row));

@@ -7,10 +7,14 @@ import { useAction, usePageData, useReturn } from '@/ui/shell';
 export function useTeam(month: string | undefined) {
   const { session, feedback } = useStores();
   const [agreed, setAgreed] = useState(false);
-  const state = usePageData(async () => {
-    const [stat, grades] = await Promise.all([call('member.team', { month }), call('member.teamLevel', {})]);
-    return { stat, grades };
-  });
+  const state = usePageData(
+    async () => {
+      const [stat, grades] = await Promise.all([call('member.team', { month }), call('member.teamLevel', {})]);
+      return { stat, grades };
+    },
+    [month],
+    'member.team',
+  );
   useReturn(() => void state.reload());
   const join = useAction(async () => {
     if (!agreed) {

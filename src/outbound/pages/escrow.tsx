@@ -42,7 +42,7 @@ export default function EscrowPage() {
   const params = usePageParams<'/outbound/pages/escrow'>();
   const { clock } = useStores();
   const [tab, setTab] = useChoice(params, 'tab', TABS);
-  const list = useList((page) => call('escrow.index', { tab, page }), [tab], { rows: rowsOf });
+  const list = useList((page) => call('escrow.index', { tab, page }), [tab], { rows: rowsOf, kept: 'escrow.index' });
   const { head } = list;
   const reload = () => void list.reload();
   const proof = usePayProof();

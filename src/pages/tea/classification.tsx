@@ -17,7 +17,7 @@ const lastClass = remembered(() => ({ id: '' }));
 
 export default function ClassificationPage() {
   const last = useRemembered(lastClass);
-  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
+  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }), [], 'atShop.goodsClass');
   const [named, name] = useParam(usePageParams<'/pages/tea/classification'>(), 'id');
   const chosen = named || last.id;
   const choose = (next: string) => {

@@ -24,7 +24,7 @@ const TeaBand = later(() => import('./home/TeaBand').then(({ TeaBand: part }) =>
 const Feed = later(() => import('./home/Feed').then(({ Feed: part }) => part));
 
 export default function HomePage() {
-  const state = usePageData(() => call('shop.index'));
+  const state = usePageData(() => call('shop.index'), [], 'shop.index');
   const [round, setRound] = useState(0);
   const tea = useBlock(() => call('tea.index', {}, { hide: true }), '', round);
   const again = () => {

@@ -18,13 +18,17 @@ const SendSheet = later(() => import('./money/SendSheet').then(({ SendSheet: par
 const LedgerSheet = later(() => import('@/domain/ledger/LedgerSheet').then(({ LedgerSheet: part }) => part));
 
 export default function WalletPage() {
-  const state = usePageData(async () => {
-    const [stat, rows] = await Promise.all([
-      call('credits.statistics', { unit: 'money' }),
-      call('credits.index', { unit: 'money' }),
-    ]);
-    return { stat, rows };
-  });
+  const state = usePageData(
+    async () => {
+      const [stat, rows] = await Promise.all([
+        call('credits.statistics', { unit: 'money' }),
+        call('credits.index', { unit: 'money' }),
+      ]);
+      return { stat, rows };
+    },
+    [],
+    'credits.statistics',
+  );
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<LedgerRow>();
   // What lay over it may have moved money.

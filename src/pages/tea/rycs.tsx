@@ -23,7 +23,7 @@ export default function FieldPage() {
   const params = usePageParams<'/pages/tea/rycs'>();
   const { fieldId, treeId } = params;
   const looking = useLooking(params);
-  const state = usePageData(() => readField(fieldId, treeId), [fieldId, treeId]);
+  const state = usePageData(() => readField(fieldId, treeId), [fieldId, treeId], 'tea.fieldView');
   /** Another number with every reading: what stands in the parts is read anew, too. */
   const round = state.data?.serverTime ?? 0;
   const login = useLogin();

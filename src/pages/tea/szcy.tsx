@@ -19,6 +19,7 @@ export default function GardenPage() {
   const login = useLogin();
   const list = useList((page) => call('tea.fields', { page, ...(region && { region }) }), [region], {
     rows: ({ page }) => page,
+    kept: 'tea.fields',
   });
   const { head } = list;
   const open = head?.page.list.find(({ treesFree }) => treesFree > 0);

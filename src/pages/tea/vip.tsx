@@ -27,14 +27,18 @@ export default observer(function MemberCentrePage() {
   const [code, setCode] = useState(false);
   const [round, setRound] = useState(0);
   const spare = useSpare();
-  const state = usePageData(async () => {
-    const [progress, info, gifts] = await Promise.all([
-      call('level.my', {}),
-      call('memberV4.vipInfo', {}),
-      spare(call('member.gift', {}), () => void state.reload()),
-    ]);
-    return { progress, info, gifts };
-  });
+  const state = usePageData(
+    async () => {
+      const [progress, info, gifts] = await Promise.all([
+        call('level.my', {}),
+        call('memberV4.vipInfo', {}),
+        spare(call('member.gift', {}), () => void state.reload()),
+      ]);
+      return { progress, info, gifts };
+    },
+    [],
+    'level.my',
+  );
   const monthly = useGifts(state.data?.gifts);
   const rule = useBlock(() => call('pages.view', { code: 'VIP_RULE' }, { hide: true }), '', round);
   useShareAppMessage(useShareCard());

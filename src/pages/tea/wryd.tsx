@@ -23,7 +23,10 @@ export default function OwnTreesPage() {
   const [open, setOpen] = useState(params.id !== undefined);
   const [now, setNow] = useState<AdoptionDetail>();
   const [round, setRound] = useState(0);
-  const list = useList((page) => call('tea.adoptIndex', { tab, page }), [tab], { rows: ({ page }) => page });
+  const list = useList((page) => call('tea.adoptIndex', { tab, page }), [tab], {
+    rows: ({ page }) => page,
+    kept: 'tea.adoptIndex',
+  });
   const { head } = list;
   const reload = () => {
     setRound((was) => was + 1);

@@ -20,7 +20,10 @@ const EMPTY = {
 export function OwnBookings(): ReactElement {
   const params = usePageParams<'/reservation/pages/order/order'>();
   const [tab, setTab] = useChoice(params, 'tab', TABS);
-  const list = useList((page) => call('tea.booking', { tab, page }), [tab], { rows: (answer) => answer.page });
+  const list = useList((page) => call('tea.booking', { tab, page }), [tab], {
+    rows: (answer) => answer.page,
+    kept: 'tea.booking',
+  });
   const reload = () => void list.reload();
   const acts = useBookingActs(reload, reload);
   useReturn(reload);

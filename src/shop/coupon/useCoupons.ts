@@ -17,6 +17,7 @@ export function useCoupons(asked: Asked) {
   const list = useList<CouponCard>(
     (page) => call('marketing.couponType', { page, ...asked }),
     [asked.kind, asked.goodsId, session.token],
+    { kept: 'marketing.couponType' },
   );
 
   const take = useAction(async (id: string) => {

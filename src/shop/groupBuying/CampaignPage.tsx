@@ -19,7 +19,11 @@ interface CampaignPageProps {
 export const CampaignPage = observer(function CampaignPage({ id, type, groupId }: CampaignPageProps) {
   const { session } = useStores();
   // Places, limits and tier prices belong to the viewer: after a login the page asks again.
-  const state = usePageData(() => call('marketing.wholesaleView', { id, groupId }), [id, groupId, session.token]);
+  const state = usePageData(
+    () => call('marketing.wholesaleView', { id, groupId }),
+    [id, groupId, session.token],
+    'marketing.wholesaleView',
+  );
   const campaign = state.data;
   const [skuId, setSkuId] = useState<string>();
   const chosen =

@@ -25,7 +25,7 @@ export function useCampaigns(type: GroupBuyingType, status: CampaignStatus, sort
     (page) => readCampaigns(type, { status, sort, page }),
     // Tier prices belong to wholesalers, so a login asks again.
     [type, status, sort, session.token],
-    { rows: ({ page }) => page },
+    { rows: ({ page }) => page, kept: 'marketing.wholesale' },
   );
   return { list, nextAt: list.head?.nextAt };
 }

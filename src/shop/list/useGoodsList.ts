@@ -30,7 +30,7 @@ export function useGoodsList(
     (page) => call('shop.productIndex', { ...context, ...toRequest(filter), page }),
     // Prices belong to the viewer, so a login asks again.
     [asked, session.token],
-    { rows: ({ page }) => page },
+    { rows: ({ page }) => page, kept: 'shop.productIndex' },
   );
   return { list, facets: list.head?.facets ?? [], head: list.head?.head, filter, setFilter };
 }

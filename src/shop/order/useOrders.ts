@@ -11,6 +11,7 @@ export function useOrders(tab: OrderTab, keyword: string) {
   const list = useList<OrderCard>(
     (page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }),
     [tab, keyword],
+    { kept: 'memberOrder.index' },
   );
   const stat = useBlock(() => call('memberOrder.statistics'), '', round);
   /** A row as it is now; it leaves a tab of one state together with that state. */

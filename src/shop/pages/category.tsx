@@ -17,7 +17,7 @@ export default observer(function CategoryPage() {
   const { scene } = params;
   const [chosenId, choose] = useParam(params, 'id');
   const [sort, setSort] = useParam(params, 'sort', 'default');
-  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
+  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }), [], 'atShop.goodsClass');
   const basket = useBasket();
   const guard = useLogin();
   const [sheet, setSheet] = useState(false);

@@ -21,7 +21,11 @@ export default observer(function GoodsPage() {
   const { id = '', skuId, campaignId, groupId } = usePageParams<'/shop/pages/goods'>();
   const { session, feedback } = useStores();
   // The price belongs to the viewer: after a login the page asks again.
-  const state = usePageData(() => call('shop.productView', { id, campaignId }), [id, campaignId, session.token]);
+  const state = usePageData(
+    () => call('shop.productView', { id, campaignId }),
+    [id, campaignId, session.token],
+    'shop.productView',
+  );
   const [scrolled, setScrolled] = useState(false);
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > PICTURE_PX));
   const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();

@@ -18,10 +18,14 @@ export default function ArtistDetailPage() {
   const { id = '' } = usePageParams<'/tea/pages/artistDetail'>();
   const { sharing } = useStores();
   useShareAppMessage(useShareCard());
-  const state = usePageData(async () => {
-    const { master } = await call('tea.master', { id: /^\d+$/.test(id) ? id : '0' });
-    return master;
-  }, [id]);
+  const state = usePageData(
+    async () => {
+      const { master } = await call('tea.master', { id: /^\d+$/.test(id) ? id : '0' });
+      return master;
+    },
+    [id],
+    'tea.master',
+  );
   const master = state.data;
   const poster = useShare(master && { kind: 'master', id: master.card.id });
   const follow = useFollow((_, on) => {

@@ -13,7 +13,7 @@ type Zones = DataOf<'tea.discount'>;
 
 export default observer(function ZonesPage() {
   const [asked, setAsked] = useParam(usePageParams<'/tea/pages/discount'>(), 'zoneId');
-  const state = usePageData(() => call('tea.discount', {}));
+  const state = usePageData(() => call('tea.discount', {}), [], 'tea.discount');
   return (
     <Page state={state} skeleton="list">
       {({ zones, serverTime }: Zones) => {

@@ -6,7 +6,7 @@ import { Page, usePageData, useMoment, useShareCard } from '@/ui/shell';
 import { Magazine } from '../magazine/Magazine';
 
 export default function CultureIndexPage() {
-  const state = usePageData(() => call('tea.newIndex'));
+  const state = usePageData(() => call('tea.newIndex'), [], 'tea.newIndex');
   const season = state.data?.hero.items[0];
   useShareAppMessage(
     useShareCard(

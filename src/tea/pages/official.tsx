@@ -13,7 +13,7 @@ import { TraceResult } from '../official/TraceResult';
 export default function OfficialPage() {
   const params = usePageParams<'/tea/pages/official'>();
   const start = params.code ? codeOf(params.code) : '';
-  const state = usePageData(() => call('tea.official'));
+  const state = usePageData(() => call('tea.official'), [], 'tea.official');
   const [trace, setTrace] = useState<TraceView>();
   const [reporting, setReporting] = useState(false);
   // What a scanned label says stands above the rest, which waits for it.

@@ -10,10 +10,11 @@
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
-import type { PageOf } from '@/contract';
+import type { EndpointName, PageOf } from '@/contract';
 import type { PagerState } from '@/ui/kit/Pager';
 import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
+import { confirms, useKept, withdraws } from './useKept';
 import { LOADING_DELAY } from './usePageData';
 import { useSeen } from './useReturn';
 import { within } from './within';
@@ -56,10 +57,21 @@ export interface ListState<T, A = unknown> {
 }
 
 type Shown<T, A> = Pick<ListState<T, A>, 'chunks' | 'question' | 'head' | 'total' | 'status' | 'error' | 'pager'>;
+const EMPTY = {
+  chunks: [],
+  question: 0,
+  head: undefined,
+  total: 0,
+  status: 'pending',
+  error: undefined,
+  pager: 'loading',
+} as const;
 
 /** Where the rows of an answer are. `before`: those that stand above them, none for the first page. */
 interface Reading<A, T> {
   rows: (answer: A, before: readonly T[]) => PageOf<T>;
+  /** The endpoint whose first page is shown at once to who comes back to it (core/api/kept.ts). */
+  kept?: EndpointName;
   /** A row is a third of a screen with buttons of its own: in the mini-program each goes out by itself (`reach` of `List`). */
   heavy?: boolean;
 }
@@ -125,31 +137,34 @@ function patched<T>(chunks: readonly Chunk<T>[], change: Change<T>): Chunk<T>[] 
   });
 }
 
-export function useList<T>(
-  load: (page: number) => Promise<PageOf<T>>,
-  deps?: readonly unknown[],
-): ListState<T, PageOf<T>>;
+/** The first rows of an answer, as the list that they begin. */
+function begun<T, A>(answer: A, { list, total, more }: PageOf<T>, most: number, question: number): Shown<T, A> {
+  const pager = more ? 'more' : 'end';
+  return { chunks: split(list, 0, most), question, head: answer, total, status: 'ready', error: undefined, pager };
+}
+
 export function useList<A, T>(
   load: (page: number) => Promise<A>,
   deps: readonly unknown[],
   reading: Reading<A, T>,
 ): ListState<T, A>;
+export function useList<T>(
+  load: (page: number) => Promise<PageOf<T>>,
+  deps?: readonly unknown[],
+  reading?: Pick<Reading<PageOf<T>, T>, 'kept'>,
+): ListState<T, PageOf<T>>;
 export function useList<A, T>(
   load: (page: number) => Promise<A>,
   deps: readonly unknown[] = [],
-  { rows: rowsIn, heavy = false }: Reading<A, T> = { rows: (answer) => answer as unknown as PageOf<T> },
+  { rows: rowsIn = (answer) => answer as unknown as PageOf<T>, kept, heavy = false }: Partial<Reading<A, T>> = {},
 ): ListState<T, A> {
   const access = usePageAccess();
   const seen = useSeen(deps);
-  const [shown, setShown] = useState<Shown<T, A>>({
-    chunks: [],
-    question: 0,
-    head: undefined,
-    total: 0,
-    status: 'pending',
-    error: undefined,
-    pager: 'loading',
-  });
+  const own = useKept(kept, seen);
+  const most = heavy ? HEAVY : CHUNK;
+  const [shown, setShown] = useState<Shown<T, A>>(EMPTY);
+  /** The answer that is shown from before, until its question is answered anew. */
+  const before = useRef<A>();
   const asked = useRef(0);
   const busy = useRef(false);
   const keyOf = useRef<(row: T) => unknown>((row) => (row as { id?: string }).id ?? row);
@@ -159,15 +174,15 @@ export function useList<A, T>(
   const size = useRef(NO_ROWS.size);
   /** Place in the server's list of the row that follows those that are here. */
   const next = useRef(0);
-  const most = heavy ? HEAVY : CHUNK;
-  const latest = useRef({ load, rowsIn, most, shown });
-  latest.current = { load, rowsIn, most, shown };
+  const latest = useRef({ load, rowsIn, most, shown, own });
+  latest.current = { load, rowsIn, most, shown, own };
 
   /** The first rows, or those that follow the rows that are `held`. */
   const fetchRows = useCallback(async (how: 'fresh' | 'again' | 'more') => {
     const mine = ++asked.current;
     const [isFirst, fresh] = [how !== 'more', how === 'fresh'];
-    const { most } = latest.current;
+    const { most, own } = latest.current;
+    const keep = own.begin(isFirst);
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
@@ -175,8 +190,9 @@ export function useList<A, T>(
       how === 'again' && !grid.current ? settled(was, list, keyOf.current, most) : split(list, from, most);
     busy.current = true;
     since.current = [];
-    if (isFirst)
-      show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
+    show((was) =>
+      isFirst && (fresh || was.status === 'error') ? { ...was, status: 'pending', pager: 'loading' } : was,
+    );
     // A quick answer takes the place of the old rows; a slow one lets the loading view come.
     const slow = setTimeout(
       () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading', chunks: [] } : was)),
@@ -206,6 +222,9 @@ export function useList<A, T>(
         next.current = page * size.current;
         found.push(...list.filter((row) => !known.has(keyOf.current(row))));
         if (!isFirst && more && found.length === 0) continue;
+        keep(answer);
+        // A change since then stands in the rows already.
+        if (confirms(before, answer)) return;
         const here = since.current.reduce<readonly T[]>(changed, found);
         const chunks = cut(drawn, here, held.length);
         atOnce(() =>
@@ -225,7 +244,9 @@ export function useList<A, T>(
       show((was) => {
         if (!isFirst) return { ...was, pager: 'failed' };
         // A failed second reading keeps the rows, a toast tells it. After new deps the rows go: they answer the old question.
-        return was.status === 'ready' ? was : { ...was, status: 'error', error, chunks: [] };
+        return was.status === 'ready' && !withdraws(before, error)
+          ? was
+          : { ...was, status: 'error', error, chunks: [] };
       });
     } finally {
       clearTimeout(slow);
@@ -236,7 +257,11 @@ export function useList<A, T>(
   const reload = useCallback(() => fetchRows('again'), [fetchRows]);
   useLayoutEffect(() => {
     if (!access) return undefined;
-    void fetchRows('fresh');
+    const { own, rowsIn, most } = latest.current;
+    const kept = own.get() as A | undefined;
+    before.current = kept;
+    if (kept !== undefined) setShown(begun(kept, rowsIn(kept, []), most, asked.current + 1));
+    void fetchRows(kept === undefined ? 'fresh' : 'again');
     return () => {
       asked.current += 1;
     };

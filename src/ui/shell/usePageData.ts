@@ -4,8 +4,10 @@
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
+import type { EndpointName } from '@/contract';
 import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
+import { confirms, useKept, withdraws } from './useKept';
 import { useSeen } from './useReturn';
 import { within } from './within';
 
@@ -28,35 +30,49 @@ interface Shown<T> {
   data: T | undefined;
   error: unknown;
 }
+const PENDING = { status: 'pending', data: undefined, error: undefined } as const;
+const ready = <T>(data: T): Shown<T> => ({ status: 'ready', data, error: undefined });
 
-/** `load` sets nothing outside before it has asked `stands`: whether its answer is still the one that is waited for. */
+/**
+ * `load` sets nothing outside before it has asked `stands`: whether its answer is still the one that is waited for. `kept`: the endpoint
+ * whose answer is shown at once to who comes back to it, for a page that only shows; a form would begin with what was.
+ */
 export function usePageData<T>(
   load: (stands: () => boolean) => Promise<T>,
   deps: readonly unknown[] = [],
+  kept?: EndpointName,
 ): Loadable<T> {
   const access = usePageAccess();
   const seen = useSeen(deps);
-  const [shown, setShown] = useState<Shown<T>>({ status: 'pending', data: undefined, error: undefined });
+  const own = useKept(kept, seen);
+  const [shown, setShown] = useState<Shown<T>>(PENDING);
+  /** The answer that is shown from before, until its question is answered anew. */
+  const before = useRef<T>();
   const asked = useRef(0);
-  const ask = useRef(load);
-  ask.current = load;
+  const latest = useRef({ load, own });
+  latest.current = { load, own };
 
   const run = useCallback(async () => {
     const mine = ++asked.current;
     const show = (next: (was: Shown<T>) => Shown<T>) => {
       if (mine === asked.current) setShown(next);
     };
-    show((was) => (was.status === 'ready' ? was : { status: 'pending', data: undefined, error: undefined }));
+    const { load, own } = latest.current;
+    const keep = own.begin();
+    show((was) => (was.status === 'ready' ? was : PENDING));
     const slow = setTimeout(
       () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading' } : was)),
       LOADING_DELAY,
     );
     try {
-      const data = await within(() => ask.current(() => mine === asked.current));
-      atOnce(() => show(() => ({ status: 'ready', data, error: undefined })));
+      const data = await within(() => load(() => mine === asked.current));
+      keep(data);
+      if (mine === asked.current && !confirms(before, data)) atOnce(() => show(() => ready(data)));
     } catch (error) {
-      // A page that already shows something keeps it; the failure was told by a toast.
-      show((was) => (was.status === 'ready' ? was : { status: 'error', data: undefined, error }));
+      // A page that already shows something keeps it; the failure was told by a toast. What is there no longer is not shown from before.
+      show((was) =>
+        was.status === 'ready' && !withdraws(before, error) ? was : { ...PENDING, status: 'error', error },
+      );
     } finally {
       clearTimeout(slow);
     }
@@ -64,6 +80,9 @@ export function usePageData<T>(
 
   // Before the paint: an answer that index.html has got already is drawn in the first frame.
   useLayoutEffect(() => {
+    const kept = access ? (latest.current.own.get() as T | undefined) : undefined;
+    before.current = kept;
+    if (kept !== undefined) setShown(ready(kept));
     if (access) void run();
     return () => {
       asked.current += 1;
@@ -76,7 +95,8 @@ export function usePageData<T>(
   const set = useCallback((data: T) => {
     // An older answer still under way must not undo it.
     asked.current += 1;
-    setShown({ status: 'ready', data, error: undefined });
+    before.current = undefined;
+    setShown(ready(data));
   }, []);
   return { ...shown, reload: run, set };
 }

@@ -231,4 +231,7 @@ test('an event is news before anybody hears it, a sign of life is not', () => {
   s.last().hear(frame('user:9', 'order'));
   s.last().hear(frame('user:9', 'order'));
   expect(heard).toEqual([0, 1]);
+  s.last().hear(frame('user:9', 'snapshot'));
+  // A state that is sent on joining does not say that something has happened.
+  expect(s.news.mock.calls).toEqual([[true], [true], [false]]);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fakeTimers, pass, pending, rowsDrawn, stage, visit } from '../stage';
 import { Text } from '@tarojs/components';
 import type { PageOf } from '@/contract';
-import { NetworkError } from '@/core/api';
+import { NetworkError, RefusedError } from '@/core/api';
 import { texts } from '@/core/texts';
 import { Pressable } from '@/ui/kit/Pressable';
 import { List } from '@/ui/shell/List';
@@ -334,5 +334,74 @@ describe('a list that changes while it is read (rule 6.7)', () => {
     expect(view.hasText('还没有订单')).toBe(false);
     await toTheEnd();
     expect(ids()).toEqual(server.rows.map(({ id }) => id));
+  });
+});
+
+describe('a first page that is kept', () => {
+  function Kept({ load, sort = 'a' }: { load: (page: number) => Promise<PageOf<string>>; sort?: string }) {
+    list = useList(load, [sort], { kept: 'shop.productIndex' });
+    return (
+      <List list={list} keyOf={(row) => row} render={(row) => <Text>{row}</Text>} empty={<Text>架上还没有茶</Text>} />
+    );
+  }
+  async function seenBefore() {
+    const shop = stage();
+    const view = await render(shop.wrap(<Kept load={async (page) => rows(page)} />));
+    await pass(0);
+    list.more();
+    await pass(0);
+    expect(list.rows).toHaveLength(40);
+    await view.unmount();
+    return shop;
+  }
+
+  it('stands at once, and goes on from there', async () => {
+    const shop = await seenBefore();
+    const first = pending<PageOf<string>>();
+    const load = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValue(rows(2));
+    const view = await render(shop.wrap(<Kept load={load} />));
+    expect([list.status, list.rows.length, view.hasText('茶 2。')]).toEqual(['ready', 20, true]);
+    first.resolve(rows(1));
+    await pass(0);
+    list.more();
+    await pass(0);
+    expect([list.rows.length, list.rows[39], list.pager]).toEqual([40, '茶 40。', 'more']);
+  });
+
+  it('gives way to the rows that are there now', async () => {
+    const shop = await seenBefore();
+    const now = { ...rows(1), list: ['新到。', ...rows(1).list.slice(2)] };
+    const view = await render(shop.wrap(<Kept load={async () => now} />));
+    await pass(0);
+    await rowsDrawn();
+    expect([view.hasText('新到。'), view.hasText('茶 1。'), view.hasText('茶 20。')]).toEqual([true, false, true]);
+    expect(list.rows).toEqual(now.list);
+  });
+
+  it('takes a change that was made before it was answered anew', async () => {
+    const shop = await seenBefore();
+    const first = pending<PageOf<string>>();
+    await render(shop.wrap(<Kept load={() => first.promise} />));
+    list.patch((row) => (row === '茶 1。' ? undefined : row));
+    first.resolve(rows(1));
+    await pass(0);
+    expect(list.rows[0]).toBe('茶 2。');
+  });
+
+  it('belongs to its question', async () => {
+    const shop = await seenBefore();
+    await render(shop.wrap(<Kept sort="b" load={() => new Promise(() => undefined)} />));
+    expect(list.rows).toHaveLength(0);
+  });
+
+  it('stays without a line, and goes when the list is there no longer', async () => {
+    const shop = await seenBefore();
+    const view = await render(shop.wrap(<Kept load={() => Promise.reject(failure())} />));
+    await pass(0);
+    expect(list.rows).toHaveLength(20);
+    await view.unmount();
+    await render(shop.wrap(<Kept load={() => Promise.reject(new RefusedError('x', 403, texts.gone, null))} />));
+    await pass(0);
+    expect([list.status, list.rows.length]).toEqual(['error', 0]);
   });
 });

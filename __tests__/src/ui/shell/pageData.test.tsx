@@ -133,3 +133,107 @@ describe('page loading (rule 6.6)', () => {
     expect(view.hasText('新')).toBe(true);
   });
 });
+
+describe('an answer that is kept', () => {
+  const EARLIER = '正山小种 ¥88';
+  const NOW = '正山小种 ¥79';
+  function Kept({ load, id = '1' }: { load: () => Promise<string>; id?: string }) {
+    const state = usePageData(load, [id], 'shop.productView');
+    seen = state;
+    return <Page state={state}>{(name) => <>{name}</>}</Page>;
+  }
+  /** Somebody has seen the page and left it. */
+  async function seenBefore(shop = stage()) {
+    const view = await render(shop.wrap(<Kept load={async () => EARLIER} />));
+    await pass(0);
+    await view.unmount();
+    return shop;
+  }
+  const waiting = () => new Promise<string>(() => undefined);
+
+  it('is shown at once to who comes back, and what is true now takes its place', async () => {
+    const shop = await seenBefore();
+    const answer = pending<string>();
+    const view = await render(shop.wrap(<Kept load={() => answer.promise} />));
+    expect(view.hasText(EARLIER)).toBe(true);
+    answer.resolve(NOW);
+    await pass(0);
+    expect(view.hasText(NOW)).toBe(true);
+  });
+
+  it('is not drawn again when nothing has changed', async () => {
+    const shop = await seenBefore();
+    const answer = pending<string>();
+    let drawn = 0;
+    const Content = () => {
+      drawn += 1;
+      return <>{EARLIER}</>;
+    };
+    function Counting() {
+      const state = usePageData(() => answer.promise, ['1'], 'shop.productView');
+      return <Page state={state}>{() => <Content />}</Page>;
+    }
+    await render(shop.wrap(<Counting />));
+    const before = drawn;
+    answer.resolve(EARLIER);
+    await pass(0);
+    expect([before > 0, drawn - before]).toEqual([true, 0]);
+  });
+
+  it.each<[string, (shop: ReturnType<typeof stage>) => unknown]>([
+    [
+      'after a write',
+      ({ core }) =>
+        core.root.api.call('site.login', { account: '13800000001', password: 'Yejian2026' }).catch(() => undefined),
+    ],
+    ['after a logout', ({ core }) => core.root.memory.clear()],
+    ['later than five minutes', ({ clock }) => clock.advance(5 * 60_000 + 1)],
+    ['to somebody else', ({ core }) => (core.root.session.token = 'ANOTHER')],
+    ['on a page of other params', () => visit({ path: '/shop/pages/goods', params: { id: '1', campaignId: '2' } })],
+    ['on another page', () => visit({ path: '/tea/pages/productShow', params: { id: '1' } })],
+  ])('is not shown %s', async (_, then) => {
+    const shop = await seenBefore();
+    await then(shop);
+    const view = await render(shop.wrap(<Kept load={waiting} />));
+    expect(view.hasText(EARLIER)).toBe(false);
+  });
+
+  it('belongs to its question: another one waits, the first is there at once', async () => {
+    const shop = await seenBefore();
+    function Changing() {
+      const [id, setId] = useState('2');
+      return (
+        <>
+          <Kept load={waiting} id={id} />
+          <Pressable onPress={() => setId('1')}>换一款</Pressable>
+        </>
+      );
+    }
+    const view = await render(shop.wrap(<Changing />));
+    expect(view.hasText(EARLIER)).toBe(false);
+    await view.tap(view.byRole('button', '换一款'));
+    expect(view.hasText(EARLIER)).toBe(true);
+  });
+
+  it('stays without a line, and goes when the thing is there no longer', async () => {
+    const shop = await seenBefore();
+    const offline = await render(shop.wrap(<Kept load={() => Promise.reject(new NetworkError('x', texts.offline))} />));
+    await pass(0);
+    expect(offline.hasText(EARLIER)).toBe(true);
+    await offline.unmount();
+    const gone = await render(
+      shop.wrap(<Kept load={() => Promise.reject(new RefusedError('x', 404, texts.gone, null))} />),
+    );
+    await pass(0);
+    expect([gone.hasText(EARLIER), gone.hasText(texts.gone)]).toEqual([false, true]);
+  });
+
+  it('is not kept by a page that does not say so', async () => {
+    const shop = stage();
+    const view = await render(shop.wrap(<Screen load={async () => EARLIER} />));
+    await pass(0);
+    await view.unmount();
+    const again = await render(shop.wrap(<Screen load={waiting} />));
+    expect(again.hasText(EARLIER)).toBe(false);
+  });
+});

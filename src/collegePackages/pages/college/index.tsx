@@ -14,7 +14,7 @@ const DrillSheet = later(() => import('../../drill/DrillSheet').then(({ DrillShe
 export default observer(function CollegePage() {
   const { session } = useStores();
   const search = useKeyword(usePageParams<'/collegePackages/pages/college/index'>());
-  const state = usePageData(() => call('college.index', {}), [session.token]);
+  const state = usePageData(() => call('college.index', {}), [session.token], 'college.index');
   const [drilling, setDrilling] = useState(false);
   // What was learned meanwhile.
   useReturn(state.reload);

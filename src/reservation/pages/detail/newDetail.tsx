@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Empty } from '@/ui/kit/Empty';
 import { later, Page, useBlock, usePageData, usePageParams } from '@/ui/shell';
 import { call } from '@/core/api';
 import { Folds } from '../../wizard/Folds';
@@ -12,6 +11,7 @@ import { useFolds } from '../../wizard/useFolds';
 import { loadWizard, type WizardData } from '../../wizard/loading';
 import { useWizard } from '../../wizard/useWizard';
 
+const Fixed = later(() => import('../../wizard/Fixed').then(({ Fixed: part }) => part));
 const StoreSheet = later(() => import('@/domain/store/StoreSheet').then(({ StoreSheet: part }) => part));
 
 export default function NewBookingPage() {
@@ -32,17 +32,6 @@ export default function NewBookingPage() {
     );
   return <Wizard data={state.data} title={title} />;
 }
-
-/** An old link: what holds now. */
-const Fixed = ({ id, text }: { id: string; text: string }) => (
-  <Empty
-    picture="notfound"
-    title="不能再改期了"
-    text={`这个预约${text}`}
-    button="看这个预约"
-    onPress={() => replace('/reservation/pages/order/order', { id })}
-  />
-);
 
 const Wizard = observer(function Wizard({ data, title }: { data: WizardData; title: string }) {
   const params = usePageParams<'/reservation/pages/detail/newDetail'>();

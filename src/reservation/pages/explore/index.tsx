@@ -20,7 +20,7 @@ import styles from '../../explore/explore.module.scss';
 export default function ExplorePage() {
   const [city, setCity] = useParam(usePageParams<'/reservation/pages/explore/index'>(), 'city');
   const { point } = useWhere();
-  const state = usePageData(() => call('tea.explore', { ...point }), [point]);
+  const state = usePageData(() => call('tea.explore', { ...point }), [point], 'tea.explore');
   const visit = useVisit(() => state.reload());
   useShareAppMessage(useShareCard());
   return (

@@ -24,7 +24,7 @@ export default function OrderDetailPage() {
 
 function OwnOrder() {
   const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
-  const state = usePageData(() => call('memberOrder.view', { id }), [id]);
+  const state = usePageData(() => call('memberOrder.view', { id }), [id], 'memberOrder.view');
   const reload = () => void state.reload();
   const order = state.data;
   const after = useAfter(order, action === 'afterSale' || action === 'review' ? action : undefined, reload);

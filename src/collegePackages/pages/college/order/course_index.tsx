@@ -14,7 +14,9 @@ const COURSES = '/collegePackages/pages/college/course/list';
 export default function CourseOrdersPage() {
   const params = usePageParams<'/collegePackages/pages/college/order/course_index'>();
   const [status, setStatus] = useChoice(params, 'status', TABS);
-  const list = useList((page) => call('college.order', { page, ...(status !== '' && { status }) }), [status]);
+  const list = useList((page) => call('college.order', { page, ...(status !== '' && { status }) }), [status], {
+    kept: 'college.order',
+  });
   /** A row as it is now; it leaves a tab of one state together with that state. */
   const put = (id: string, order: CourseOrder | undefined) =>
     list.patch((row) => (row.id !== id ? row : status === '' || order?.status === status ? order : undefined));
