@@ -17,18 +17,14 @@ import styles from './my-money.module.scss';
 const SendSheet = later(() => import('./money/SendSheet').then(({ SendSheet: part }) => part));
 const LedgerSheet = later(() => import('@/domain/ledger/LedgerSheet').then(({ LedgerSheet: part }) => part));
 
+async function readWallet() {
+  const unit = { unit: 'money' } as const;
+  const [stat, rows] = await Promise.all([call('credits.statistics', unit), call('credits.index', unit)]);
+  return { stat, rows };
+}
+
 export default function WalletPage() {
-  const state = usePageData(
-    async () => {
-      const [stat, rows] = await Promise.all([
-        call('credits.statistics', { unit: 'money' }),
-        call('credits.index', { unit: 'money' }),
-      ]);
-      return { stat, rows };
-    },
-    [],
-    'credits.statistics',
-  );
+  const state = usePageData(readWallet, [], 'credits.statistics');
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<LedgerRow>();
   // What lay over it may have moved money.
