@@ -6,7 +6,7 @@ import TableMenuPage from '@/qrCodeOrder/pages/index';
 import DishPage from '@/qrCodeOrder/pages/product';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import { pageOf } from '../contract/fixtures';
-import { cart, dish, home, ME, round, seat, seatLine, SILVER } from './fixtures';
+import { cart, dish, home, ME, OTHER, round, seat, seatLine, SILVER } from './fixtures';
 
 const ADD = 'scanCode.insertCartItem';
 const STEP = 'scanCode.insertItemByCart';
@@ -240,6 +240,26 @@ describe('/qrCodeOrder/pages/index', () => {
     await pass(400);
     expect(bench.toast()).toBe('同桌已下单');
     expect(bench.view.hasText('给厨房留句话')).toBe(false);
+  });
+
+  it.each([
+    ['somebody else', OTHER, true],
+    ['oneself on another phone', ME, false],
+  ])('while one looks at the cart %s sends it: told %s', async (_, by, isTold) => {
+    await open();
+    line.ready();
+    await press(/去下单/);
+    await pass(400);
+    answer(bench.set, {
+      ...base,
+      'scanCode.seatCart': () => cart([], 5),
+      'scanCode.orderList': { session: seat(), page: pageOf([round({ by })]) },
+    });
+    line.frame('seat:700', 'snapshot', {});
+    await pass(400);
+    expect(bench.toast() === '同桌已下单').toBe(isTold);
+    await pass(400);
+    expect(bench.view.hasText('给厨房留句话')).toBe(!isTold);
   });
 
   it('calls for water, and the staff take a dish off', async () => {

@@ -1,11 +1,12 @@
 /** /qrCodeOrder/pages/index: the menu of a table and the one cart of all who sit at it. */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { observer } from 'mobx-react';
 import { go } from '@/core/routes';
 import { BarLink } from '@/ui/kit/BarLink';
 import { later, Page, Room, usePageParams } from '@/ui/shell';
 import { MenuBody } from '../menu/MenuBody';
 import { useMenu } from '../menu/useMenu';
+import { usePlacedBefore } from '../menu/usePlacedBefore';
 import { useTable } from '../seat/useTable';
 
 const CartPill = later(() => import('../menu/CartPill').then(({ CartPill: part }) => part));
@@ -28,6 +29,8 @@ export default observer(function TableMenuPage() {
     setNote('');
     setSheet(false);
   };
+  const close = useCallback(() => setSheet(false), []);
+  usePlacedBefore(sheet, menu, close);
   return (
     <Page
       state={state}
@@ -57,7 +60,7 @@ export default observer(function TableMenuPage() {
               menu={menu}
               note={note}
               onNote={setNote}
-              onClose={() => setSheet(false)}
+              onClose={close}
               onOrder={() => void place()}
             />
           </>
