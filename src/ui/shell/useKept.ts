@@ -41,4 +41,8 @@ export function confirms(before: Before, answer: unknown): boolean {
   return was !== undefined && JSON.stringify(was) === JSON.stringify(answer);
 }
 /** What is there no longer is not shown from before; without a line it is. */
-export const withdraws = (before: Before, error: unknown): boolean => before.current !== undefined && !isLine(error);
+export function withdraws(before: Before, error: unknown): boolean {
+  const isOver = before.current !== undefined && !isLine(error);
+  if (isOver) before.current = undefined;
+  return isOver;
+}

@@ -186,6 +186,7 @@ export function useList<A, T>(
     const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
+    const withdrawn = (error: unknown) => isFirst && mine === asked.current && withdraws(before, error);
     const cut = (was: readonly Chunk<T>[], list: readonly T[], from: number) =>
       how === 'again' && !grid.current ? settled(was, list, keyOf.current, most) : split(list, from, most);
     busy.current = true;
@@ -241,12 +242,11 @@ export function useList<A, T>(
         return;
       }
     } catch (error) {
+      const isOver = withdrawn(error);
       show((was) => {
         if (!isFirst) return { ...was, pager: 'failed' };
         // A failed second reading keeps the rows, a toast tells it. After new deps the rows go: they answer the old question.
-        return was.status === 'ready' && !withdraws(before, error)
-          ? was
-          : { ...was, status: 'error', error, chunks: [] };
+        return was.status === 'ready' && !isOver ? was : { ...was, status: 'error', error, chunks: [] };
       });
     } finally {
       clearTimeout(slow);

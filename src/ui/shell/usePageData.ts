@@ -70,9 +70,8 @@ export function usePageData<T>(
       if (mine === asked.current && !confirms(before, data)) atOnce(() => show(() => ready(data)));
     } catch (error) {
       // A page that already shows something keeps it; the failure was told by a toast. What is there no longer is not shown from before.
-      show((was) =>
-        was.status === 'ready' && !withdraws(before, error) ? was : { ...PENDING, status: 'error', error },
-      );
+      const isOver = mine === asked.current && withdraws(before, error);
+      show((was) => (was.status === 'ready' && !isOver ? was : { ...PENDING, status: 'error', error }));
     } finally {
       clearTimeout(slow);
     }

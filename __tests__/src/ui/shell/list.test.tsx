@@ -404,4 +404,18 @@ describe('a first page that is kept', () => {
     await pass(0);
     expect([list.status, list.rows.length]).toEqual(['error', 0]);
   });
+
+  it('comes again by a reload when it was refused once and is the same as ever', async () => {
+    const shop = await seenBefore();
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new RefusedError('x', 403, texts.gone, null))
+      .mockResolvedValue(rows(1));
+    await render(shop.wrap(<Kept load={load} />));
+    await pass(0);
+    expect(list.status).toBe('error');
+    await list.reload();
+    await pass(0);
+    expect([list.status, list.rows.length]).toEqual(['ready', 20]);
+  });
 });

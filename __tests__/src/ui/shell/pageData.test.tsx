@@ -228,6 +228,20 @@ describe('an answer that is kept', () => {
     expect([gone.hasText(EARLIER), gone.hasText(texts.gone)]).toEqual([false, true]);
   });
 
+  it('comes again by 重新加载 when it was refused once and is the same as ever', async () => {
+    const shop = await seenBefore();
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new RefusedError('x', 403, '稍后再看', null))
+      .mockResolvedValue(EARLIER);
+    const view = await render(shop.wrap(<Kept load={load} />));
+    await pass(0);
+    expect(view.hasText(EARLIER)).toBe(false);
+    await seen.reload();
+    await pass(0);
+    expect([seen.status, view.hasText(EARLIER)]).toEqual(['ready', true]);
+  });
+
   it('is not kept by a page that does not say so', async () => {
     const shop = stage();
     const view = await render(shop.wrap(<Screen load={async () => EARLIER} />));
