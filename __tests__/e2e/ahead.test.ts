@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import type { Request, Route } from 'playwright-core';
 import { LIN } from '../server/demo';
+import { REST_MS } from '../stories/phone';
 import { THRIFTY, waitUntil } from './browser';
 import { openShop, type Shop, type ShopPhone } from './shop';
 
@@ -101,9 +102,6 @@ test('the script of what is in sight comes when nothing is pressed for a while; 
   expect(own).not.toEqual([]);
 });
 
-/** A second press on the same within that time is none (rule 6.8). */
-const GUARD_MS = 1600;
-
 test.each(WAYS)('$from to $path again: what was read a moment ago stands before anything is answered', async (way) => {
   const phone = await openFirst(way);
   await way.press(phone);
@@ -116,7 +114,7 @@ test.each(WAYS)('$from to $path again: what was read a moment ago stands before 
   await (way.path.startsWith('/pages/tea/') ? phone.press('首页') : phone.page.goBack());
   await phone.arrive(way.from.split('?')[0] ?? '');
   await phone.settled();
-  await phone.page.waitForTimeout(GUARD_MS);
+  await phone.page.waitForTimeout(REST_MS);
   // What moved while the first page came is not asked here.
   await phone.page.evaluate('window.__shifts = 0; window.__jumps = [];');
   const held: Route[] = [];
