@@ -26,9 +26,10 @@ import { registerCalendar } from './http/calendar';
 import { registerLessonFiles } from './domains/selling/college/learn/files';
 import { registerInvoiceFiles } from './domains/membership/invoice/files';
 import { registerQuoteFiles } from './domains/staff/quote/files';
+import { takeReceipt } from './domains/trade/shipping/receipt';
 import { registerCarrierNotify } from './domains/trade/parcel/notify';
 import { registerWechatNotify } from './domains/trade/payment/wechatNotify';
-import { registerWechatPush } from './domains/people/contentAudit/push';
+import { takeAnswer } from './domains/people/contentAudit/run';
 import { findSession } from './domains/people/session/service';
 import { createGateways, type Gateways } from './gateways';
 import { handlers } from './handlers';
@@ -64,6 +65,7 @@ import { topicKinds } from './topics';
 import { papersPlugin } from './papers/plugin';
 import { videoPlugin } from './video/plugin';
 import { streamPlugin } from './http/plugins/streams';
+import { registerWechatPush } from './http/plugins/wechatPush';
 
 export interface AppOptions {
   config: ServerConfig;
@@ -180,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, rolesHeldBy }, handlers));
   await registerWechatNotify(http, server);
   registerCarrierNotify(http, server);
-  await registerWechatPush(http, server);
+  await registerWechatPush(http, server, { verdict: takeAnswer, receipt: takeReceipt });
   registerInvoiceFiles(http, server);
   registerLessonFiles(http, server);
   registerReportFiles(http, server);

@@ -58,6 +58,32 @@ const ADAPTER: readonly Asked[] = [
     calls: [['requestMerchantTransfer', { mchId: '1900', appId: 'wx1', package: 'a=b' }]],
     answer: { state: 'paid' },
   },
+  ...(
+    [
+      [{ extraData: { status: 'success' } }, 'confirmed'],
+      [{ extraData: { status: 'cancel' } }, 'cancelled'],
+      [{ extraData: { status: 'fail', errormsg: 'x' } }, 'failed'],
+      // Swiped away.
+      [{}, 'cancelled'],
+    ] as const
+  ).map(([referrer, answer]) => ({
+    ask: `(() => {
+      const said = platform.delivery.confirm('4200');
+      setTimeout(() => (host.hideApp(), host.showApp(${JSON.stringify(referrer)})), 50);
+      return said;
+    })()`,
+    calls: [
+      ['openBusinessView', { businessType: 'weappOrderConfirm', extraData: { transaction_id: '4200' } }],
+    ] as Asked['calls'],
+    used: ['onAppShow', 'offAppShow'],
+    answer,
+  })),
+  {
+    ask: "platform.delivery.confirm('4200')",
+    calls: [['openBusinessView', { businessType: 'weappOrderConfirm', extraData: { transaction_id: '4200' } }]],
+    mock: { openBusinessView: { fail: 'openBusinessView:fail' } },
+    answer: 'failed',
+  },
   {
     ask: `platform.save.video('${FILE}')`,
     calls: [['saveVideoToPhotosAlbum', { filePath: FILE }]],

@@ -2,8 +2,7 @@
  * Whether what people write and upload may be shown. A text is answered at once, a picture may be answered later, by a message that the platform
  * sends of its own accord. The sandbox knows a few words, and answers late or not at all when it is told to.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { sameSecret } from '../lib/secret';
+import { randomBytes } from 'node:crypto';
 
 /** pass: it may be shown; risky: it may not; review: somebody has to look (疑似). */
 export interface Verdict {
@@ -34,14 +33,6 @@ export interface LateVerdict extends Verdict {
   traceId: string;
 }
 
-/** What came to the address for messages, once its signature holds. */
-export interface Push {
-  /** To be said back as it is: how the platform learns that somebody listens. */
-  echo?: string;
-  /** Absent: a message about something else. */
-  verdict?: LateVerdict;
-}
-
 export interface ContentGateway {
   readonly sandbox: boolean;
   /** Where only some words are known, nothing else is asked about and passes. */
@@ -52,8 +43,6 @@ export interface ContentGateway {
   checkText(piece: TextPiece): Promise<Verdict>;
   /** The verdict, or the number under which it will come. Throws as above. */
   checkMedia(piece: MediaPiece): Promise<Verdict | { traceId: string }>;
-  /** undefined: not from the platform. */
-  readPush(query: Readonly<Record<string, unknown>>, body: string): Push | undefined;
 }
 
 const PASS: Verdict = { suggest: 'pass', label: '' };
@@ -72,19 +61,11 @@ export interface SandboxContent extends ContentGateway {
   /** By the address of the picture, without what stands before its path. */
   pictures: Map<string, Verdict>;
   asked: (TextPiece | MediaPiece)[];
-  /** As the platform would send it to the address for messages. */
-  push(verdict: LateVerdict): { query: Record<string, string>; body: string };
 }
-
-/** How the platform signs: the parts in order, put together. */
-export const signOfPush = (...parts: readonly string[]): string =>
-  createHash('sha1')
-    .update([...parts].sort().join(''))
-    .digest('hex');
 
 /** `open`: false in production, where nothing is asked and nothing is believed. */
 export function createSandboxContent({ open }: { open: boolean }): SandboxContent {
-  const token = randomBytes(16).toString('hex');
+  const run = randomBytes(4).toString('hex');
   let traces = 0;
   const sandbox: SandboxContent = {
     sandbox: true,
@@ -103,20 +84,7 @@ export function createSandboxContent({ open }: { open: boolean }): SandboxConten
       answer(piece);
       if (!sandbox.late) return sandbox.pictures.get(new URL(piece.url).pathname) ?? PASS;
       traces += 1;
-      return { traceId: `sandbox-${token.slice(0, 8)}-${traces}` };
-    },
-    readPush: ({ signature = '', timestamp = '', nonce = '', echostr }, body) => {
-      const signed = signOfPush(token, String(timestamp), String(nonce));
-      if (!open || !sameSecret(String(signature), signed)) return undefined;
-      if (typeof echostr === 'string') return { echo: echostr };
-      return { verdict: JSON.parse(body) as LateVerdict };
-    },
-    push: (verdict) => {
-      const [timestamp, nonce] = ['1750000000', randomBytes(4).toString('hex')];
-      return {
-        query: { timestamp, nonce, signature: signOfPush(token, timestamp, nonce) },
-        body: JSON.stringify(verdict),
-      };
+      return { traceId: `sandbox-${run}-${traces}` };
     },
   };
   function answer(piece: TextPiece | MediaPiece): void {

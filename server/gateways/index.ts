@@ -20,6 +20,8 @@ import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './pa
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createPrinters, type Printers } from './printer';
+import { createSandboxPush, type PushGateway } from './push';
+import { createWechatPush } from './pushWechat';
 import { createNoShipping, createSandboxShipping, type ShippingGateway } from './shipping';
 import { createWechatShipping } from './shippingWechat';
 import { createOwnVideos, createRelayVideos, type VideoGateway } from './video';
@@ -44,6 +46,7 @@ export interface Gateways {
   shipping: ShippingGateway;
   codes: CodesGateway;
   content: ContentGateway;
+  push: PushGateway;
 }
 
 /** Production without a messenger has no outside logins at all. */
@@ -81,6 +84,9 @@ function shippingOf({ wechat }: ServerConfig): ShippingGateway {
 const contentOf = ({ wechat, production }: ServerConfig): ContentGateway =>
   wechat?.miniAppId ? createWechatContent(wechat) : createSandboxContent({ open: !production });
 
+const pushOf = ({ wechat, production }: ServerConfig): PushGateway =>
+  wechat?.miniAppId ? createWechatPush(wechat) : createSandboxPush({ open: !production });
+
 /** `shelf`: tokens that all processes share. */
 export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gateways {
   return {
@@ -103,6 +109,7 @@ export function createGateways(config: ServerConfig, shelf?: TokenShelf): Gatewa
       ? createWechatCodes(config.wechat, { isPublished: config.production })
       : createSandboxCodes({ open: false }),
     content: contentOf(config),
+    push: pushOf(config),
     payout: config.payoutRelay
       ? createRelayPayout(config.payoutRelay)
       : createSandboxPayout({ open: !config.production }),

@@ -39,6 +39,12 @@ export interface KnownShipment {
   isComplete: boolean;
   trackingNos: readonly string[];
 }
+/** The platform says that a payment's buyer has it all: by hand, or because nobody said otherwise for its days. */
+export interface ConfirmedReceipt {
+  /** The payment's own number, and the provider's. */
+  paymentNo: string;
+  tradeNo: string;
+}
 export interface Receipt {
   transactionId: string;
   /** When the last parcel was signed for, epoch ms. */

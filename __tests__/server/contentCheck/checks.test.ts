@@ -23,6 +23,7 @@ import type { LateVerdict, SandboxContent } from '../../../server/gateways/conte
 import { decideNewest, openTasks, SERVICE } from '../desk';
 import { testServer, START, PASSWORD, SMS_CODE } from '../harness';
 import { openEar, serve } from '../realtime/listen';
+import { pushed as push, sandboxPush } from '../push';
 import { keepRows } from '../rewind';
 
 const LIN = '13800000001';
@@ -65,16 +66,7 @@ const picture = async (token = lin, color = '#456') => {
     .toBuffer();
   return (await app.upload(body, { token })).data.url;
 };
-const pushed = (verdict: LateVerdict, more: Record<string, string> = {}) => {
-  const { query, body } = platform().push(verdict);
-  return app.http.inject({
-    method: 'POST',
-    url: '/wechat/push',
-    query: { ...query, ...more },
-    headers: { 'content-type': 'application/json' },
-    payload: body,
-  });
-};
+const pushed = (verdict: LateVerdict, more?: Record<string, string>) => push(app, { verdict }, more);
 const traceOf = async () =>
   (await app.db.select().from(contentMedia).orderBy(desc(contentMedia.id)).limit(1))[0]!.traceId!;
 const checkOf = async () => (await app.db.select().from(contentChecks).orderBy(desc(contentChecks.id)).limit(1))[0]!;
@@ -265,7 +257,7 @@ describe('a picture that is answered later', () => {
     expect((await pushed({ traceId: 'nobody-asked', suggest: 'risky', label: '' })).body).toBe('success');
     expect((await pushed({ traceId: 'x'.repeat(500), suggest: 'risky', label: '' })).body).toBe('success');
     expect(await app.db.$count(contentAnswers, like(contentAnswers.traceId, 'xxx%'))).toBe(0);
-    const { query } = platform().push({ traceId, suggest: 'pass', label: '' });
+    const { query } = sandboxPush(app).send({});
     const echo = await app.http.inject({
       method: 'GET',
       url: '/wechat/push',

@@ -31,6 +31,7 @@ import { courseId } from '../college/world';
 import { decideNewest, openTasks, SERVICE } from '../desk';
 import { testServer, START } from '../harness';
 import { payTokenFor, tokenFor } from '../order/shop';
+import { pushed } from '../push';
 import { keepRows } from '../rewind';
 
 const DAY = 24 * 3_600_000;
@@ -474,9 +475,7 @@ describe.each(rows)('%s', (name, { writer, isPrivate = false, isPicture = false,
         .from(contentMedia)
         .where(isNotNull(contentMedia.traceId))
         .orderBy(desc(contentMedia.id));
-      const { query, body } = platform().push({ traceId: media!.traceId!, suggest: 'pass', label: '' });
-      const headers = { 'content-type': 'application/json' };
-      await app.http.inject({ method: 'POST', url: '/wechat/push', query, headers, payload: body });
+      await pushed(app, { verdict: { traceId: media!.traceId!, suggest: 'pass', label: '' } });
     } else {
       platform().down = false;
       app.clock.advance(10 * 60_000);

@@ -1,20 +1,16 @@
 /**
- * The mini-program's content checks against a server that plays the platform by its documented requests and answers; messages are signed and sealed here
- * by the documented steps, written out, not by the code under test.
- */
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+ * The mini-program's content checks against a server that plays the platform by its documented requests and answers. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig, type WechatConfig } from '../../../server/config';
 import { createGateways } from '../../../server/gateways';
 import type { ContentGateway } from '../../../server/gateways/content';
-import { createSandboxContent } from '../../../server/gateways/content';
 import { createWechatContent } from '../../../server/gateways/contentWechat';
+import { createSandboxPush } from '../../../server/gateways/push';
 
 const APP = 'wxMini';
 const SECRET = 'mini-secret-nobody-reads';
 const TOKEN = 'AAAAA';
-const AES_KEY = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 const CONFIG = { miniAppId: APP, miniAppSecret: SECRET, pushToken: TOKEN, pushAesKey: '' } as WechatConfig;
 
 interface Asked {
@@ -170,115 +166,14 @@ describe('a picture', () => {
   });
 });
 
-describe('the answer that comes by itself', () => {
-  const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex');
-  const [timestamp, nonce] = ['1714037059', '486452656'];
-  const plain = (token = TOKEN) => ({ timestamp, nonce, signature: sha1(token, timestamp, nonce) });
-  const event = {
-    ToUserName: 'gh_9df7d78a1234',
-    FromUserName: 'o4_t144jTUSEoxydysUA2E234_tc',
-    CreateTime: 1_626_959_646,
-    MsgType: 'event',
-    Event: 'wxa_media_check',
-    appid: APP,
-    trace_id: '60f96f1d-3845297a-1976a3ce',
-    version: 2,
-    detail: [{ strategy: 'content_model', errcode: 0, suggest: 'pass', label: 100, prob: 90 }],
-    errcode: 0,
-    errmsg: 'ok',
-    result: { suggest: 'risky', label: 20_002 },
-  };
-  const verdict = { traceId: event.trace_id, suggest: 'risky', label: '色情' };
-  const xml = `<xml><ToUserName><![CDATA[gh_9df7d78a1234]]></ToUserName><CreateTime>1626959646</CreateTime>
-<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[wxa_media_check]]></Event><appid><![CDATA[${APP}]]></appid>
-<trace_id><![CDATA[${event.trace_id}]]></trace_id><version>2</version>
-<detail><strategy><![CDATA[content_model]]></strategy><errcode>0</errcode><suggest><![CDATA[pass]]></suggest><label>100</label></detail>
-<errcode>0</errcode><errmsg><![CDATA[ok]]></errmsg><result><suggest><![CDATA[risky]]></suggest><label>20002</label></result></xml>`;
-
-  /** 16 random bytes, the length in four, the message, the app id, filled up to a multiple of 32; AES-256-CBC, the key's first half as its IV. */
-  const seal = (message: string, appId = APP) => {
-    const key = Buffer.from(`${AES_KEY}=`, 'base64');
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(Buffer.byteLength(message));
-    const whole = Buffer.concat([randomBytes(16), length, Buffer.from(message), Buffer.from(appId)]);
-    const fill = 32 - (whole.length % 32);
-    const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false);
-    return Buffer.concat([cipher.update(Buffer.concat([whole, Buffer.alloc(fill, fill)])), cipher.final()]).toString(
-      'base64',
-    );
-  };
-  const sealedQuery = (encrypted: string) => ({
-    ...plain(),
-    encrypt_type: 'aes',
-    msg_signature: sha1(TOKEN, timestamp, nonce, encrypted),
-  });
-
-  test('the documented signature is the one that is asked for', () => {
-    expect(plain().signature).toBe('899cf89e464efb63f54ddac96b0a0a235f53aa78');
-  });
-
-  test('the address is proven by an echo', () => {
-    expect(gatewayOf().readPush({ ...plain(), echostr: '4375120948345356249' }, '')).toEqual({
-      echo: '4375120948345356249',
-    });
-    expect(gatewayOf().readPush({ ...plain('other'), echostr: '1' }, '')).toBeUndefined();
-    expect(gatewayOf({ pushAesKey: AES_KEY }).readPush({ ...plain(), echostr: '1' }, '')).toEqual({ echo: '1' });
-  });
-
-  test.each([
-    ['JSON', JSON.stringify(event)],
-    ['XML', xml],
-  ])('open, as %s', (_shape, body) => {
-    expect(gatewayOf().readPush(plain(), body)).toEqual({ verdict });
-    expect(gatewayOf().readPush(plain('other'), body)).toBeUndefined();
-    expect(gatewayOf().readPush({}, body)).toBeUndefined();
-  });
-
-  test.each([
-    ['JSON', JSON.stringify(event), (Encrypt: string) => JSON.stringify({ ToUserName: 'gh', Encrypt })],
-    [
-      'XML',
-      xml,
-      (Encrypt: string) =>
-        `<xml><ToUserName><![CDATA[gh]]></ToUserName><Encrypt><![CDATA[${Encrypt}]]></Encrypt></xml>`,
-    ],
-  ])('sealed, as %s', (_shape, message, envelope) => {
-    const gateway = gatewayOf({ pushAesKey: AES_KEY });
-    const sealed = seal(message);
-    expect(gateway.readPush(sealedQuery(sealed), envelope(sealed))).toEqual({ verdict });
-    expect(
-      gateway.readPush({ ...sealedQuery(sealed), msg_signature: plain().signature }, envelope(sealed)),
-    ).toBeUndefined();
-    const others = seal(message, 'wxOther');
-    expect(gateway.readPush(sealedQuery(others), envelope(others))).toBeUndefined();
-    expect(gateway.readPush(sealedQuery('AAAA'), envelope('AAAA'))).toBeUndefined();
-    // With a key an open message is nobody's, however it is signed.
-    expect(gateway.readPush(plain(), message)).toBeUndefined();
-  });
-
-  test('what is about something else, or about another app, says nothing', () => {
-    const gateway = gatewayOf();
-    for (const other of [{ Event: 'subscribe_msg_popup_event' }, { appid: 'wxOther' }, { trace_id: '' }])
-      expect(gateway.readPush(plain(), JSON.stringify({ ...event, ...other }))).toEqual({ verdict: undefined });
-    expect(gateway.readPush(plain(), 'not a message')).toBeUndefined();
-  });
-
-  test('a picture that could not be fetched, and an answer of another shape, are looked at by a person', () => {
-    const gateway = gatewayOf();
-    const review = { verdict: { traceId: event.trace_id, suggest: 'review', label: '' } };
-    expect(gateway.readPush(plain(), JSON.stringify({ ...event, errcode: -1008 }))).toEqual(review);
-    expect(gateway.readPush(plain(), JSON.stringify({ ...event, result: undefined, isrisky: 0 }))).toEqual(review);
-  });
-});
-
 describe('which one answers', () => {
   const config = { ...readConfig({} as NodeJS.ProcessEnv) };
   test('without a mini-program nobody outside is asked; in production not even the sample words are known', () => {
     expect(createGateways(config).content).toMatchObject({ sandbox: true, asksAbout: ['疑似样例', '违规样例'] });
     expect(createGateways({ ...config, production: true }).content).toMatchObject({ sandbox: true, asksAbout: [] });
-    const closed = createSandboxContent({ open: false });
-    const { query, body } = closed.push({ traceId: 't', suggest: 'pass', label: '' });
-    expect(closed.readPush(query, body)).toBeUndefined();
+    const closed = createSandboxPush({ open: false });
+    const { query, body } = closed.send({ verdict: { traceId: 't', suggest: 'pass', label: '' } });
+    expect(closed.read(query, body)).toBeUndefined();
   });
 
   test('a mini-program without the token of its messages is refused at start, and so is half a key', () => {

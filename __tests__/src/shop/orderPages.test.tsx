@@ -5,7 +5,8 @@ import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import { paidText } from '@/shop/order/paidWords';
 import OrderSuccessPage from '@/shop/pages/order/success';
-import { platform } from '@/core/platform';
+import type { OrderDetail } from '@/contract';
+import { platform, type Platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { detail, MEMBER, NOW, order, orderLine, pageOf, payment, STORE, OPINION, group } from '../contract/fixtures';
@@ -181,6 +182,61 @@ describe('the list', () => {
     await confirm(true);
     expect(sent(set, 'memberOrder.delete')).toHaveLength(1);
     expect(view.hasText('已完成')).toBe(false);
+  });
+
+  describe('the receipt of what was paid in the mini-program', () => {
+    const shipped = order({ status: 'shipped', actions: ['receive'] });
+    const received = order({ status: 'received', actions: ['rebuy'] });
+    const taken = jest.fn<ReturnType<Platform['delivery']['confirm']>, [string]>();
+    const questions = () => set.core.root.feedback.confirms.map(({ title }) => title);
+    const ask = async (seen: OrderDetail | (() => OrderDetail), said: Awaited<ReturnType<typeof taken>>) => {
+      jest.replaceProperty(platform, 'delivery', {
+        available: true,
+        confirm: taken.mockReset().mockResolvedValue(said),
+      });
+      await open({
+        [INDEX]: pageOf([shipped]),
+        [VIEW]: seen,
+        'memberOrder.takeDelivery': detail({ card: received }),
+      });
+      await view.tap(view.byRole('button', /^确认收货/));
+      await pass(0);
+    };
+
+    it('is confirmed on the platform’s own sheet, and asked for once', async () => {
+      await ask(detail({ card: shipped, receiptNo: '4200' }), 'confirmed');
+      expect(taken.mock.calls).toEqual([['4200']]);
+      expect(questions()).toEqual([]);
+      expect(sent(set, 'memberOrder.takeDelivery')).toHaveLength(1);
+      expect(toast()).toBe('已确认收货');
+      expect(view.hasText('待评价')).toBe(true);
+    });
+
+    it('is there already when the platform was quicker than the way back', async () => {
+      const views = [detail({ card: shipped, receiptNo: '4200' }), detail({ card: received })];
+      await ask(() => views.shift()!, 'confirmed');
+      expect(sent(set, 'memberOrder.takeDelivery')).toHaveLength(0);
+      expect(toast()).toBe('已确认收货');
+      expect(view.hasText('待评价')).toBe(true);
+    });
+
+    it('is not given by who closes the sheet', async () => {
+      await ask(detail({ card: shipped, receiptNo: '4200' }), 'cancelled');
+      expect(questions()).toEqual([]);
+      expect(sent(set, 'memberOrder.takeDelivery')).toHaveLength(0);
+      expect(toast()).toBeUndefined();
+    });
+
+    it.each([
+      ['the platform does not take', detail({ card: shipped, receiptNo: '4200' }), 1],
+      ['the platform does not ask for', detail({ card: shipped }), 0],
+    ])('that %s is asked for in the shop’s words', async (_what, answer, times) => {
+      await ask(answer, 'failed');
+      expect(taken).toHaveBeenCalledTimes(times);
+      expect(questions()).toEqual(['收到茶了吗？']);
+      await confirm(true);
+      expect(sent(set, 'memberOrder.takeDelivery')).toHaveLength(1);
+    });
   });
 
   it('reminds the shop; the second time on a day the server says no', async () => {

@@ -5,6 +5,16 @@ import type { CallRule, OptionKind, OptionRule } from './types';
 
 const TYPINGS = 'miniprogram-api-typings/types/wx/lib.wx.api.d.ts';
 
+const asked = (kind: OptionKind): OptionRule => ({ required: true, kind });
+const left: OptionRule = { required: false, kind: 'any' };
+/** Documented on a page of its own, which the typings leave out: developers.weixin.qq.com, order-shipping-half. */
+const BESIDE: Readonly<Record<string, CallRule>> = {
+  openBusinessView: {
+    needed: true,
+    options: { businessType: asked('string'), extraData: asked('any'), success: left, fail: left, complete: left },
+  },
+};
+
 let read: ReadonlyMap<string, CallRule> | undefined;
 /** By name of the call; read once in a process. */
 export const documentedCalls = (): ReadonlyMap<string, CallRule> => (read ??= readTypings());
@@ -26,7 +36,7 @@ function readTypings(): ReadonlyMap<string, CallRule> {
   const interfaces = interfacesIn(ts.createSourceFile('wx.d.ts', text, ts.ScriptTarget.ES2020));
   const wx = interfaces.get('Wx');
   if (!wx) throw new Error(`${TYPINGS} has no interface Wx`);
-  const calls = new Map<string, CallRule>();
+  const calls = new Map(Object.entries(BESIDE));
   for (const member of wx.members)
     if (ts.isMethodSignature(member)) calls.set(nameOf(member), ruleOf(member, interfaces));
   return calls;

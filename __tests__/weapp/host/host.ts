@@ -1054,9 +1054,10 @@ hostWindow.__host = {
     call(app, 'onHide');
     wx.tell('AppHide', {});
   },
-  showApp() {
-    call(app, 'onShow', launchOptions());
-    wx.tell('AppShow', launchOptions());
+  showApp(referrerInfo = {}) {
+    const options = { ...launchOptions(), referrerInfo };
+    call(app, 'onShow', options);
+    wx.tell('AppShow', options);
     call(top()?.page, 'onShow');
   },
 };

@@ -206,5 +206,6 @@ export interface HostApi {
   shareTimeline(): unknown;
   lastShare(): unknown;
   hideApp(): void;
-  showApp(): void;
+  /** `referrer`: what the app that was left for says. */
+  showApp(referrer?: object): void;
 }

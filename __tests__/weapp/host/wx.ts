@@ -106,7 +106,7 @@ function installDevice(api: Api, host: HostContext) {
     startLocationUpdateBackground stopLocationUpdate openEmbeddedMiniProgram reportEvent addPhoneContact addPhoneCalendar
     addPhoneRepeatCalendar startCompass stopCompass startAccelerometer stopAccelerometer hideHomeButton setNavigationBarColor showNavigationBarLoading
     hideNavigationBarLoading enableAlertBeforeUnload disableAlertBeforeUnload setScreenBrightness hideKeyboard
-    preloadWebview preloadSkylineView setVisualEffectOnCapture
+    openBusinessView preloadWebview preloadSkylineView setVisualEffectOnCapture
     startDeviceMotionListening stopDeviceMotionListening`.split(/\s+/);
   for (const name of silent) addMocked(api, host, name);
   addAsync(api, host, 'setClipboardData', ({ data }) => {

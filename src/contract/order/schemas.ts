@@ -179,6 +179,8 @@ export const OrderDetail = Shape({
   amounts: Amounts,
   remark: Text,
   payment: Optional(PaymentView),
+  /** Paid in the mini-program, and all of it on its way: under this number of the payment the platform asks its buyer to confirm. */
+  receiptNo: Optional(Text),
   parcels: List(Parcel),
   afterSales: List(AfterSale),
   /** Pieces that may be applied for now; empty when the time is over. */

@@ -4,6 +4,7 @@ import { calendar } from './calendar';
 import { camera } from './camera';
 import { canvas } from './canvas';
 import { clipboard } from './clipboard';
+import { delivery } from './delivery';
 import { faults } from './faults';
 import { file } from './file';
 import { film } from './film';
@@ -36,6 +37,7 @@ export const platform = {
   camera,
   canvas,
   clipboard,
+  delivery,
   faults,
   file,
   film,

@@ -1,6 +1,7 @@
 /** One wholesale order, and the two steps of its buyer that ask first: storing the rest, receiving it. */
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { receiveOrder } from '@/domain/order/receive';
 import { useAction, usePageData, useReturn } from '@/ui/shell';
 
 const STORE = {
@@ -15,13 +16,17 @@ export function useBulkOrder(id: string) {
   const { feedback } = useStores();
   const state = usePageData(() => call('special.wholesaleDetail', { id }));
   useReturn(state.reload);
-  const step = (question: typeof STORE, work: () => Promise<unknown>, said: string) => async () => {
-    if (!(await feedback.confirm(question))) return;
-    await work();
+  const done = async (said: string) => {
     feedback.toast(said);
     await state.reload();
   };
-  const store = useAction(step(STORE, () => call('escrow.act', { action: 'store', orderId: id }), '已存入茶窖'));
-  const receive = useAction(step(RECEIVE, () => call('memberOrder.takeDelivery', { id }), '已确认收货'));
+  const store = useAction(async () => {
+    if (!(await feedback.confirm(STORE))) return;
+    await call('escrow.act', { action: 'store', orderId: id });
+    await done('已存入茶窖');
+  });
+  const receive = useAction(async () => {
+    if (await receiveOrder(id, () => feedback.confirm(RECEIVE))) await done('已确认收货');
+  });
   return { state, store, receive };
 }

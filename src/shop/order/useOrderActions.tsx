@@ -5,6 +5,7 @@ import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { later, useAction, useSayAndGo } from '@/ui/shell';
+import { receiveOrder } from '@/domain/order/receive';
 import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 
 const MoreSheet = later(() => import('./MoreSheet').then(({ MoreSheet: part }) => part));
@@ -64,20 +65,21 @@ export function useOrderActions(
         return void (await go('/shop/pages/order/detail', { id, action: 'review' }));
       case 'afterSale':
         return void (await go('/shop/pages/order/detail', { id, action: 'afterSale' }));
-      case 'receive':
-        if (
-          !(await feedback.confirm({
+      case 'receive': {
+        const received = await receiveOrder(id, () =>
+          feedback.confirm({
             title: '收到茶了吗？',
             text: order.lines.some(isInSale)
               ? '这笔订单有进行中的售后，确认收货不影响售后处理。确认后积分和成长值到账。'
               : '确认后积分和成长值到账。',
             yes: '确认收货',
             no: '还没有',
-          }))
-        )
-          return;
-        onChange(id, await call('memberOrder.takeDelivery', { id }));
+          }),
+        );
+        if (!received) return;
+        onChange(id, received);
         return feedback.toast('已确认收货');
+      }
       case 'rebuy': {
         const again = linesAgain(order);
         if (order.kind === 'wholesale') {

@@ -3,6 +3,7 @@ import type { ExpressView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { receiveOrder } from '@/domain/order/receive';
 import { Button } from '@/ui/kit/Button';
 import { Stack } from '@/ui/kit/Stack';
 import { useAction } from '@/ui/shell';
@@ -20,9 +21,8 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
   const { feedback } = useStores();
   const receive = useAction(async () => {
     const sure = { title: '收到茶了吗？', text: '确认后积分和成长值到账。', yes: '确认收货', no: '还没有' };
-    if (!(await feedback.confirm(sure))) return;
     try {
-      await call('memberOrder.takeDelivery', { id });
+      if (!(await receiveOrder(id, () => feedback.confirm(sure)))) return;
       feedback.toast('已确认收货');
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

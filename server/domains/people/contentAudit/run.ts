@@ -22,6 +22,9 @@ import {
 import { findOpenId } from '../notice/repository';
 import { askPerson, lockOpen, settle } from './settle';
 
+/** Of numbers that the platform gives; a longer one is none of ours. */
+const MOST_TRACE = 128;
+
 /** undefined: the platform knows nobody by whom it could be asked. */
 async function writerOf(
   tx: Tx,
@@ -89,6 +92,7 @@ export async function takeAnswer(
   now: number,
   server: Server,
 ): Promise<void> {
+  if (traceId.length > MOST_TRACE) return;
   await lockTrace(tx, traceId);
   await keepAnswer(tx, { traceId, found: suggest, label, at: now });
   const row = await findMediaOf(tx, traceId);

@@ -1,7 +1,7 @@
 /** Timers of orders (rule 10.9). */
 import type { JobHandlers } from '../../../jobs/runner';
 import { closeUnpaid } from './stages/close';
-import { markFinished, markReceived } from './stages/receive';
+import { markFinished, receiveSent } from './stages/receive';
 import { REWARD_JOB, rewardLate } from './stages/reward';
 import { lockOrder } from './repository';
 
@@ -12,10 +12,7 @@ export const orderJobs = {
     const closing = { reason: 'timeout', text: '', by: '系统', label: '超时未付，订单已取消' } as const;
     await closeUnpaid(tx, order, closing, server.now(), server);
   },
-  'order.receive': async (tx, orderId, server) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status === 'shipped') await markReceived(tx, order, '系统', server.now(), server);
-  },
+  'order.receive': (tx, orderId, server) => receiveSent(tx, orderId, '系统', server.now(), server),
   [REWARD_JOB]: async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);
     if (order) await rewardLate(tx, order, server.now(), server);

@@ -6,6 +6,7 @@ import { schedule } from '../../../db/timers';
 import { addressComes, rulesOf } from './kinds';
 import { createOrder, EXPIRE_JOB } from './stages/create';
 import { markPaid } from './stages/paid';
+import { receiveSent } from './stages/receive';
 import { addLog, findOrder, listLines, lockOrder, updateOrder, type Order } from './repository';
 import type { Delivered, Payable, PayableGroup } from '../payment/payables';
 
@@ -55,6 +56,7 @@ export const orderPayable: PayableGroup = {
     const order = await findOrder(tx, id);
     return order && deliveredOf(tx, order);
   },
+  received: (tx, id, now, server) => receiveSent(tx, id, '微信', now, server),
   async taken(tx, id, server) {
     const order = await findOrder(tx, id);
     return (order && (await rulesOf(server, order.kind).taken?.(tx, order))) ?? { points: 0, coins: 0 };

@@ -70,6 +70,7 @@ interface DetailParts extends CardParts {
   logs: readonly OrderLog[];
   store: StoreCard | undefined;
   payment: Payment | undefined;
+  receiptNo: string | undefined;
   groupView: OrderDetail['group'];
   quoteNo: string | undefined;
   now: number;
@@ -94,6 +95,7 @@ export function orderDetail(server: Setup, parts: DetailParts): OrderDetail {
     amounts: order.amounts,
     remark: order.remark,
     ...(payment ? { payment: paymentView(payment) } : {}),
+    ...(parts.receiptNo === undefined ? {} : { receiptNo: parts.receiptNo }),
     afterSales: sales.afterSales,
     returnable: sales.returnable,
     ...(sales.afterSaleUntil === undefined ? {} : { afterSaleUntil: sales.afterSaleUntil }),

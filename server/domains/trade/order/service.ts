@@ -7,7 +7,8 @@ import type { Setup } from '../../../http/context';
 import { conflict, notFound, refuse } from '../../../http/errors';
 import { DAY_MS } from '../../../lib/shanghai';
 import { sameZone } from '../../people/pricing/freight';
-import { isAuditing, paymentOfOrder } from '../payment/repository';
+import { isAuditing, paymentOfOrder, type Payment } from '../payment/repository';
+import { isToldWhole } from '../shipping/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../../people/address/choose';
 import { closeUnpaid } from './stages/close';
@@ -19,6 +20,12 @@ import { loadFreightRules } from '../../offer/stock/repository';
 import { loadSaleSkus } from '../../offer/stock/saleSkus';
 import { loadStores } from './stores';
 
+/** Under which the platform of the mini-program takes the receipt (rule 10.13). */
+async function receiptNoOf(tx: Tx, { status }: Order, payment: Payment | undefined): Promise<string | undefined> {
+  const isMini = status === 'shipped' && payment?.status === 'paid' && payment.miniOpenId !== null;
+  return isMini && (await isToldWhole(tx, payment.id)) ? (payment.tradeNo ?? undefined) : undefined;
+}
+
 export async function detailOf(tx: Tx, order: Order, now: number, server: Setup): Promise<OrderDetail> {
   const { orderParts } = server.kinds;
   const storeId = order.pickup?.storeId;
@@ -26,6 +33,7 @@ export async function detailOf(tx: Tx, order: Order, now: number, server: Setup)
   const bought = { order, lines };
   const sales = await orderParts.sales.ofPage(tx, bought, now, server);
   const group = await orderParts.group.ofPage(tx, bought, now, server);
+  const payment = await paymentOfOrder(tx, 'order', order.id);
   return orderDetail(server, {
     order,
     now,
@@ -34,7 +42,8 @@ export async function detailOf(tx: Tx, order: Order, now: number, server: Setup)
     reviews: (await orderParts.reviews.ofCards(tx, [bought], now, server)).get(order.id) ?? [],
     logs: await listLogs(tx, order.id),
     store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
-    payment: await paymentOfOrder(tx, 'order', order.id),
+    payment,
+    receiptNo: await receiptNoOf(tx, order, payment),
     group: group.card,
     groupView: group.view,
     parcels: await orderParts.parcels.ofPage(tx, bought, now, server),

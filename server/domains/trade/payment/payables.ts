@@ -59,6 +59,8 @@ export interface PayableGroup {
   creation: Creation;
   /** For the platform of the mini-program (rule 10.13); undefined: not yet, or not any more. The document was paid. */
   delivered(tx: Tx, id: string): Promise<Delivered | undefined>;
+  /** The platform of the mini-program took its receipt. Absent: nobody waits for one. */
+  received?(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
   /** Points and coins that went when the document was made; absent: such documents cost money only. */
   taken?(tx: Tx, id: string, server: Setup): Promise<Taken>;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */

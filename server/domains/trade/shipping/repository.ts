@@ -16,6 +16,18 @@ export const updateReport = updateById(shippingReports);
 export const listReports = (tx: Tx, paymentId: string): Promise<Report[]> =>
   tx.select().from(shippingReports).where(eq(shippingReports.paymentId, paymentId)).orderBy(asc(shippingReports.id));
 
+/** The platform knows of every parcel, so it takes the receipt. */
+export const isToldWhole = async (tx: Tx, paymentId: string): Promise<boolean> =>
+  (await tx.$count(
+    shippingReports,
+    and(
+      eq(shippingReports.paymentId, paymentId),
+      eq(shippingReports.state, 'taken'),
+      eq(shippingReports.way, 'express'),
+      eq(shippingReports.isLast, true),
+    ),
+  )) > 0;
+
 /** In the order in which they left; what goes out in exchange was paid for once already. */
 export const listSent = (tx: Tx, sentFor: SentFor): Promise<SentParcel[]> =>
   tx
