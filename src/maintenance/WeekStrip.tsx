@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { KV } from '@/contract';
-import { calendar } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { IconButton } from '@/ui/kit/IconButton';

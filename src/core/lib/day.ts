@@ -1,13 +1,14 @@
-/**
- * The few things about days and clocks that first screens say, in Asia/Shanghai as `time.ts` says them: a page that needs no more does
- * without the script that has a calendar.
- */
+/** Days and clock times in Asia/Shanghai, and the few sums with them that need no calendar. */
 import { DAY, HOUR, pad } from './span';
 
-const SHANGHAI = 8 * HOUR;
-const textOf = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : '');
-/** Shifted and read as UTC: the phone's own zone and its summer time never matter. */
-const shown = (at: number): string => textOf(at + SHANGHAI);
+export const SHANGHAI = 8 * HOUR;
+/** Empty for what is no time, or lies further away than a calendar reaches. */
+function textOf(at: number): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+/** As the clocks of Shanghai show it. Shifted and read as UTC: the phone's own zone and its summer time never matter. */
+export const shown = (at: number): string => textOf(at + SHANGHAI);
 
 /** 2026-06-16 */
 export const dayOf = (at: number): string => shown(at).slice(0, 10);

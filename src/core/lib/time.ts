@@ -1,18 +1,14 @@
 /**
- * A thin layer over dayjs: time in Asia/Shanghai by fixed offset, as the zone has no daylight saving and phones abroad must show the
- * shop's hours. Formats are the closed list of rule 1.6; nothing else can be asked for.
+ * Times as people read them, in Asia/Shanghai by fixed offset, as the zone has no daylight saving and phones abroad must show the shop's
+ * hours. Formats are the closed list of rule 1.6; nothing else can be asked for. Who computes with days asks `calendar.ts`.
  */
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import { texts } from '../texts';
 import { systemClock } from './clock';
-import { DAY, HOUR, SECOND } from './span';
+import { SHANGHAI, shown, weekday } from './day';
+import { DAY, SECOND } from './span';
 
 export { countdown, DAY, HOUR, MINUTE, pad, type Countdown } from './span';
 
-dayjs.extend(utc);
-
-const SHANGHAI = 8 * HOUR;
 const WEEK = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const;
 
 export type TimeFormat =
@@ -33,20 +29,25 @@ export function toMs(timestamp: number | string): number {
   return /^\d{10}$/.test(text) ? Number(text) * SECOND : Number(text);
 }
 
-/**
- * The moment as the clocks of Shanghai show it. It is shifted and read as UTC: the phone's own zone and its summer time never matter.
- */
-const inShanghai = (timestamp: number | string) => dayjs.utc(toMs(timestamp) + SHANGHAI);
-/** A day or month as text, `2026-06-16` or `2026-06`, to be computed with. */
-export const calendar = (text: string) => dayjs.utc(text);
+/** The moment as the clocks of Shanghai show it, `2026-03-08T09:05:07.000Z`; empty for what is no time. */
+const inShanghai = (timestamp: number | string): string => shown(toMs(timestamp));
+
+/** Where the parts of a format stand there. */
+const PLACES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  YYYY: [0, 4],
+  MM: [5, 7],
+  DD: [8, 10],
+  h: [11, 13],
+  m: [14, 16],
+  s: [17, 19],
+};
 
 /** `formatTime(1700000000, 'h:m')` -> `06:13`. Something that is no time gives an empty text. */
 export function formatTime(timestamp: number | string, format: TimeFormat): string {
-  const at = inShanghai(timestamp);
-  if (!at.isValid()) return '';
-  // Hours, minutes and seconds have two digits in every format.
-  return at.format(
-    format.replace(/[hms]/g, (word) => (word === 'h' ? 'HH' : word + word)).replace('WEEK', `[${WEEK[at.day()]}]`),
+  const text = inShanghai(timestamp);
+  if (text === '') return '';
+  return format.replace(/WEEK|YYYY|MM|DD|[hms]/g, (part) =>
+    part === 'WEEK' ? (WEEK[weekday(text.slice(0, 10))] ?? '') : text.slice(...(PLACES[part] ?? [0, 0])),
   );
 }
 
@@ -55,10 +56,10 @@ export const fullTime = (at: number | string): string => formatTime(at, 'YYYY-MM
 
 /** A moment in a row of a list: the year only where it is another one. */
 export const listTime = (at: number | string, now = systemClock.now()): string =>
-  inShanghai(at).year() === inShanghai(now).year() ? formatTime(at, 'MM月DD日 h:m') : fullTime(at);
+  inShanghai(at).slice(0, 4) === inShanghai(now).slice(0, 4) ? formatTime(at, 'MM月DD日 h:m') : fullTime(at);
 
 /** Number of the calendar day in Shanghai; two moments of one day give the same number. */
-export const dayNumber = (timestamp: number | string): number => Math.floor(inShanghai(timestamp).valueOf() / DAY);
+export const dayNumber = (timestamp: number | string): number => Math.floor((toMs(timestamp) + SHANGHAI) / DAY);
 
 /** The next-day variant of every format (rule 1.6): the same moment one day later, e.g. a pick-up that is ready tomorrow. */
 export const formatNextDay = (timestamp: number | string, format: TimeFormat): string =>

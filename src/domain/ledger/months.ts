@@ -1,5 +1,6 @@
 /** Months of the books, `YYYY-MM`. Pure. */
-import { calendar, formatTime } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
+import { formatTime } from '@/core/lib/time';
 
 export const monthBefore = (month: string): string => calendar(month).subtract(1, 'month').format('YYYY-MM');
 export const monthAfter = (month: string): string => calendar(month).add(1, 'month').format('YYYY-MM');

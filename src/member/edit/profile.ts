@@ -1,6 +1,6 @@
 /** The profile form: its values, what counts as complete, what has to be sent. Pure. */
 import type { HobbyTag, Member, RequestOf } from '@/contract';
-import { calendar } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
 import type { Validators } from '@/ui/shell';
 
 export interface ProfileValues {

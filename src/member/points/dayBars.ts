@@ -1,6 +1,6 @@
 /** The days of a month as bars. Pure. */
 import type { PointsDetail } from '@/contract';
-import { calendar } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
 import type { Bar } from '@/ui/kit/Bars';
 
 /** Every fifth day has its number under it. */

@@ -1,7 +1,7 @@
 /** Figures of a day as they are typed and as they travel. */
 import type { DailyField, DailyForm } from '@/contract';
 import { formatFen, parseFen } from '@/core/lib/money';
-import { calendar } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
 
 /** By the key of the field, as typed: yuan, digits, words. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 /** The days a report is about, and how figures are written. */
 import type { ReportCell, ReportColumn } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
-import { calendar, DAY, formatTime } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
+import { DAY, formatTime } from '@/core/lib/time';
 
 export const RANGES = [
   { id: 'today', label: '今天' },

@@ -1,5 +1,6 @@
 import { clockOf, dayAfter, dayOf, weekday } from '@/core/lib/day';
-import { calendar, formatTime } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
+import { formatTime } from '@/core/lib/time';
 
 /** Every 37 hours and some minutes of four years, a leap day among them. */
 const TIMES = Array.from({ length: 900 }, (_, i) => Date.UTC(2024, 0, 1) + i * (37 * 3_600_000 + 17 * 60_000));

@@ -34,6 +34,7 @@ export function Fields({ list, region, onRegion }: FieldsProps): ReactElement {
           list={list}
           keyOf={({ id }) => id}
           chunkClass={styles.fields}
+          screenful={2}
           render={(field) => <FieldCard field={field} serverTime={head?.serverTime ?? 0} />}
           empty={
             region === '' ? (

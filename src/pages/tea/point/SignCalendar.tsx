@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { SignView } from '@/contract';
-import { calendar } from '@/core/lib/time';
+import { calendar } from '@/core/lib/calendar';
 import { monthAfter, monthBefore, monthName } from '@/domain/ledger/months';
 import { Card } from '@/ui/kit/Card';
 import { classes } from '@/ui/kit/classes';
