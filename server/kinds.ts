@@ -149,6 +149,7 @@ import { giftMemoContent } from './domains/selling/exchange/contents';
 import { plaqueContent } from './domains/selling/grove/contents';
 import {
   goodsDetailContent,
+  goodsFilmContent,
   goodsImagesContent,
   goodsTitleContent,
   merchantIntroContent,
@@ -208,6 +209,7 @@ export const kinds: Kinds = {
     goodsTitle: goodsTitleContent,
     goodsDetail: goodsDetailContent,
     goodsImages: goodsImagesContent,
+    goodsFilm: goodsFilmContent,
     memo: memoContent,
     giftMemo: giftMemoContent,
   },

@@ -86,7 +86,7 @@ async function keepWarm({ server }: StoryShop, li: StoryPhone, clientId: string)
     await li.sees(`照片（${count}/9）`);
     await li.rest();
   }
-  await li.press('3天');
+  await li.press('3 天');
   await li.press(GIFT);
   await li.pressTwice('保存');
   await li.arrive(CLIENT);

@@ -166,7 +166,7 @@ const goodsOf = async () =>
 const ownGoods = async (id: string) =>
   (await app.ok('merchant.product', {}, { token: token(SU) })).list.find((one) => one.id === id);
 const shownGoods = (id: string) => app.ok('shop.productView', { id }, { token: token(XU) });
-async function rewrite(change: { title?: string; detail?: string; images?: string[] }) {
+async function rewrite(change: { title?: string; detail?: string; images?: string[]; videoUrl?: string }) {
   const { id } = await goodsOf();
   const said = await app.ok('merchant.productUpdate', { id, ...change }, { token: token(SU) });
   expect(said).toMatchObject(change);
@@ -359,6 +359,28 @@ const KINDS: Readonly<Record<ContentKind, Kind>> = {
       const image = await picture(SU, word);
       const { id, own } = await rewrite({ images: [image] });
       return { what: image, own, seen: async () => [(await shownGoods(id)).card.cover] };
+    },
+  },
+  // By its cover: the platform looks at no films.
+  goodsFilm: {
+    writer: SU,
+    isPicture: true,
+    async write(word) {
+      const cover = await picture(SU, word);
+      const path = `/uploads/${rid()}.mp4`;
+      const film = {
+        memberId: SU,
+        path,
+        name: '视频',
+        mime: 'video/mp4',
+        seconds: 3,
+        cover,
+        size: 1,
+        createdAt: START,
+      };
+      await app.db.insert(files).values(film);
+      const { id, own } = await rewrite({ videoUrl: path });
+      return { what: path, own, seen: async () => [(await shownGoods(id)).videoUrl] };
     },
   },
   memo: {

@@ -184,7 +184,7 @@ describe('/maintenance/pages/mymaintsave', () => {
     await bench.press('保存');
     bench.see('内容至少 10 个字');
     await bench.type('内容', '发了头采的照片，周末来试一泡。');
-    await bench.press('7天', 'radio');
+    await bench.press('7 天', 'radio');
     bench.set.clock.advance(1500);
     await bench.press('保存');
     expect(fields(sent(bench.set, 'customer.maintSave').at(-1))).toMatchObject({

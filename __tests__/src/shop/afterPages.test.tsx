@@ -192,9 +192,9 @@ describe('parcels', () => {
 
   it('one tab a parcel, its journey, and what is still to come', async () => {
     await open(express());
-    for (const text of ['包裹1/2', '已到达转运中心', '还有商品待发出', '碧螺春', '确认收货', '催物流'])
+    for (const text of ['包裹 1/2', '已到达转运中心', '还有商品待发出', '碧螺春', '确认收货', '催物流'])
       expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('tab', /^包裹2/));
+    await view.tap(view.byRole('tab', /^包裹 2/));
     expect(view.hasText('已揽收')).toBe(true);
   });
 

@@ -23,6 +23,7 @@ export type ContentKind =
   | 'goodsTitle'
   | 'goodsDetail'
   | 'goodsImages'
+  | 'goodsFilm'
   | 'memo'
   | 'giftMemo';
 export type Found = 'open' | 'pass' | 'review' | 'risky';

@@ -80,7 +80,7 @@ export function NextFields({ form }: PartProps): ReactElement {
   const { clock } = useStores();
   const { values, set, errors } = form;
   const after = (days: number) => momentOf(formatTime(clock.now() + days * DAY, 'YYYY-MM-DD'), '10:00');
-  const items = [...NEXT.map((days) => ({ id: String(days), label: `${days}天` })), { id: NONE, label: '先不定' }];
+  const items = [...NEXT.map((days) => ({ id: String(days), label: `${days} 天` })), { id: NONE, label: '先不定' }];
   const chosen = NEXT.find((days) => after(days) === values.nextAt);
   const current = values.nextAt === undefined ? NONE : chosen && String(chosen);
   return (

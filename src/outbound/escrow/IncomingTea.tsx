@@ -27,8 +27,7 @@ export const IncomingTea = ({ row, cellar, onExpire }: IncomingTeaProps): ReactE
           {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
         </Words>
         <Stack row align="baseline" className={styles.left}>
-          <Text>剩</Text>
-          <Countdown tone="text" endAt={row.expireAt ?? 0} onEnd={onExpire} />
+          <Countdown tone="text" label="剩" endAt={row.expireAt ?? 0} onEnd={onExpire} />
           <Text>，逾时退回</Text>
         </Stack>
         <Stack row gap={8}>

@@ -37,7 +37,9 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
               <Note key={text}>{text}</Note>
             ))}
           </Stack>
-          {waits && row.expireAt !== undefined && <Countdown tone="text" endAt={row.expireAt} onEnd={onExpire} />}
+          {waits && row.expireAt !== undefined && (
+            <Countdown tone="text" label="剩" endAt={row.expireAt} onEnd={onExpire} />
+          )}
         </Stack>
         {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}
         <Stack row gap={8} justify="end" wrap>

@@ -87,7 +87,7 @@ export default function EscrowPage() {
         list={list}
         keyOf={({ id }) => id}
         chunkClass={styles.rows}
-        screenful={3}
+        screenful={2}
         render={({ lot, request }) =>
           lot ? (
             <View id={partOf(lot)}>

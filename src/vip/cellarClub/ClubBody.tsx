@@ -1,6 +1,6 @@
 /** What stands on the page of the owners' wall: how full it is, the own part or the plans, the wall itself, and what every owner has. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CellarClubView } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -52,8 +52,12 @@ export function ClubBody({ view: shown, club, onPut }: ClubBodyProps): ReactElem
             <Stack grow>
               <Words size="name">{`窖位 ${shown.pending.slotCodes.join('、')} 待支付`}</Words>
               <View className={styles.left}>
-                <Text>剩</Text>
-                <Countdown tone="text" endAt={shown.pending.expireAt} onEnd={() => void club.state.reload()} />
+                <Countdown
+                  tone="text"
+                  label="剩"
+                  endAt={shown.pending.expireAt}
+                  onEnd={() => void club.state.reload()}
+                />
               </View>
             </Stack>
             <Button size="s" tone="line" onPress={() => payFor(shown.pending?.orderId ?? '')}>

@@ -19,6 +19,7 @@ import {
   updateMedia,
   type CheckRow,
 } from '../contentCheck/repository';
+import { stillsOf } from '../file/repository';
 import { findOpenId } from '../notice/repository';
 import { askPerson, lockOpen, settle } from './settle';
 
@@ -62,8 +63,9 @@ const media: Errand<MediaPiece | Verdict, Verdict | { traceId: string }> = {
     const check = row && (await findCheck(tx, row.checkId));
     if (check?.state !== 'open' || row?.found !== 'open' || row.traceId !== null) return undefined;
     const writer = await writerOf(tx, check, server);
+    const [still = row.url] = await stillsOf(tx, [row.url]);
     return writer
-      ? { ...writer, url: outside(server, row.url), media: row.url.endsWith('.mp3') ? 'audio' : 'image' }
+      ? { ...writer, url: outside(server, still), media: row.url.endsWith('.mp3') ? 'audio' : 'image' }
       : { suggest: 'review', label: '' };
   },
   send: async (asked, { gateways }) => ('suggest' in asked ? asked : gateways.content.checkMedia(asked)),

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client';
 import type { Judging } from '../contentCheck/kinds';
 import { findCheck, listMedia, lockCheck, updateCheck, type CheckRow, type MediaRow } from '../contentCheck/repository';
 import { SERVICE_DESK } from '../employee/desks';
+import { stillsOf } from '../file/repository';
 import { findMember } from '../member/repository';
 import { sendNotice } from '../notice/send';
 import { openTask } from '../task/open';
@@ -106,7 +107,10 @@ export async function askPerson(
         { key: 'text', label: '内容', value: check.text || '（无文字）' },
         { key: 'opinion', label: '检查意见', value: opinion },
       ],
-      files: media.map(({ url }) => url),
+      files: await stillsOf(
+        tx,
+        media.map(({ url }) => url),
+      ),
       createdAt: now,
     },
     server,

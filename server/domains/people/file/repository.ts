@@ -58,6 +58,12 @@ export const listFilesAt = (tx: Tx, paths: readonly string[]): Promise<FileRow[]
         .from(files)
         .where(inArray(files.path, [...paths]));
 
+/** What can be looked at of each: of a film its cover, all else as it is. */
+export async function stillsOf(tx: Tx, paths: readonly string[]): Promise<string[]> {
+  const covers = new Map((await listFilesAt(tx, paths)).map(({ path, cover }) => [path, cover]));
+  return paths.map((path) => covers.get(path) ?? path);
+}
+
 export async function deleteFileAt(tx: Tx, path: string): Promise<void> {
   await tx.delete(files).where(eq(files.path, path));
 }

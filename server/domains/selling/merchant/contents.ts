@@ -52,6 +52,9 @@ const goodsRules = (
 
 export const goodsTitleContent = goodsRules('商品标题', (_tx, { text }) => ({ title: text }));
 export const goodsDetailContent = goodsRules('商品详情', (_tx, { text }) => ({ detail: text }));
+export const goodsFilmContent = goodsRules('商品视频', async (tx, check) => ({
+  videoUrl: (await wantedMedia(tx, check))[0] ?? '',
+}));
 export const goodsImagesContent = goodsRules('商品图片', async (tx, check) => ({
   images: await wantedMedia(tx, check),
 }));

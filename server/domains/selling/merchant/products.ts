@@ -15,6 +15,7 @@ import { yuan } from '../../../lib/money';
 import { MANAGER_DESK } from '../../people/employee/desks';
 import type { Asking } from '../../people/contentCheck/open';
 import { checkOwnFilm, checkOwnPhotos } from '../../people/file/own';
+import { stillsOf } from '../../people/file/repository';
 import { readShopSettings } from '../../people/shopSettings/repository';
 import { searchFields } from '../../offer/keyword/grams';
 import { findMember } from '../../people/member/repository';
@@ -39,7 +40,7 @@ import {
   type SellerId,
 } from './repository';
 import { requireSeller } from './who';
-import { openGoodsWishes, wishedGoods } from './wishes';
+import { isOwnFilm, openGoodsWishes, wishedGoods } from './wishes';
 
 const MANAGE = '/member/pages/wholesale/manage?tab=goods';
 
@@ -154,8 +155,7 @@ function htmlOfDetail(detail: string | undefined): string {
 }
 
 async function checkFilm(tx: Tx, memberId: string, url: string | undefined): Promise<void> {
-  // Ours are for everybody to show.
-  if (url && !url.startsWith('/video/')) await checkOwnFilm(tx, memberId, url, 'videoUrl');
+  if (isOwnFilm(url)) await checkOwnFilm(tx, memberId, url, 'videoUrl');
 }
 
 async function openAudit(tx: Tx, memberId: string, view: MerchantProduct, now: number, server: Setup): Promise<void> {
@@ -178,7 +178,7 @@ async function openAudit(tx: Tx, memberId: string, view: MerchantProduct, now: n
         { key: 'stock', label: '库存', value: String(view.stock) },
         ...(view.detail ? [{ key: 'detail', label: '详情', value: view.detail }] : []),
       ],
-      files: view.images,
+      files: await stillsOf(tx, [...view.images, ...(isOwnFilm(view.videoUrl) ? [view.videoUrl] : [])]),
       createdAt: now,
     },
     server,

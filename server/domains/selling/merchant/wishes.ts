@@ -19,7 +19,7 @@ import {
 import type { Merchant, OwnMerchant, ProductRow } from './repository';
 
 const OF_SHOP = ['merchantName', 'merchantIntro', 'merchantOffer', 'merchantPhotos'] as const satisfies ContentKind[];
-const OF_GOODS = ['goodsTitle', 'goodsDetail', 'goodsImages'] as const satisfies ContentKind[];
+const OF_GOODS = ['goodsTitle', 'goodsDetail', 'goodsImages', 'goodsFilm'] as const satisfies ContentKind[];
 
 /** What was written of a thing, and what others see of it now. */
 interface Part {
@@ -83,13 +83,17 @@ export async function wishedShop(tx: Tx, own: OwnMerchant): Promise<{ own: OwnMe
 const picturesOf = (tx: Tx, wished: ReturnType<Wishes>, shown: string[]): Promise<string[]> | string[] =>
   wished?.auditing ? wantedMedia(tx, wished.check) : shown;
 
-type Rewritten = Pick<RequestOf<'merchant.productUpdate'>, 'title' | 'detail' | 'images'>;
+type Rewritten = Pick<RequestOf<'merchant.productUpdate'>, 'title' | 'detail' | 'images' | 'videoUrl'>;
 
 /** The pictures between its words are shown as well. */
 const detailOf = (detail: string): Part => ({
   text: detail,
   media: [...detail.matchAll(/!\[[^\]]*\]\((\/uploads\/[^)\s]+)\)/g)].flatMap(([, url]) => url ?? []),
 });
+
+/** Films of the house are for everybody to show; no film is nothing to look at. */
+export const isOwnFilm = (url: string | null | undefined): url is string => Boolean(url) && !url?.startsWith('/video/');
+const filmOf = (url: string | null): Part => ({ media: isOwnFilm(url) ? [url] : [] });
 
 /** The change without what waits. What a manager has yet to look at, or is the house's own, needs no check. */
 export async function openGoodsWishes<T extends Rewritten>(
@@ -111,11 +115,14 @@ export async function openGoodsWishes<T extends Rewritten>(
     detail === undefined ? {} : detailOf(detail),
   );
   const images = await ask('goodsImages', { media: goods.images }, { media: input.images });
+  const { videoUrl } = input;
+  const film = await ask('goodsFilm', filmOf(goods.videoUrl), videoUrl === undefined ? {} : filmOf(videoUrl));
   return {
     ...input,
     ...(title ? { title: undefined } : {}),
     ...(words ? { detail: undefined } : {}),
     ...(images ? { images: undefined } : {}),
+    ...(film ? { videoUrl: undefined } : {}),
   };
 }
 
@@ -138,6 +145,7 @@ export async function wishedGoods(
       title: wantedText(all(goods.id, 'goodsTitle'), goods.title),
       detailHtml: detail?.auditing ? writtenHtml(detail.check.text) : goods.detailHtml,
       images: await picturesOf(tx, all(goods.id, 'goodsImages'), goods.images),
+      videoUrl: (await picturesOf(tx, all(goods.id, 'goodsFilm'), goods.videoUrl ? [goods.videoUrl] : []))[0] ?? null,
     };
     const standing = standingAll(OF_GOODS.map((kind) => all(goods.id, kind)));
     seen.push({ row: { ...row, goods: shown }, standing });

@@ -35,7 +35,7 @@ export default function ExpressPage() {
                 label="包裹"
                 current={shown.parcel.id}
                 onChange={setChosen}
-                items={parcels.map(({ parcel }, at) => ({ id: parcel.id, label: `包裹${at + 1}/${parcels.length}` }))}
+                items={parcels.map(({ parcel }, at) => ({ id: parcel.id, label: `包裹 ${at + 1}/${parcels.length}` }))}
               />
             )}
             <ParcelBody shown={shown} to={{ receiver, address }} />
