@@ -5,7 +5,7 @@ import type { CourseDetail } from '@/contract';
 import { figure } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -92,7 +92,7 @@ export function Reviews({ course, onWrite }: ReviewsProps): ReactElement {
             <Note>学到 30% 可以评价</Note>
           ))}
       </Stack>
-      <CheckMark of={own} what="你的评价" />
+      <StandingNote of={own} what="你的评价" />
       {reviews.length === 0 && <Empty picture="message" title="还没有评价" text="学过的人会在这里说两句" />}
       <Blocks per={4}>
         {reviews.map(({ id, user, score, text, at }) => (

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { MerchantProduct } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { classes } from '@/ui/kit/classes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -42,7 +42,7 @@ export function ProductRow({ product, onPress }: ProductRowProps): ReactElement 
             isSold || submittedAt === undefined ? `已售 ${product.sold}` : `${formatTime(submittedAt, 'MM-DD')} 提交`
           }`}
         </Text>
-        <CheckMark of={product} what="商品资料" />
+        <StandingNote of={product} what="商品资料" />
         {product.reason && (
           <Words size="foot" tone="warn" block>
             {product.reason}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MerchantStat, MerchantView } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { Button } from '@/ui/kit/Button';
 import { Figures } from '@/ui/kit/Figures';
 import { Person } from '@/ui/kit/Person';
@@ -17,19 +17,20 @@ interface ShopHeadProps {
 }
 
 export const ShopHead = ({ shop, onEdit }: ShopHeadProps): ReactElement => (
-  <Person
-    className={styles.head}
-    src={shop.logo}
-    name={shop.name}
-    size={48}
-    step="head"
-    notes={[`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`]}
-  >
-    <CheckMark of={shop} what="店铺资料" />
-    <Button size="s" tone="line" onPress={onEdit}>
-      店铺资料
-    </Button>
-  </Person>
+  <Stack gap={8} className={styles.head}>
+    <Person
+      src={shop.logo}
+      name={shop.name}
+      size={48}
+      step="head"
+      notes={[`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`]}
+    >
+      <Button size="s" tone="line" onPress={onEdit}>
+        店铺资料
+      </Button>
+    </Person>
+    <StandingNote of={shop} what="店铺资料" />
+  </Stack>
 );
 
 /** ▲ 12.4% 比上周一; nothing to compare with says nothing. */

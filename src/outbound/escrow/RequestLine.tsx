@@ -1,5 +1,6 @@
 /** A request about stored tea: what, how it stands, and what its owner may still do. */
 import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -38,7 +39,9 @@ export function RequestLine({ row, cellar, onExpire }: RequestLineProps): ReactE
             ))}
           </Stack>
           {waits && row.expireAt !== undefined && (
-            <Countdown tone="text" label="剩" endAt={row.expireAt} onEnd={onExpire} />
+            <View className={styles.left}>
+              <Countdown tone="text" label="剩" endAt={row.expireAt} onEnd={onExpire} />
+            </View>
           )}
         </Stack>
         {row.parcel && <Note>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Note>}

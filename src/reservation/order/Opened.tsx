@@ -8,7 +8,7 @@ import { formatYuan, shortYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Facts } from '@/ui/kit/Facts';
@@ -81,7 +81,7 @@ export const Opened = observer(function Opened({ booking, onAct, onChange, onRel
               current={rest}
               items={timeline.map(({ key, label, value }, at) => ({ id: `${key}${at}`, title: label, time: value }))}
             />
-            <CheckMark of={booking.review} what="你的评价" />
+            <StandingNote of={booking.review} what="你的评价" />
           </Stack>
         </Card>
       )}

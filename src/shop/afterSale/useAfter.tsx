@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { AfterSale, OrderDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { Card } from '@/ui/kit/Card';
 import { later, useAction } from '@/ui/shell';
 import { SaleCard } from './SaleCard';
@@ -61,7 +61,7 @@ export function useAfter(order: OrderDetail | undefined, start: AfterSheet | und
         {checked.length > 0 && (
           <Card place="next" pad="text">
             {checked.map((review) => (
-              <CheckMark key={review.lineId} of={review} what={wordOf(order, review)} />
+              <StandingNote key={review.lineId} of={review} what={wordOf(order, review)} />
             ))}
           </Card>
         )}

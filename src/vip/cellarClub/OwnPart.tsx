@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, open } from '@/core/routes';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { kilos } from '@/domain/escrow/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
@@ -43,7 +43,7 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
               ? `${day(mine.until)} 到期，窖位保留至 ${day(mine.releaseAt)}`
               : `${mine.planName}方案，有效期至 ${day(mine.until)}`}
           </Text>
-          <CheckMark of={mine} what="名牌" />
+          <StandingNote of={mine} what="名牌" />
         </Stack>
       </View>
       {mine.slots.map((slot) => {

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { Adoption } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { CheckMark } from '@/domain/check/CheckMark';
+import { StandingNote } from '@/domain/standing/StandingNote';
 import { Button } from '@/ui/kit/Button';
 import { Card } from '@/ui/kit/Card';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -45,7 +45,7 @@ export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCar
             <Tag tone={gift ? 'info' : word.tone}>{gift ? '转赠中' : isRenewal ? '续养待付' : word.text}</Tag>
           </Stack>
           <Words size="sub" tone="muted">{`${adoption.tree.code}　${field.name}`}</Words>
-          <CheckMark of={adoption} what="铭牌" />
+          <StandingNote of={adoption} what="铭牌" />
           <Text className={styles.step}>{lives ? dayText(adoption, serverTime) : adoption.plan.name}</Text>
         </Stack>
       </Pressable>

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { Standing } from '@/contract';
 import { Words } from '@/ui/kit/Words';
 
-interface CheckMarkProps {
+interface StandingNoteProps {
   of: Standing | undefined;
   /** What was written: 评价. */
   what: string;
 }
 
-export function CheckMark({ of: { auditing = false, refused } = {}, what }: CheckMarkProps): ReactElement | null {
+export function StandingNote({ of: { auditing = false, refused } = {}, what }: StandingNoteProps): ReactElement | null {
   if (!auditing && refused === undefined) return null;
   return (
     <Words size="foot" tone="warn" block>
