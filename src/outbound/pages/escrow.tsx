@@ -87,7 +87,7 @@ export default function EscrowPage() {
         list={list}
         keyOf={({ id }) => id}
         chunkClass={styles.rows}
-        screenful={2}
+        screenful={tab === 'lots' ? 3 : 4}
         render={({ lot, request }) =>
           lot ? (
             <View id={partOf(lot)}>
